@@ -241,8 +241,8 @@ def node_lines(tree: Any) -> Iterator[str]:  # noqa: ANN401 - imported after the
     for node in tree.walk():
         use = node.use
         fields = [tuple(node.rect), node.label, node.state, use.hint, use.clause, use.reason]
-        fields += [use.shortcut, use.typed, use.act is not None, node.is_floating]
-        fields += [use.about, use.refers, use.question, use.grasp is not None]
+        fields += [use.shortcut, use.typed_code, use.act is not None, node.is_floating]
+        fields += [use.about, use.mentions, use.question, use.grasp is not None]
         yield f"{node.key} {node.role} {' '.join(map(repr, fields))}"
         for look in node.looks:
             yield f"    {look!r}"

@@ -248,7 +248,7 @@ def test_an_edition_of_ones_own_is_named() -> None:
     code = toy().with_edition(own).code()
     assert table_of_code(code).edition_name == "My box"
     assert "“My box”, which is not here" in replace(toy(), seed=code).why_not()
-    again = replace(toy(), seed=code, own=own).with_seed_read()[0]
+    again = replace(toy(), seed=code, file_edition=own).with_seed_read()[0]
     assert again.session().setup.edition == own
 
 

@@ -93,7 +93,7 @@ def costs(game: str, changes: int) -> Costs:
     whole = _follow(reader, stage, desk)
     found = []
     for number in range(changes):
-        ways = [node.key for node in index_of(stage.tree()).reached if node.act is not None]
+        ways = [node.key for node in index_of(stage.tree()).reachable_nodes if node.act is not None]
         at_table = [key for key in ways if not key.startswith("bar/")]
         time.sleep(BETWEEN)  # readers are not updated sooner
         stage.handle(NodeUsed(chance.choice(at_table or ways)))

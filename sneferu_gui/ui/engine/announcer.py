@@ -127,7 +127,7 @@ class Announcer:
         While the keyboard moves, the focused node is spoken anyway, so its consequences are left
         out.
         """
-        leading = {node.key: node for node in index_of(tree).leading}
+        leading = {node.key: node for node in index_of(tree).asking_nodes}
         for key, node in sorted(leading.items(), key=lambda each: not each[1].is_floating):
             is_card = not node.label
             text = _words_on(node) if is_card else node.label

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerPressed
-from sneferu_gui.ui.kit.node import ASIDE, SUGGESTED, Node
+from sneferu_gui.ui.kit.node import OWN_GROUP_ONLY, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import Group, index_of
 
@@ -102,7 +102,7 @@ class Attention:
             self._used = None
         if node is None or self._used is not None or rests:
             return None
-        return node if node.hint or node.use.lore else None
+        return node if node.hint or node.use.explanation else None
 
     def is_within(self, tree: Node, role: str) -> bool:
         """Whether the node rested on has a role, or lies in a node of that role."""
@@ -207,7 +207,7 @@ def panel_of(tree: Node, key: str | None) -> str | None:
 
 def is_reached(tree: Node, key: str | None) -> bool:
     """Whether the keyboard can be on a node."""
-    return any(node.key == key for node in index_of(tree).reached)
+    return any(node.key == key for node in index_of(tree).reachable_nodes)
 
 
 def next_focus(tree: Node, now: str | None, key: str, *, is_backwards: bool) -> str | None:
@@ -241,7 +241,7 @@ def _outside(here: Rect, group: Group, groups: list[Group], key: str) -> Node | 
         (g, n)
         for g in groups
         for n in g.nodes
-        if _is_beyond(edge, n.rect, key) and ASIDE not in n.state
+        if _is_beyond(edge, n.rect, key) and OWN_GROUP_ONLY not in n.state
     ]
     inner = [(g, n) for g, n in beyond if g.frame.role != "bar"]
     straight = [n for g, n in inner if _faces(edge, g.rect, key)]

@@ -47,7 +47,7 @@ class DialogScene(SceneOver):
         if self.below is None:
             nodes = dialog(canvas, shown)
             return over_a_ground(canvas, self.key, shown.title, self.ground(canvas), nodes)
-        under = self.below.tree(canvas.unattended())
+        under = self.below.tree(canvas.without_focus())
         return under.with_children(*dialog(canvas, shown, self.spot(under)))
 
 
@@ -102,7 +102,7 @@ class LetterBoard(SceneOver):
         self._is_capital = True
 
     def tree(self, canvas: Canvas) -> Node:
-        below = self.below.tree(canvas.unattended())
+        below = self.below.tree(canvas.without_focus())
         field = index_of(below).find(self._field)
         title = field.label if field is not None and field.label else _("Letters")
         board = self._board(canvas, title, field.rect if field is not None else canvas.rect)

@@ -69,7 +69,7 @@ def explained_at(tree: Node, x: int, y: int) -> Node | None:
     found = None
     for node in index_of(tree).nodes:
         if node.rect.contains(x, y):
-            if node.is_reachable or node.clause or node.use.lore:
+            if node.is_reachable or node.clause or node.use.explanation:
                 found = node
             elif node.role in BLOCKING:
                 found = None
@@ -85,7 +85,7 @@ def explanation_of(node: Node, rulebook: Rulebook | None) -> Explanation | None:
         is_closed = "disabled" in node.state and node.hint != node.label
         reason = (node.use.reason or node.hint) if is_closed else ""
         return Explanation(node.key, clause, words=reason)
-    first, *others = [node.label, *node.hint.split("\n"), node.use.lore]
+    first, *others = [node.label, *node.hint.split("\n"), node.use.explanation]
     lines = [line for line in dict.fromkeys(others) if line and line != first]
     return Explanation(node.key, None, first, "\n".join(lines)) if first or lines else None
 

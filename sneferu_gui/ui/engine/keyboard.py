@@ -87,7 +87,7 @@ class Keyboard:
         is_plain = name in usual_keys() or not given.shift  # Shift+Enter is not Enter
         if not given.name or not is_plain:
             return False
-        reached = index_of(self._stage.tree()).reached
+        reached = index_of(self._stage.tree()).reachable_nodes
         node = next((n for n in reached if n.shortcut == name and n.is_enabled), None)
         if node is not None:
             self._attention.press(node, by_key=True)
@@ -171,14 +171,14 @@ class Keyboard:
 
     def _named(self) -> list[Node]:
         """The reachable nodes that have a text to be typed for them."""
-        return [node for node in index_of(self._stage.tree()).reached if node.typed]
+        return [node for node in index_of(self._stage.tree()).reachable_nodes if node.typed_code]
 
     def _press_number(self, given: KeyPressed) -> bool:
         """Use the node whose shortcut is this number; whether the number means anything here.
 
         A repeated key means nothing.
         """
-        reached = index_of(self._stage.tree()).reached
+        reached = index_of(self._stage.tree()).reachable_nodes
         numbered = {n.shortcut: n for n in reached if n.shortcut.isdecimal()}
         if not numbered or not given.digit or given.ctrl or given.alt or _is_given(given):
             return False
@@ -198,15 +198,15 @@ class Keyboard:
             return ""
         plain = (key.lower(),) if key.isalpha() else ()
         signs = (*plain, key.upper()) if is_begun or given.shift else plain
-        return next((s for s in signs if any(n.typed.startswith(s) for n in named)), "")
+        return next((s for s in signs if any(n.typed_code.startswith(s) for n in named)), "")
 
     def _choose(self, named: list[Node]) -> None:
         """Use the node whose text has been typed in full."""
         text = self._stage.typed or ""
-        if any(node.typed.startswith(text) and node.typed != text for node in named):
+        if any(node.typed_code.startswith(text) and node.typed_code != text for node in named):
             return
         self._stage.stop_typing()
-        self._use_typed(next((node for node in named if node.typed == text), None), text)
+        self._use_typed(next((node for node in named if node.typed_code == text), None), text)
 
     def _use_typed(self, node: Node | None, text: str) -> None:
         """Use a node; without one say that nothing has that name."""
@@ -225,7 +225,7 @@ def _is_given(key: KeyPressed) -> bool:
 
 def _begun(digit: str, named: list[Node]) -> str:
     """The text that a digit begins: itself, else its letter (1 is A); empty for none."""
-    first = {node.typed[0] for node in named if node.is_enabled}
+    first = {node.typed_code[0] for node in named if node.is_enabled}
     if digit in first or digit == "0":
         return digit if digit in first else ""
     letter = chr(ord("A") + int(digit) - 1)

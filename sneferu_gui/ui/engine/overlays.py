@@ -52,11 +52,11 @@ def with_tooltip(
     label, and a typed text where it stands in the picture already.
     """
     if not node.hint:
-        node = node._replace(use=node.use._replace(hint=node.use.lore))
+        node = node._replace(use=node.use._replace(hint=node.use.explanation))
     if not opens and _letters(says(node)) == _letters(node.hint):
         return tree
-    is_named = node.typed.casefold() in _WORDS.findall(node.hint.casefold())
-    typed = "" if is_named or isinstance(keys, PadButtons) else node.typed
+    is_named = node.typed_code.casefold() in _WORDS.findall(node.hint.casefold())
+    typed = "" if is_named or isinstance(keys, PadButtons) else node.typed_code
     key = keys.written(node.shortcut) if node.shortcut else typed
     more = _opening(keys, rule) if opens else ""
     return tree.with_children(tooltip(canvas, tree, node, key, more))

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit import carving
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Line, Look, moved
-from sneferu_gui.ui.kit.node import LEADS, SOUGHT, STAYS, STILL, Node
+from sneferu_gui.ui.kit.node import ASKS, FIXED_GROUND, PINNED, SCROLL_TARGET, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import AFTER, MOST_FOOT, NIGHT, NIGHT_LINE, SEA_LIP, Scale
 from sneferu_gui.ui.kit.tree_index import index_of
@@ -87,7 +87,7 @@ class Panning:
         self._stay()
         self._follow(canvas, tree, page)
         x, y = self._corner
-        ground = self._ground(tree) if STILL in tree.state else None
+        ground = self._ground(tree) if FIXED_GROUND in tree.state else None
         page_seen = moved_tree(
             tree._replace(looks=() if ground is not None else tree.looks, children=page.moving),
             -x,
@@ -145,7 +145,7 @@ class Panning:
 
     def _seek(self, tree: Node) -> None:
         """Bring the node that the page marks as sought into view, when it is another one."""
-        node = next((node for node in index_of(tree).nodes if SOUGHT in node.state), None)
+        node = next((node for node in index_of(tree).nodes if SCROLL_TARGET in node.state), None)
         was, self._sought = self._sought, node and (node.key, node.label)
         if node is None or self._sought == was:
             return
@@ -215,10 +215,10 @@ def _page(canvas: Canvas, tree: Node) -> _Page:
     dialog = next((n.rect for n in reversed(tree.children) if n.role == "dialog"), None)
     if dialog is not None:
         return _Page(tree.children, None, _around(canvas, dialog), (canvas.width, canvas.height))
-    foot = next((node for node in tree.children if STAYS in node.state), None)
+    foot = next((node for node in tree.children if PINNED in node.state), None)
     wide = max(canvas.width, tree.rect.w)
     is_high = foot is not None and (foot.rect.h + pad) * MOST_FOOT > canvas.height
-    if foot is None or (is_high and LEADS not in foot.state):
+    if foot is None or (is_high and ASKS not in foot.state):
         rect = Rect(0, 0, wide, max(canvas.height, tree.rect.h))
         return _Page(tree.children, None, rect, (canvas.width, canvas.height))
     moving = tuple(node for node in tree.children if node is not foot)

@@ -55,7 +55,7 @@ class Reader:
         """The node of a key; with a dialog open only the dialog's, and notices."""
         tree = self._stage.tree()
         notices = (n for notice in tree.children if notice.role == "notice" for n in notice.walk())
-        nodes = (*index_of(tree).reached, *notices)
+        nodes = (*index_of(tree).reachable_nodes, *notices)
         return next((n for n in nodes if n.key == key and n.is_reachable), None)
 
 

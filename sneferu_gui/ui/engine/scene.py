@@ -339,4 +339,4 @@ class SceneOver(Scene):
 
     def settle(self, canvas: Canvas) -> None:
         if self.below is not None:
-            self.below.settle(canvas.unattended())
+            self.below.settle(canvas.without_focus())

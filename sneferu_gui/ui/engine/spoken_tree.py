@@ -17,7 +17,7 @@ from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.scene import Call, Slide
 from sneferu_gui.ui.engine.text_panel import STATES, in_order, more_of
 from sneferu_gui.ui.kit.looks import Letters, Typeface
-from sneferu_gui.ui.kit.node import BUSY, LEADS, NO_USE, SUGGESTED, TRACK, Figures, Node
+from sneferu_gui.ui.kit.node import ASKS, BUSY, NO_USE, SUGGESTED, TRACK, Figures, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 
@@ -172,7 +172,7 @@ def spoken_tree(
     Announcements (`said`) come last, each time with another key, as readers speak new nodes. Nodes
     equal to those of the picture `before` are not put into words again.
     """
-    dialogs, root = index_of(tree).dialogs, index_of(tree).in_use
+    dialogs, root = index_of(tree).dialogs, index_of(tree).usable_part
     wording = chosen_language(), keys or Keys()
     known = before if before is not None and before.wording == wording else None
     teller = _SpokenTreeBuilder(wording[1], focused, known)
@@ -295,7 +295,7 @@ class _SpokenTreeBuilder:
 
     def _add(self, node: Node) -> list[tuple[Node | None, str]]:
         """The spoken nodes for a node: itself, or its children where it has no meaning."""
-        if LEADS in node.state:
+        if ASKS in node.state:
             self._bound += 1
             if node.key in self._led:
                 return []
@@ -448,7 +448,7 @@ class _SpokenTreeBuilder:
         )
         more = [line for line in more_of(node) if line != node.label]
         parts = dict.fromkeys(part for part in (rest, *more, *states) if part and part != name)
-        key = (self._keys.written(node.shortcut) if node.shortcut else "") or node.typed
+        key = (self._keys.written(node.shortcut) if node.shortcut else "") or node.typed_code
         use = SpokenUse(
             key if node.is_enabled else "",
             "disabled" in node.state and role not in _HOLDING,
@@ -554,7 +554,7 @@ def _spoken_use(node: Node) -> tuple[Hashable, ...]:
     use = node.use
     does = None if use.act is None else isinstance(use.act, Slide)
     clause = use.clause if "disabled" in node.state else ""
-    return does, use.hint, use.shortcut, use.typed, use.reason, clause
+    return does, use.hint, use.shortcut, use.typed_code, use.reason, clause
 
 
 def _is_heading(node: Node) -> bool:

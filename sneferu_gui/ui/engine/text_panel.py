@@ -19,7 +19,7 @@ from sneferu_gui.ui.engine.scene import (
 )
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import LEADS, SUGGESTED, TRACK, Node
+from sneferu_gui.ui.kit.node import ASKS, SUGGESTED, TRACK, Node
 from sneferu_gui.ui.kit.theme import SMALLEST
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
@@ -47,7 +47,7 @@ class TextPanel(SceneOver):
 
     def settle(self, canvas: Canvas) -> None:
         """Put the scene below into words, once: it stands still meanwhile."""
-        under = canvas.unattended()
+        under = canvas.without_focus()
         if self._kept is None or self._kept[0] != under:
             self.below.settle(under)
             below = self.below.tree(under)
@@ -57,7 +57,7 @@ class TextPanel(SceneOver):
 
     def tree(self, canvas: Canvas) -> Node:
         if self._kept is None:
-            return self.below.tree(canvas.unattended())
+            return self.below.tree(canvas.without_focus())
         _under, below, lines = self._kept
         shown = TextAppearance(
             _("In words"),
@@ -148,12 +148,12 @@ class TreeText(NamedTuple):
 def tree_as_text(tree: Node, keys: Keys | None = None) -> TreeText:
     """The text of a picture: a line for every named node, containers first.
 
-    At a table the decision comes first (`LEADS`; a coach's card before it), then the panel with
+    At a table the decision comes first (`ASKS`; a coach's card before it), then the panel with
     the choices; the bar of buttons comes last. Lines of usable nodes begin with a number and end
     with their key in brackets. Closed nodes say why. With a dialog open only the dialog is told.
     """
     writer = _TextWriter(keys or Keys())
-    for part in in_order(index_of(tree).in_use):
+    for part in in_order(index_of(tree).usable_part):
         writer.write(part, 0)
     return TreeText(tuple(writer.lines), tuple(writer.usable))
 
@@ -161,9 +161,9 @@ def tree_as_text(tree: Node, keys: Keys | None = None) -> TreeText:
 def in_order(root: Node) -> list[Node]:
     """The nodes of a tree in the order of telling, each once."""
     index = index_of(root)
-    if not index.leading:
+    if not index.asking_nodes:
         return [root]
-    leading = sorted(index.leading, key=lambda node: not node.is_floating)
+    leading = sorted(index.asking_nodes, key=lambda node: not node.is_floating)
     is_suggested = _is_suggested if index.is_anything_suggested else lambda _part: False
     parts = [*leading, *root.children]
     return sorted(parts, key=lambda part: (part not in leading, not is_suggested(part),
@@ -188,7 +188,7 @@ class _TextWriter:
 
     def write(self, node: Node, depth: int) -> None:
         """Add the lines of a node and all below it, unless told before."""
-        if LEADS in node.state:
+        if ASKS in node.state:
             if node.key in self._led:
                 return
             self._led.add(node.key)
@@ -221,7 +221,7 @@ class _TextWriter:
             line += f" – {', '.join(states)}"
         if not node.is_enabled:
             return line
-        key = (self._keys.written(node.shortcut) if node.shortcut else "") or node.typed
+        key = (self._keys.written(node.shortcut) if node.shortcut else "") or node.typed_code
         return f"{line} [{key}]" if key else line
 
 

@@ -134,7 +134,7 @@ class Canvas(NamedTuple):
         """Whether the window is narrower than the smallest window at 100 %: for one column only."""
         return self.width < self.px(theme.SMALLEST_WINDOW[0])
 
-    def unattended(self) -> "Canvas":
+    def without_focus(self) -> "Canvas":
         """The same canvas without hover, focus or press: for a picture under a dialog."""
         return Canvas(self.width, self.height, self.scale, self.ruler, shows_typed=self.shows_typed)
 

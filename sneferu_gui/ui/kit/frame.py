@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Line, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import STAYS, STILL, Node
+from sneferu_gui.ui.kit.node import FIXED_GROUND, PINNED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP, GOLD, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
@@ -125,7 +125,9 @@ def page_node(
     """A page's root node on its ground."""
     nodes = tuple(children)
     rect = page_rect(canvas, nodes)
-    return Node(key, "window", rect, title, (STILL,), looks=ground(canvas, scene), children=nodes)
+    return Node(
+        key, "window", rect, title, (FIXED_GROUND,), looks=ground(canvas, scene), children=nodes
+    )
 
 
 def page_rect(canvas: Canvas, nodes: Iterable[Node]) -> Rect:
@@ -164,7 +166,7 @@ def page_foot(
         if canvas.text_width(words, font) > rest.w:
             font = canvas.scale.small
         ends.insert(0, canvas.text(f"{key}/place", rest, words, font, SAND, Align.RIGHT))
-    return Node(f"{key}/foot", "bar", foot, state=(STAYS,), children=(*nodes, *ends))
+    return Node(f"{key}/foot", "bar", foot, state=(PINNED,), children=(*nodes, *ends))
 
 
 def _foot_buttons(
@@ -199,14 +201,14 @@ def _narrow_foot(
             nodes.append(canvas.paragraph(f"{key}/place", place, words, font, SAND, Align.RIGHT))
     last = max((node.rect.bottom for node in nodes), default=foot.bottom)
     rect = foot._replace(h=last - foot.y)
-    return Node(f"{key}/foot", "bar", rect, state=(STAYS,), children=tuple(nodes))
+    return Node(f"{key}/foot", "bar", rect, state=(PINNED,), children=tuple(nodes))
 
 
 def over_a_ground(
     canvas: Canvas, key: str, title: str, looks: tuple[Look, ...], dialog: Iterable[Node]
 ) -> Node:
     """A dialog with only a picture behind it."""
-    window = Node(key, "window", canvas.rect, title, (STILL,), looks=looks)
+    window = Node(key, "window", canvas.rect, title, (FIXED_GROUND,), looks=looks)
     return window.with_children(*dialog)
 
 
@@ -261,4 +263,4 @@ def list_foot(canvas: Canvas, foot: Rect, key: str, shown: ListFoot) -> Node:
         picture_button(canvas, left, shown.previous, "icons/light/previous", 0.5, ON_NIGHT),
         picture_button(canvas, right, shown.following, "icons/light/next", 0.5, ON_NIGHT),
     )
-    return Node(f"{key}/foot", "bar", foot, state=(STAYS,), children=children)
+    return Node(f"{key}/foot", "bar", foot, state=(PINNED,), children=children)

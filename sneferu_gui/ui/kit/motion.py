@@ -144,7 +144,7 @@ def _usable(seen: Node, present: dict[str, Node]) -> Node:
     children = tuple([_usable(child, present) for child in seen.children])
     now = present.pop(seen.key, None)
     if now is None:
-        use = seen.use._replace(act=None, grasp=None, typed="", shortcut="")
+        use = seen.use._replace(act=None, grasp=None, typed_code="", shortcut="")
         return seen._replace(use=use, children=children)
     shown = now.seen_as(seen.label, seen.hint, seen.looks)
     return shown._replace(rect=seen.rect, life=seen.life, children=children)

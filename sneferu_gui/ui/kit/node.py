@@ -16,17 +16,17 @@ GOAL = "goal"
 """The state of a button on which a dragged piece can be dropped, as on a slot."""
 BUSY = "busy"
 """The state of a button whose action is still running."""
-STILL = "still"
+FIXED_GROUND = "still"
 """The state of a page whose ground stays in place while its contents scroll."""
-STAYS = "stays"
+PINNED = "stays"
 """The state of the bar at a page's lower end that stays in the window, if the window has room."""
-SOUGHT = "sought"
+SCROLL_TARGET = "sought"
 """The state of the node a page was opened for: the page scrolls to show it."""
-LEADS = "leads"
+ASKS = "leads"
 """The state of the node that says what is to be decided: the text panel begins with it."""
 TRACK = "track"
 """The role of the parent of a track's spaces: the text panel gives the track in one line."""
-ASIDE = "aside"
+OWN_GROUP_ONLY = "aside"
 """The state of a button that arrow keys reach only from its own group, such as Undo."""
 OPENS_MENU = "opens-menu"
 """The state of the button that a gamepad's menu button presses."""
@@ -76,7 +76,7 @@ class Use(NamedTuple):
     """The text of its tooltip: more about it, or why it cannot be activated."""
     shortcut: str = ""
     """The name of the key that does the same."""
-    typed: str = ""
+    typed_code: str = ""
     """The text that can be typed to choose it, such as ``B3``."""
     grasp: Hashable | None = None
     """The act when it is taken up to be dragged; None if that is the same as activating it."""
@@ -90,11 +90,11 @@ class Use(NamedTuple):
     """The clause of the rules that explains it; for a disabled node the one that forbids it."""
     reason: str = ""
     """The reason why it is disabled, without the clause's letters; empty if the hint is enough."""
-    lore: str = ""
+    explanation: str = ""
     """A longer explanation where there is no clause; empty where the tooltip says it all."""
     about: Hashable | None = None
     """Its subject, a value of the scene's own: scenes read this and never the key."""
-    refers: tuple[Hashable, ...] = ()
+    mentions: tuple[Hashable, ...] = ()
     """The subjects that its hint mentions; notes do not cover the nodes about them."""
 
 
@@ -139,8 +139,8 @@ class Node(NamedTuple):
         return self.use.shortcut
 
     @property
-    def typed(self) -> str:
-        return self.use.typed
+    def typed_code(self) -> str:
+        return self.use.typed_code
 
     @property
     def clause(self) -> str:
@@ -228,9 +228,11 @@ def tree_to_mapping(node: Node) -> dict[str, object]:
         "rect": list(node.rect),
         "activation": None if node.act is None else str(node.act),
     }
-    for name in ("hint", "shortcut", "typed", "clause"):
-        if getattr(node.use, name):
-            mapping[name] = getattr(node.use, name)
+    use = node.use
+    words = {
+        "hint": use.hint, "shortcut": use.shortcut, "typed": use.typed_code, "clause": use.clause,
+    }  # fmt: skip
+    mapping.update((name, text) for name, text in words.items() if text)
     if node.children:
         mapping["children"] = [tree_to_mapping(child) for child in node.children]
     return mapping

@@ -14,13 +14,13 @@ P = ParamSpec("P")
 R = TypeVar("R")
 Shown = TypeVarTuple("Shown")
 
-MOST: Final = 6
+MOST_RESULTS: Final = 6
 """The number of results kept for each function: a table shows up to five other players' panels."""
-PARTS: Final = 1024
+MOST_PARTS: Final = 1024
 """The number of parts kept for each function: the slots of some tables."""
 
 
-class _Asked(Canvas):
+class _NotingCanvas(Canvas):
     """A canvas that notes the keys of the nodes whose hover, focus or press it is asked for."""
 
     keys: set[str]
@@ -38,7 +38,7 @@ class _Asked(Canvas):
         return self.pressed == key
 
 
-class _Made(NamedTuple):
+class _CachedPanel(NamedTuple):
     """A panel, and everything it was laid out from."""
 
     frame: Canvas
@@ -60,30 +60,36 @@ def remembered(
 
     Its arguments must be comparable values; a picture's subject (`about`) never reaches it.
     """
-    made: deque[_Made] = deque(maxlen=MOST)
+    made: deque[_CachedPanel] = deque(maxlen=MOST_RESULTS)
 
     @wraps(lay_out)
     def laid_out(canvas: Canvas, rect: Rect, /, *shown: P.args, **named: P.kwargs) -> Node:
-        frame, language, values = canvas.unattended(), chosen_language(), (*shown, *named.items())
-        for each in made:
+        frame, language, values = (
+            canvas.without_focus(),
+            chosen_language(),
+            (*shown, *named.items()),
+        )
+        for cached in made:
             if (
-                each.rect == rect
-                and each.language == language
-                and each.attention == _attention(canvas, each.keys)
-                and each.frame == frame
-                and each.shown == values
+                cached.rect == rect
+                and cached.language == language
+                and cached.attention == _attention(canvas, cached.keys)
+                and cached.frame == frame
+                and cached.shown == values
             ):
                 break
         else:
-            asked = _Asked(*canvas._replace(about=None))
-            asked.keys = set()
-            node = lay_out(asked, rect, *shown, **named)
-            keys = frozenset(asked.keys)
-            each = _Made(frame, language, rect, values, keys, _attention(canvas, keys), node)
-            made.appendleft(each)
-        if isinstance(canvas, _Asked):
-            canvas.keys |= each.keys
-        return each.node
+            noting = _NotingCanvas(*canvas._replace(about=None))
+            noting.keys = set()
+            node = lay_out(noting, rect, *shown, **named)
+            keys = frozenset(noting.keys)
+            cached = _CachedPanel(
+                frame, language, rect, values, keys, _attention(canvas, keys), node
+            )
+            made.appendleft(cached)
+        if isinstance(canvas, _NotingCanvas):
+            canvas.keys |= cached.keys
+        return cached.node
 
     return laid_out
 
@@ -96,13 +102,13 @@ def remembered_part(
     Its arguments must be hashable, all its words among them; it may ask for hover and focus of its
     own key alone. So in a panel under the pointer only one part is laid out anew.
     """
-    at_rest = lru_cache(maxsize=PARTS)(lay_out)
+    at_rest = lru_cache(maxsize=MOST_PARTS)(lay_out)
 
     @wraps(lay_out)
     def laid_out(canvas: Canvas, key: str, *shown: *Shown) -> Node:
         if canvas.is_hovered(key) or canvas.is_focused(key) or canvas.is_pressed(key):
             return lay_out(canvas, key, *shown)
-        return at_rest(canvas.unattended(), key, *shown)
+        return at_rest(canvas.without_focus(), key, *shown)
 
     return laid_out
 
@@ -118,7 +124,7 @@ def remembered_by_values(make: Callable[P, R]) -> Callable[P, R]:
 
     For values derived from states of a game: comparing those is quicker than hashing them.
     """
-    made: deque[tuple[tuple[object, ...], R]] = deque(maxlen=MOST)
+    made: deque[tuple[tuple[object, ...], R]] = deque(maxlen=MOST_RESULTS)
 
     @wraps(make)
     def given(*values: P.args, **named: P.kwargs) -> R:

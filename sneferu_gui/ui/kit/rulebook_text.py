@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import SOUGHT, Node, Use
+from sneferu_gui.ui.kit.node import SCROLL_TARGET, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.slider import scroll_bar
@@ -143,7 +143,7 @@ def title_font(canvas: Canvas) -> Font:
 
 def rows_of(canvas: Canvas, wide: int, shown: RulebookTextAppearance) -> tuple[Row, ...]:
     """The whole text as rows no wider than `wide`, whatever is hovered or focused."""
-    return _rows_of(canvas.unattended(), wide, shown)
+    return _rows_of(canvas.without_focus(), wide, shown)
 
 
 @remembered_by_values
@@ -275,7 +275,7 @@ def _head(canvas: Canvas, shown: RulebookTextAppearance, lines: list[tuple[Row, 
     key = f"rulebook/text/{'title' if is_title else 'opening'}"
     is_sought = is_title and not any(clause.is_lit for clause in shown.clauses)
     rect = _around([place for _, place in lines])
-    return Node(key, "text", rect, label, (SOUGHT,) if is_sought else (), looks=looks)
+    return Node(key, "text", rect, label, (SCROLL_TARGET,) if is_sought else (), looks=looks)
 
 
 def _around(places: list[Rect]) -> Rect:
@@ -298,7 +298,7 @@ def _clause(
     label = " ".join([f"{clause.letters}: {clause.text}"] + [
         f"{shown.ruling}: {ruling}" for ruling in clause.rulings
     ])  # fmt: skip
-    own = ("selected", SOUGHT) if clause.is_lit else ()
+    own = ("selected", SCROLL_TARGET) if clause.is_lit else ()
     hint = clause.hint if act is not None else ""
     return Node(
         clause.key, "row" if act is not None else "text", rect, label,

@@ -8,7 +8,7 @@ from collections import deque
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.kit.node import BLOCKING, BUSY, LEADS, SUGGESTED, Node
+from sneferu_gui.ui.kit.node import ASKS, BLOCKING, BUSY, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 
 GROUPS: Final = frozenset({"panel", "dialog", "bar"})
@@ -48,14 +48,14 @@ class TreeIndex:
         return tuple([node for node in self.nodes if node.role == "dialog"])
 
     @property
-    def in_use(self) -> Node:
+    def usable_part(self) -> Node:
         """The part that can be used: the dialog on top, else the whole tree."""
         return self.dialogs[-1] if self.dialogs else self.tree
 
     @cached_property
-    def leading(self) -> tuple[Node, ...]:
+    def asking_nodes(self) -> tuple[Node, ...]:
         """The nodes that say what is to be decided."""
-        return tuple([node for node in self._with_states if LEADS in node.state])
+        return tuple([node for node in self._with_states if ASKS in node.state])
 
     def find(self, key: str | None) -> Node | None:
         return None if key is None else self._by_key.get(key)
@@ -70,7 +70,7 @@ class TreeIndex:
             return None
         for node in reversed(self.nodes):
             if node.rect.contains(x, y):
-                if node.is_reachable or node.use.lore:
+                if node.is_reachable or node.use.explanation:
                     return node
                 if node.role in BLOCKING:
                     return None
@@ -80,11 +80,11 @@ class TreeIndex:
     def groups(self) -> list[Group]:
         """The reachable nodes by the group they lie in, in reading order; under a dialog none."""
         found: list[Group] = []
-        _gather(self.in_use, Group(self.in_use, []), found)
+        _gather(self.usable_part, Group(self.usable_part, []), found)
         return [group for group in found if group.nodes]
 
     @property
-    def reached(self) -> list[Node]:
+    def reachable_nodes(self) -> list[Node]:
         return [node for group in self.groups for node in group.nodes]
 
     @cached_property

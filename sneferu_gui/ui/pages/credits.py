@@ -205,7 +205,7 @@ class LicenceScene(SceneOver):
         self._scroll = Scroll(kept=1)
 
     def settle(self, canvas: Canvas) -> None:
-        self.below.settle(canvas.unattended())
+        self.below.settle(canvas.without_focus())
         self._scroll.fit(len(self._lines(canvas)), lines_on(canvas))
 
     def _lines(self, canvas: Canvas) -> tuple[str, ...]:
@@ -215,7 +215,7 @@ class LicenceScene(SceneOver):
 
     def tree(self, canvas: Canvas) -> Node:
         """The credits, dimmed, with the licence over them."""
-        below, lines = self.below.tree(canvas.unattended()), self._lines(canvas)
+        below, lines = self.below.tree(canvas.without_focus()), self._lines(canvas)
         leave = call(LicenceScene.go_back)
         close = ButtonAppearance("text/close", _("Close"), leave, _("Back"), shortcut="escape")
         place = self._scroll.place() if self._scroll.is_cut else ""

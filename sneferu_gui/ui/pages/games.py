@@ -64,7 +64,7 @@ MOST_PICTURES: Final = 4
 """The greatest number of players' pictures in a row."""
 
 
-class Waiting(Protocol):
+class UnstoredGames(Protocol):
     """Games that were only in memory when the program ended, and wait to be stored."""
 
     def count(self) -> int:
@@ -76,7 +76,7 @@ class Waiting(Protocol):
 
 class GamesScene(Scene):
     def __init__(
-        self, navigation: Navigation, store: GameStore, waiting: Waiting | None = None
+        self, navigation: Navigation, store: GameStore, waiting: UnstoredGames | None = None
     ) -> None:
         """List a store's games.
 
@@ -201,7 +201,7 @@ class GamesScene(Scene):
         tabs = tools.after(px(12)).left_part(min(tools.w // 2, px(520)))
         search = tools.right_part(min(int(0.4 * tools.w), px(460))).above(px(4))
         high, shown = body.h // _rows_on(canvas), self._rows()
-        labels = [each.label for row in shown for each in row.named]
+        labels = [each.label for row in shown for each in row.word_buttons]
         wide = max((width_of(canvas, label) for label in labels), default=0)
         rows = [
             _wide_row(canvas, body.below(i * high).top_part(high), row, wide, is_parted=i > 0)
@@ -350,12 +350,12 @@ class _Row(NamedTuple):
     """`about` with the date in figures, for narrow windows."""
 
     @property
-    def named(self) -> tuple[ButtonAppearance, ...]:
+    def word_buttons(self) -> tuple[ButtonAppearance, ...]:
         """The buttons with words."""
         return tuple(each for each in self.buttons if not each.picture)
 
     @property
-    def drawn(self) -> tuple[ButtonAppearance, ...]:
+    def picture_buttons(self) -> tuple[ButtonAppearance, ...]:
         """The buttons with pictures."""
         return tuple(each for each in self.buttons if each.picture)
 
@@ -501,10 +501,10 @@ def _narrow_row(canvas: Canvas, left: Rect, row: _Row, *, is_parted: bool) -> No
     size = canvas.scale.button
     nodes: list[Node] = []
     line = inner._replace(y=y, h=size)
-    for each in reversed(row.drawn):
+    for each in reversed(row.picture_buttons):
         nodes.append(picture_button(canvas, line.right_part(size), each, each.picture, 0.55))
         line = line.before(size + canvas.px(6))
-    nodes += rows_of_buttons(canvas, line, row.named, most=canvas.px(130))
+    nodes += rows_of_buttons(canvas, line, row.word_buttons, most=canvas.px(130))
     rect = left.top_part(bottom_of(nodes, y) + canvas.px(8) - left.y)
     ground = _ground(canvas, rect, row, is_parted=is_parted)
     looks = [*ground, *_sign(canvas, sign, row), *looks]
@@ -551,15 +551,15 @@ def _item(
 def _buttons(canvas: Canvas, rest: Rect, row: _Row, wide: int) -> list[Node]:
     """The buttons with words in at most two lines, equally wide; then those with pictures."""
     gap, high = canvas.px(6), canvas.scale.button
-    named, drawn = row.named, row.drawn
-    count = 2 if len(named) > 2 and rest.h >= 2 * high + gap else 1  # noqa: PLR2004 - lines
+    word_buttons, picture_buttons = row.word_buttons, row.picture_buttons
+    count = 2 if len(word_buttons) > 2 and rest.h >= 2 * high + gap else 1  # noqa: PLR2004 - lines
     high = min(high + canvas.px(4), (rest.h + gap) // count - gap)
-    per = -(-len(named) // count)
+    per = -(-len(word_buttons) // count)
     nodes: list[Node] = []
     column = rest.right_part(canvas.scale.button)
-    if drawn:
-        block = column.centred(column.w, len(drawn) * (column.w + gap) - gap)
-        for number, each in enumerate(drawn):
+    if picture_buttons:
+        block = column.centred(column.w, len(picture_buttons) * (column.w + gap) - gap)
+        for number, each in enumerate(picture_buttons):
             place = block.below(number * (column.w + gap)).top_part(column.w)
             nodes.append(picture_button(canvas, place, each, each.picture, 0.55))
         rest = rest.before(column.w + gap)
@@ -567,7 +567,7 @@ def _buttons(canvas: Canvas, rest: Rect, row: _Row, wide: int) -> list[Node]:
     block = rest.centred(rest.w, count * (high + gap) - gap)
     for number in range(count):
         strip = block.below(number * (high + gap)).top_part(high)
-        for each in reversed(named[number * per : (number + 1) * per]):
+        for each in reversed(word_buttons[number * per : (number + 1) * per]):
             words.append(button(canvas, strip.right_part(wide), each))
             strip = strip.before(wide + gap)
     return [*words, *nodes]

@@ -14,7 +14,7 @@ from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import ENDLESS
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Line, Picture, Typeface
-from sneferu_gui.ui.kit.node import STILL, Node
+from sneferu_gui.ui.kit.node import FIXED_GROUND, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.pages.navigation import Navigation
@@ -321,7 +321,7 @@ class TitleScene(Scene):
             *games,
         )
         rect = canvas.rect._replace(h=max(canvas.height, note.bottom + canvas.px(4)))
-        return self._window(canvas, rect, children)._replace(state=(STILL,))
+        return self._window(canvas, rect, children)._replace(state=(FIXED_GROUND,))
 
     def _window(self, canvas: Canvas, rect: Rect, children: tuple[Node, ...]) -> Node:
         entry = GAMES[self._game]

@@ -144,12 +144,12 @@ def _taking_back(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearan
         ButtonAppearance(
             "bar/undo", _("Undo"), call(PlayedScene.undo), undo_hint,
             undo_refusal_words(undo.refusal),
-            shortcut="u", is_aside=True, short_picture="icons/light/undo",
-        ).explained(lore=lore),
+            shortcut="u", is_own_group_only=True, short_picture="icons/light/undo",
+        ).explained(explanation=lore),
         ButtonAppearance(
             "bar/redo", _("Redo"), call(PlayedScene.redo), redo_hint, no_redo, shortcut="ctrl+y",
-            is_aside=True, short_picture="icons/light/redo",
-        ).explained(lore=lore),
+            is_own_group_only=True, short_picture="icons/light/redo",
+        ).explained(explanation=lore),
     )  # fmt: skip
 
 

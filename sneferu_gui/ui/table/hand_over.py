@@ -13,7 +13,7 @@ from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import ground
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet, Typeface
-from sneferu_gui.ui.kit.node import STILL, Node
+from sneferu_gui.ui.kit.node import FIXED_GROUND, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.bar import turn_banner
@@ -211,7 +211,7 @@ class HandOverScene(Scene):
         )
         dialog = Node("hand-over", "dialog", card, turn, looks=looks, children=children,
                       is_floating=True)  # fmt: skip
-        return Node("window", "window", canvas.rect, turn, (STILL,), looks=ground(canvas),
+        return Node("window", "window", canvas.rect, turn, (FIXED_GROUND,), looks=ground(canvas),
                     children=(dialog,))  # fmt: skip
 
     def sit_down(self) -> Answer:

@@ -102,7 +102,7 @@ def log_beside(
         at = border_in(table, steps) if words.border else 0
         if not at:
             return tell(table.setup, steps)
-        border = LogLine(_(words.border), is_border=True)
+        border = LogLine(_(words.border), is_final=True)
         rest = tell(table.setup, steps[at:]) if steps[at:] else ()
         return (*tell(table.setup, steps[:at]), border, *rest)
 

@@ -281,10 +281,10 @@ def test_f1_on_what_nothing_is_to_be_said_of_opens_the_rulebook() -> None:
 
 
 def test_another_scene_begins_with_nothing_typed() -> None:
-    stage, _scene = staged(button_at("one", 0, 0, Use("one", typed="A1")))
+    stage, _scene = staged(button_at("one", 0, 0, Use("one", typed_code="A1")))
     strike(stage, "/")
     assert stage.typed is not None
-    stage.carry_out(Push(Recorder(button_at("two", 0, 0, Use("two", typed="A2")))))
+    stage.carry_out(Push(Recorder(button_at("two", 0, 0, Use("two", typed_code="A2")))))
     assert "typing" not in keys_of(stage)
 
 

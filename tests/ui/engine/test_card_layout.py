@@ -97,7 +97,7 @@ def test_what_lies_on_top_is_explained_and_a_dialog_hides_what_is_under_it() -> 
     low = button_at("low", 0, 0)
     quiet = Node("quiet", "picture", Rect(0, 0, 40, 40))
     clause = Node("clause", "text", Rect(10, 0, 40, 40), use=Use(clause="L2"))
-    lore = Node("lore", "text", Rect(20, 0, 40, 40), use=Use(lore="More of it."))
+    lore = Node("lore", "text", Rect(20, 0, 40, 40), use=Use(explanation="More of it."))
     dialog = Node("d", "dialog", Rect(30, 0, 300, 200))
     tree = EMPTY._replace(children=(low, quiet, clause, lore, dialog))
     found = [explained_at(tree, x, 5) for x in (5, 15, 25, 35, 400)]

@@ -245,7 +245,7 @@ def told(thing: Node, *, opens: bool = False, pad: bool = False) -> str:
 
 def thing(hint: str, label: str = "Go on", **more: str) -> Node:
     words = (Letters(Rect(0, 0, 80, 40), label, Scale(100).body, INK, Align.LEFT),)
-    use = Use("go", hint, shortcut=more.get("shortcut", ""), typed=more.get("typed", ""))
+    use = Use("go", hint, shortcut=more.get("shortcut", ""), typed_code=more.get("typed", ""))
     return Node("b", "button", Rect(600, 300, 80, 40), label, use=use, looks=words)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from sneferu_gui.ui.engine.attention import Attention, is_reached, next_focus, panel_at, panel_of
-from sneferu_gui.ui.kit.node import ASIDE, SUGGESTED, Node, Use
+from sneferu_gui.ui.kit.node import OWN_GROUP_ONLY, SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 
 UPPER = {"a": (100, 100), "b": (300, 100), "c": (100, 200), "d": (300, 200)}
@@ -64,7 +64,7 @@ def test_arrows_lead_to_what_lies_that_way(now: str, key: str, then: str) -> Non
 
 
 def test_what_stands_aside_is_led_to_from_its_own_group_only() -> None:
-    tree = page(h=ASIDE)
+    tree = page(h=OWN_GROUP_ONLY)
     assert led(tree, "d", "right") == "g"
     assert led(tree, "g", "down") == "h"
 

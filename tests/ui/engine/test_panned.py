@@ -6,7 +6,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved, WheelTurned
 from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Carved, Picture
-from sneferu_gui.ui.kit.node import LEADS, SOUGHT, STAYS, STILL, Node, Use
+from sneferu_gui.ui.kit.node import ASKS, FIXED_GROUND, PINNED, SCROLL_TARGET, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from tests.ui.engine.recorder import Look, Recorder, button_at, click, down, up
 from tests.ui.pages.opened import EvenRuler, node
@@ -186,7 +186,7 @@ def test_what_the_keyboard_comes_to_is_in_view_with_what_is_around_it() -> None:
 
 
 def test_what_is_sought_is_in_view_and_not_held_there() -> None:
-    sought = button_at("sought", 100, 900, Use("sought"), SOUGHT)
+    sought = button_at("sought", 100, 900, Use("sought"), SCROLL_TARGET)
     stage, scene = page(FIRST, sought)
     assert corner(stage) == (0, 900 - 150)
     stage.handle(KeyPressed("home"))
@@ -215,7 +215,7 @@ def foot(high: int, *state: str) -> Node:
 
 
 def test_a_low_foot_stays_over_what_goes_by() -> None:
-    stage, _scene = page(FIRST, MIDDLE, foot(50, STAYS))
+    stage, _scene = page(FIRST, MIDDLE, foot(50, PINNED))
     strip = node(stage, "pan/foot").rect
     assert strip == Rect(0, 540, 1000, 60)
     assert node(stage, "foot").rect == Rect(0, 545, 1000, 50)
@@ -227,9 +227,9 @@ def test_a_low_foot_stays_over_what_goes_by() -> None:
 @pytest.mark.parametrize(
     ("bar", "stays"),
     [
-        (foot(110, STAYS), True),
-        (foot(111, STAYS), False),
-        (foot(111, STAYS, LEADS), True),
+        (foot(110, PINNED), True),
+        (foot(111, PINNED), False),
+        (foot(111, PINNED, ASKS), True),
         (foot(50), False),
     ],
 )
@@ -252,7 +252,9 @@ def test_a_still_ground_is_seen_at_the_frames_lower_end() -> None:
             del canvas
             ground = (Picture(Rect(0, 0, WIDE, HIGH), "night"),)
             rect = Rect(0, 0, WIDE, HIGH)
-            return Node("scene", "window", rect, "", (STILL,), looks=ground, children=(FIRST,))
+            return Node(
+                "scene", "window", rect, "", (FIXED_GROUND,), looks=ground, children=(FIRST,)
+            )
 
     stage = Stage(Night(), EvenRuler(), 1000, 600, 100)
     for _step in range(2):

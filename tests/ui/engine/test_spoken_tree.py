@@ -71,7 +71,7 @@ def unsaid(tree: Node, told: SpokenTree) -> Iterator[str]:
     """
     told_as = {origin: key for key, origin in told.origins.items() if key in told.nodes}
     written: dict[str, list[tuple[str, str]]] = {}
-    waiting = [(index_of(tree).in_use, told.root)]
+    waiting = [(index_of(tree).usable_part, told.root)]
     while waiting:
         node, part = waiting.pop()
         part = told_as.get(node.key, node.key if node.key in told.nodes else part)
@@ -111,7 +111,7 @@ def faults(tree: Node, told: SpokenTree) -> Iterator[str]:
     if sorted(order) != sorted(told.nodes):
         yield f"told not just once: {Counter(order) - Counter(told.nodes)}"
     origins = set(told.origins.values())
-    for node in index_of(tree).reached:
+    for node in index_of(tree).reachable_nodes:
         if node.is_enabled and node.key not in origins:
             yield f"cannot be used: {node.key}"
     for key, each in told.nodes.items():
@@ -199,7 +199,9 @@ def test_a_button_is_called_by_what_is_written_on_it(game: str, name: str, langu
         choose_language("en")
     told = spoken_tree(tree)
     buttons = [
-        node for node in index_of(tree).reached if node.role == "button" and node.act is not None
+        node
+        for node in index_of(tree).reachable_nodes
+        if node.role == "button" and node.act is not None
     ]
     called = {
         origin: told.nodes[key].name for key, origin in told.origins.items() if key in told.nodes
@@ -245,7 +247,7 @@ def test_a_track_is_one_node_and_the_space_the_keyboard_is_on() -> None:
 def test_a_boat_that_the_track_names_is_told_while_the_keyboard_is_on_it() -> None:
     tree = sample_tree("table")
     told = spoken_tree(tree)
-    boats = [node for node in index_of(tree).reached if node.key.startswith("boat/")]
+    boats = [node for node in index_of(tree).reachable_nodes if node.key.startswith("boat/")]
     assert len(boats) == 4
     assert all(boat.label in told.nodes["river/track"].name for boat in boats)
     assert not [key for key in told.nodes if key.startswith("boat/")]
@@ -396,8 +398,8 @@ def test_what_is_as_it_was_or_only_elsewhere_is_not_put_into_words_again(
     assert not words_put(monkeypatch, moved, before)
     other = replaced(tree, texts[-1].key, texts[-1]._replace(label="Something else"))
     assert words_put(monkeypatch, other, before) == [texts[-1].key]
-    used = next(node for node in index_of(tree).reached if node.is_enabled)
-    elsewhere = used._replace(use=used.use._replace(about=("another", "thing"), lore="more"))
+    used = next(node for node in index_of(tree).reachable_nodes if node.is_enabled)
+    elsewhere = used._replace(use=used.use._replace(about=("another", "thing"), explanation="more"))
     assert not words_put(monkeypatch, replaced(tree, used.key, elsewhere), before)
     otherwise = used._replace(use=used.use._replace(hint="Something else"))
     assert words_put(monkeypatch, replaced(tree, used.key, otherwise), before) == [used.key]

@@ -126,7 +126,7 @@ def test_what_a_stone_costs_and_a_slot_brings_is_told_with_its_key() -> None:
         re.search(r"\d+ days?, \d+ food", line) for line in offered if "not possible" not in line
     )
     assert any(re.search(r"; \d+ days?, \d+ food \[[A-D][1-7]\]$", line) for line in offered)
-    key = next(n.key for n in stage.tree().walk() if n.key.startswith("offer/") and n.typed)
+    key = next(n.key for n in stage.tree().walk() if n.key.startswith("offer/") and n.typed_code)
     stage.activate(key)
     assert any("chosen" in line for line in tree_as_text(stage.tree()).lines if ", column " in line)
     slots = [line for line in tree_as_text(stage.tree()).lines if " – free" in line]

@@ -8,14 +8,14 @@ from sneferu_gui.ui.kit.node import Node, Use
 from tests.ui.engine.recorder import Recorder, button_at, click, staged, strike
 
 STONES = tuple(
-    button_at(name, 100 * i, 100, Use(name, typed=name))
+    button_at(name, 100 * i, 100, Use(name, typed_code=name))
     for i, name in enumerate(("A1", "B1", "B3"))
 )
 SLOTS = tuple(
-    button_at(name, 100 * i, 300, Use(name, typed=name, shortcut=key))
+    button_at(name, 100 * i, 300, Use(name, typed_code=name, shortcut=key))
     for i, (name, key) in enumerate((("24", "4"), ("13", "")))
 )
-LOW = button_at("k", 600, 100, Use("k", typed="k"))
+LOW = button_at("k", 600, 100, Use("k", typed_code="k"))
 
 
 def used(scene: Recorder) -> list[object]:
@@ -157,7 +157,9 @@ def test_where_nothing_can_be_typed_the_key_for_typing_is_the_scenes() -> None:
 
 
 def test_what_is_closed_is_no_place_a_number_leads_to() -> None:
-    closed = Node("C1", "slot", STONES[0].rect, "C1", ("disabled",), Use(hint="no", typed="C1"))
+    closed = Node(
+        "C1", "slot", STONES[0].rect, "C1", ("disabled",), Use(hint="no", typed_code="C1")
+    )
     stage, scene = staged(*STONES, closed._replace(rect=STONES[0].rect.moved(0, 200)))
     strike(stage, "3")
     assert typed(stage) is None, "its letter begins nothing that is open"

@@ -6,7 +6,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, WheelTurned
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
-from sneferu_gui.ui.kit.node import LEADS, SUGGESTED, TRACK, Node, Use
+from sneferu_gui.ui.kit.node import ASKS, SUGGESTED, TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from tests.ui.engine.recorder import Recorder, button_at, staged, strike
 from tests.ui.pages.opened import node
@@ -24,7 +24,7 @@ def told(*nodes: Node) -> list[str]:
 
 def test_what_can_be_used_has_a_number_and_its_key_and_nothing_else_has() -> None:
     go = thing("Go", "button", use=Use("go", "Go: at once\nNow", shortcut="escape"))
-    stone = thing("Stone", "piece", "selected", use=Use("take", typed="B3"))
+    stone = thing("Stone", "piece", "selected", use=Use("take", typed_code="B3"))
     panel = Node("p", "panel", PLACE, "Panel", children=(go, stone, thing("Words")))
     assert told(panel) == [
         "Panel", "1. Go; at once; Now [Esc]", "2. Stone – chosen [B3]", "· Words"
@@ -32,7 +32,7 @@ def test_what_can_be_used_has_a_number_and_its_key_and_nothing_else_has() -> Non
 
 
 def test_the_keys_are_those_there_are_now() -> None:
-    end = thing("End", "button", use=Use("end", shortcut="e", typed="X"))
+    end = thing("End", "button", use=Use("end", shortcut="e", typed_code="X"))
     text = tree_as_text(end, Keys.of(("end=x",)))
     assert text.lines == ("1. End [X]",)
     assert text.usable == ("End",)
@@ -73,8 +73,8 @@ def test_the_same_is_told_once_and_again_after_something_else() -> None:
 
 def test_what_leads_comes_first_once_and_the_bar_last() -> None:
     bar = Node("bar", "bar", PLACE, "Bar")
-    leads = Node("leads", "panel", PLACE, "Leads", (LEADS,))
-    coach = Node("coach", "panel", PLACE, "Coach", (LEADS,), is_floating=True)
+    leads = Node("leads", "panel", PLACE, "Leads", (ASKS,))
+    coach = Node("coach", "panel", PLACE, "Coach", (ASKS,), is_floating=True)
     waits = Node("board", "panel", PLACE, "Board", children=(thing("slot", "slot", SUGGESTED),))
     other = Node("other", "panel", PLACE, "Other", children=(leads,))
     assert told(bar, other, waits, coach) == [

@@ -9,7 +9,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import (
-    MOST,
+    MOST_RESULTS,
     remembered,
     remembered_by_values,
     remembered_part,
@@ -63,7 +63,7 @@ def test_a_panel_is_laid_out_once_and_again_where_anything_is_another(
         view(*given)
         assert len(laid) == number, given
     view(FRAME, RECT, "a")
-    assert len(laid) == len(others) + 2, f"only the last {MOST} are kept"
+    assert len(laid) == len(others) + 2, f"only the last {MOST_RESULTS} are kept"
     choose_language("cs")
     try:
         view(FRAME, RECT, "a")

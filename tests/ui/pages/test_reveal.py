@@ -18,7 +18,7 @@ from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PadPressed, Pointer
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import looks_of
-from sneferu_gui.ui.pages.end.ending import Counted, Told
+from sneferu_gui.ui.pages.end.ending import PieceCount, Sentence
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at, is_over
 from tests.ui.pages.opened import node, program, stage_of
@@ -59,18 +59,18 @@ def test_w1_the_last_comes_first_and_each_tie_is_told_as_it_falls(
     assert list(places) == order
     assert tuple(seat for seat, place in places.items() if place == 1) == result.winners
     steps = steps_among(result, names)
-    assert [step.stand for step in steps if isinstance(step, Counted)] == order[::-1]
-    assert [step.text for step in steps if isinstance(step, Told)] == told
+    assert [step.stand for step in steps if isinstance(step, PieceCount)] == order[::-1]
+    assert [step.text for step in steps if isinstance(step, Sentence)] == told
     for place, step in enumerate(steps):
-        if isinstance(step, Told):
-            before = [each.stand for each in steps[:place] if isinstance(each, Counted)]
+        if isinstance(step, Sentence):
+            before = [each.stand for each in steps[:place] if isinstance(each, PieceCount)]
             assert set(step.stands) <= set(before), "both were counted"
 
 
 def test_w1_whoever_is_level_in_all_shares_the_place() -> None:
     result = result_with((9, 9, 3), (4, 4, 4), ((2,), (2,), ()))
     assert list(places_of(result).values()) == [1, 1, 3]
-    told = [step.text for step in steps_among(result, NAMES[:3]) if isinstance(step, Told)]
+    told = [step.text for step in steps_among(result, NAMES[:3]) if isinstance(step, Sentence)]
     assert told[-1].endswith("all that is compared is level (W1)")
 
 

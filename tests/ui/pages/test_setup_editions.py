@@ -78,7 +78,7 @@ def test_a_code_names_its_edition() -> None:
     for edition in (standard_edition(), generous_edition(), OWN):
         code = TWO.with_edition(edition).code()
         for there in (TWO, TWO.with_edition(generous_edition())):
-            here = replace(there, own=OWN)
+            here = replace(there, file_edition=OWN)
             draft, told = typed(here, code)
             assert draft.edition == edition
             assert bool(told) == (here.edition != edition)
@@ -138,7 +138,7 @@ def test_the_edition_is_remembered_with_the_table() -> None:
     assert recalled(remembered(kept), "7", solo=True) is not None
     again = recalled(remembered(kept), "7", solo=False)
     assert again is not None
-    assert (again.edition, again.own) == (standard_edition(), OWN)
+    assert (again.edition, again.file_edition) == (standard_edition(), OWN)
 
 
 OF_BEFORE = (
@@ -159,7 +159,7 @@ def test_a_table_remembered_before_there_was_a_choice_comes_back_on_the_standard
 def test_a_remembered_edition_that_is_none_leaves_the_standard(wrong: dict[str, object]) -> None:
     draft = recalled(json.dumps(json.loads(OF_BEFORE) | wrong), "1", solo=False)
     assert draft is not None
-    assert (draft.edition, draft.own) == (standard_edition(), None)
+    assert (draft.edition, draft.file_edition) == (standard_edition(), None)
 
 
 def test_an_edition_too_long_to_be_remembered_does_not_take_the_table_with_it() -> None:

@@ -130,15 +130,17 @@ def test_titles_are_not_cut_off_where_the_window_is_smallest(
 
 
 def test_against_ptah_nobody_is_a_computer() -> None:
-    draft = TableDraft.of(2, "7").played_by(0, "vizier").against_opponent()
+    draft = TableDraft.of(2, "7").played_by(0, "vizier").alone_against_opponent()
     assert draft.seats[0].computer is None
-    assert draft.among_people().seats[0].computer is None
+    assert draft.together_without_opponent().seats[0].computer is None
 
 
 def test_who_was_sent_away_comes_back_at_the_same_level() -> None:
     draft = TableDraft.of(3, "7").played_by(2, "architect")
     assert draft.without_seat(2).with_seat().seats[2].computer == "architect"
-    assert draft.against_opponent().among_people().seats[2].computer == "architect"
+    assert (
+        draft.alone_against_opponent().together_without_opponent().seats[2].computer == "architect"
+    )
 
 
 # -- what is remembered ----------------------------------------------------------------------
@@ -147,9 +149,13 @@ def test_who_was_sent_away_comes_back_at_the_same_level() -> None:
 def test_levels_are_remembered_of_those_at_the_table_and_of_those_away() -> None:
     draft = TableDraft.of(3, "7").played_by(1, "child").played_by(2, "vizier")
     assert recalled(remembered(draft), "7", solo=False) == draft
-    alone = recalled(remembered(draft.against_opponent()), "7", solo=True)
+    alone = recalled(remembered(draft.alone_against_opponent()), "7", solo=True)
     assert alone is not None
-    assert [seat.computer for seat in alone.among_people().seats] == [None, "child", "vizier"]
+    assert [seat.computer for seat in alone.together_without_opponent().seats] == [
+        None,
+        "child",
+        "vizier",
+    ]
 
 
 def test_a_table_of_an_earlier_version_has_the_usual_level() -> None:

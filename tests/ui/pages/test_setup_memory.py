@@ -201,14 +201,14 @@ def test_a_code_sends_nobody_away_for_good(players: int, *, solo: bool) -> None:
     names = ["Merit", "Žofie", "Nofret", "Senbi"]
     for against_ptah in (False, True):
         draft = TableDraft.of(4, "7").named(1, "Žofie")
-        draft = draft.against_opponent() if against_ptah else draft
+        draft = draft.alone_against_opponent() if against_ptah else draft
         wanted = TableDraft.of(1 if solo else players, "5", solo=solo).code()
         draft, _ = replace(draft, seed=wanted).with_seed_read()
         assert (len(draft.seats), draft.solo) == (1 if solo else players, solo)
-        again = recalled(remembered(replace(draft, lent="")), "8", solo=False)
+        again = recalled(remembered(replace(draft, shared_seed="")), "8", solo=False)
         assert again is not None, "and it can be remembered"
         assert again.seats[0].name == "Merit"
-        draft = draft.among_people() if draft.solo else draft
+        draft = draft.together_without_opponent() if draft.solo else draft
         while len(draft.seats) < 4:
             draft = draft.with_seat()
         assert [seat.name for seat in draft.seats] == names

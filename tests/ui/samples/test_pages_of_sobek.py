@@ -12,7 +12,7 @@ from sneferu_gui.ui.engine.panning import Panning
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
-from sneferu_gui.ui.kit.node import SOUGHT, Node
+from sneferu_gui.ui.kit.node import SCROLL_TARGET, Node
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.ui.samples.test_narrow import canvas_of
@@ -89,7 +89,7 @@ def test_what_is_told_is_in_view_with_the_row_it_is_about(
             assert foot is not None
             assert foot.find(told.key) or told.rect.bottom <= foot.rect.y, told.label
             for row in seen.walk():
-                if SOUGHT in row.state and row is not told:
+                if SCROLL_TARGET in row.state and row is not told:
                     about.add(row.key)
                     assert 0 <= row.rect.y < row.rect.bottom <= foot.rect.y, row.key
     finally:

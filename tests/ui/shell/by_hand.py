@@ -69,7 +69,7 @@ class Pressing(Typist):
 
     def use(self, node: Node) -> Frames:
         """By its own keys, all of them, or by the arrows and Enter."""
-        letters = node.typed or (node.shortcut if len(node.shortcut) == 1 else "")
+        letters = node.typed_code or (node.shortcut if len(node.shortcut) == 1 else "")
         for letter in letters:
             key = pygame.key.key_code(letter.lower())
             held = pygame.KMOD_SHIFT if letter.isupper() else 0

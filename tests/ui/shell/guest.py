@@ -112,7 +112,7 @@ class Typist(Guest):
         nodes = [node for node in tree.walk() if node.is_enabled]
         suggested = [node for node in nodes if SUGGESTED in node.state]
         onward = [node for node in self.face.next_presses(tree) if key_of(node)]
-        typed = [node for node in nodes if node.typed]
+        typed = [node for node in nodes if node.typed_code]
         dice = self.chance.random()
         if suggested and dice < OFTEN:
             return suggested
@@ -145,7 +145,7 @@ class Typist(Guest):
 def key_of(node: Node) -> str:
     """What is typed for a node, or the one key that uses it; empty where there is none."""
     short = {"return": "\r", "escape": ESCAPE}.get(node.shortcut, node.shortcut)
-    return node.typed or (short if len(short) == 1 else "")
+    return node.typed_code or (short if len(short) == 1 else "")
 
 
 def strike(sign: str) -> Frames:

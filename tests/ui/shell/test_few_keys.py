@@ -72,7 +72,7 @@ class QuickTypist(Visitor):
 
     def write(self, node: Node) -> Frames:
         """Type what stands for a stone or a slot."""
-        typed = node.shortcut or node.typed
+        typed = node.shortcut or node.typed_code
         assert typed, f"{node.key} cannot be typed"
         for sign in self.spelt(typed):
             yield from self.strike(ord(sign.lower()), shift=sign.isalpha())
@@ -287,7 +287,7 @@ class Spender(QuickTypist):
         pick = with_bonus(table.state)
         assert pick is not None
         place = stone_code(pick.column, pick.row)
-        yield from self.write(next(n for n in self.stones() if n.typed == place))
+        yield from self.write(next(n for n in self.stones() if n.typed_code == place))
         before = table.plan
         yield from self.strike(pygame.K_q)
         yield from self.strike(pygame.K_r)

@@ -38,7 +38,7 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
         return _closed(table, use)
     if choosing.grasped(plan, about) is not None:
         use = use._replace(grasp=call(MenTable.grasp, about))
-    return use._replace(typed=typed_for(table.state, about))
+    return use._replace(typed_code=typed_for(table.state, about))
 
 
 def _closed(table: TableSnapshot, use: Use) -> Use:

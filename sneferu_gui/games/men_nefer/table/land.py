@@ -136,7 +136,7 @@ def _before(table: TableSnapshot) -> State | None:
 
 def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     """The land with its four regions."""
-    shown, quiet = land_of(table, canvas.about), canvas.unattended()
+    shown, quiet = land_of(table, canvas.about), canvas.without_focus()
     layout = land_layout(canvas, rect)
     large = "" if layout.is_large else large_region(table)
     board = table.board

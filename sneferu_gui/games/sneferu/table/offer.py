@@ -219,7 +219,7 @@ def _face_down(column: int, row: int) -> _Stone:
     )
     message = _("A stone from the bag, which is shown when the turn is handed over.")
     refers = (ColumnPrice(column), RowPrice(row), MoveOutcome())
-    use = Use(hint=message, clause="O1", reason=message, refers=refers)
+    use = Use(hint=message, clause="O1", reason=message, mentions=refers)
     own = StoneChoice(label, use._replace(about=OfferPlace(column, row)))
     return _Stone(own, None)
 
@@ -239,8 +239,8 @@ def _face_up(choice: ShownChoice, column: int, row: int) -> _Stone:
         label = f"{label}, {_('with the bonus: {bonus}').format(bonus=_(BONUS_NAMES[bonus]))}"
     use = Use(
         hint=_price_hint(state, place) if refusal is None else "", clause="C1",
-        typed=stone_code(column, row) if is_open else "", about=place,
-        refers=(ColumnPrice(column), RowPrice(row), MoveOutcome()),
+        typed_code=stone_code(column, row) if is_open else "", about=place,
+        mentions=(ColumnPrice(column), RowPrice(row), MoveOutcome()),
     )  # fmt: skip
     use = unless_refused(refusal, use)
     if is_open:  # one that cannot be bought, too, may be moved to an empty column (O2)
@@ -400,9 +400,9 @@ def _typed_names(canvas: Canvas, children: tuple[Node, ...]) -> list[Node]:
     lowest: dict[str, Node] = {}
     leftmost: dict[str, Node] = {}
     for node in children:
-        if node.typed:
-            lowest.setdefault(node.typed[:1], node)
-            leftmost.setdefault(node.typed[1:], node)
+        if node.typed_code:
+            lowest.setdefault(node.typed_code[:1], node)
+            leftmost.setdefault(node.typed_code[1:], node)
     spots = [
         (name, (node.rect.centre[0], node.rect.bottom + canvas.px(4)))
         for name, node in lowest.items()

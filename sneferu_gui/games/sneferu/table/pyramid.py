@@ -207,7 +207,7 @@ def _legal_slot(
         looks += _gain(canvas, rect, slot.gain)
     if canvas.shows_typed:
         corner = (rect.x + canvas.px(10), rect.y + canvas.px(7))
-        looks += small_tag(canvas, "", corner, slot.use.shortcut or slot.use.typed).looks
+        looks += small_tag(canvas, "", corner, slot.use.shortcut or slot.use.typed_code).looks
     return looks
 
 
@@ -314,7 +314,7 @@ def _of_seat(
 def _about(seat: int, level: int, slot: int) -> Use:
     """What a slot is about, and the two slots it rests on: a refusal speaks of them (L2)."""
     below = (SlotPlace(seat, level - 1, slot + aside) for aside in (0, 1) if level)
-    return Use(about=SlotPlace(seat, level, slot), refers=tuple(below))
+    return Use(about=SlotPlace(seat, level, slot), mentions=tuple(below))
 
 
 def _slot_of(
@@ -336,7 +336,9 @@ def _slot_of(
     # Those above the lowest empty one of a place wait for it (L2).
     is_next = level == 0 or stones[SLOT_INDEX[level - 1, slot]] != NO_STONE
     use = use._replace(
-        clause="L1", typed=slot_code(level, slot), shortcut=slot_number(slot) if is_next else ""
+        clause="L1",
+        typed_code=slot_code(level, slot),
+        shortcut=slot_number(slot) if is_next else "",
     )
     use = use_of(state, plan, use)
     if use.act is None:

@@ -151,7 +151,7 @@ def land_nodes(
         space, quarry = spaces[land.space], spaces[land.space].quarry
         if quarry is None:
             continue
-        scene = _scene(canvas.unattended(), land, quarry.place)
+        scene = _scene(canvas.without_focus(), land, quarry.place)
         if scene.landmark is not None:
             state = "-awake" if any(not boat.is_pale for boat in space.boats) else ""
             look = Picture(scene.landmark, f"sneferu/landmarks/{quarry.landmark}{state}")
@@ -223,7 +223,7 @@ def river(canvas: Canvas, rect: Rect, shown: River) -> Node:
     captions = [canvas.text_width(space.caption, font) for space in shown.spaces]
     quarries = frozenset(space.number for space in shown.spaces if space.quarry)
     course = river_course(
-        canvas.unattended(), rect, inner.y + canvas.px(4), len(shown.spaces), quarries,
+        canvas.without_focus(), rect, inner.y + canvas.px(4), len(shown.spaces), quarries,
         max(captions) + canvas.px(12),
     )  # fmt: skip
     lands = {land.space: land for land in course.lands}
@@ -306,7 +306,7 @@ def _space(
         return space.node(canvas, berth.rect, looks)
     lit = (Box(land.token.inset(-2), theme.GOLD, canvas.px(6)),) if space.is_lit else ()
     token = space.token(canvas, quarry, land.token, *lit)
-    token = token._replace(use=token.use._replace(refers=(Space(space.number),)))
+    token = token._replace(use=token.use._replace(mentions=(Space(space.number),)))
     return space.node(canvas, berth.rect, looks, token)
 
 

@@ -60,7 +60,7 @@ def _choice_of(choice: ShownChoice, seat: int, index: int, code: int) -> StoneCh
     refusal = why_not_placed(state, index)
     held = pick.stone if isinstance(pick, StoredPlace) else -1
     is_next = refusal is None and index == (held + 1) % len(state.me.stored)
-    use = use._replace(typed=stored_code(index), shortcut="s" if is_next else "")
+    use = use._replace(typed_code=stored_code(index), shortcut="s" if is_next else "")
     use = unless_refused(refusal, use_of(state, choice.plan, use))
     return StoneChoice(label, use, pick == about, is_hinted)
 

@@ -124,7 +124,7 @@ def hand(canvas: Canvas, rect: Rect, table: TableSnapshot, largest: int = UNBOUN
     if drop.is_goal:
         looks += goal_frame(canvas, key, rect, drop)
     # A card that is dragged here lies over the whole hand: no card stands out.
-    quiet = canvas.unattended() if drop.is_goal else canvas
+    quiet = canvas.without_focus() if drop.is_goal else canvas
     cards = [_shown(table, place, kind, drop) for place, kind in enumerate(kinds)]
     children = cards_of(quiet, key, lying, cards)
     if not cards:
@@ -182,7 +182,7 @@ def _shown(table: TableSnapshot, place: int, kind: CardKind, drop: Choosable) ->
             hint,
             clause=clause,
             about=HandPlace(place),
-            typed=table.letters[place] if can_choose and place < len(table.letters) else "",
+            typed_code=table.letters[place] if can_choose and place < len(table.letters) else "",
             grasp=call(SobekTable.grasp, HandPlace(place))
             if can_choose and not is_chosen
             else None,
@@ -248,7 +248,7 @@ def _looks(canvas: Canvas, key: str, place: Rect, card: ShownCard) -> tuple[Rect
 
 def _letter(canvas: Canvas, seen: Rect, card: ShownCard) -> list[Look]:
     """The letter to type for a card, small in a corner of its visible part, off the scarabs."""
-    sign = card.choice.use.typed
+    sign = card.choice.use.typed_code
     if not sign:
         return []
     font = canvas.scale.small_strong

@@ -187,7 +187,7 @@ def spaces_of(table: TableSnapshot) -> tuple[tuple[str, Use], ...]:
         is_site = board.kinds[space] == SITE
         words = site_words(state, space) if is_site else field_words(state, space)
         about = SitePlace(space) if is_site else FieldPlace(space)
-        use = use_of(table, about, words, "B1")._replace(typed=name.upper())
+        use = use_of(table, about, words, "B1")._replace(typed_code=name.upper())
         if is_laying and not is_site and use.act is not None:
             use = use._replace(hint="")  # its effect is shown on the board
         found.append((words, use))

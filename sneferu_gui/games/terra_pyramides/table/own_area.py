@@ -354,7 +354,7 @@ def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, li
     if use.act is not None:
         use = use._replace(hint="")  # the panel of the move shows the effect
     elif field is not None:  # no note may cover the row
-        use = use._replace(refers=tuple(map(FieldPlace, spaces_of_row(state, field, line))))
+        use = use._replace(mentions=tuple(map(FieldPlace, spaces_of_row(state, field, line))))
     is_open = use.act is not None
     is_chosen = state.line != NOT_ANY and LINES[state.line] == line
     place = rect.inset(0, 1)

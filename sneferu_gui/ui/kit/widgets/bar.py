@@ -8,7 +8,7 @@ from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import plate
 from sneferu_gui.ui.kit.looks import Align, Look, Picture, Typeface
 from sneferu_gui.ui.kit.motion import eased
-from sneferu_gui.ui.kit.node import LEADS, Node
+from sneferu_gui.ui.kit.node import ASKS, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
@@ -132,7 +132,7 @@ def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Nod
         Picture(spot, shown.emblem),
         *_said(canvas, words, _banners(shown)),
     )
-    return Node("bar/banner", "status", rect, shown.banner, (LEADS,), looks=looks)
+    return Node("bar/banner", "status", rect, shown.banner, (ASKS,), looks=looks)
 
 
 def _banners(shown: BarAppearance) -> tuple[str, ...]:

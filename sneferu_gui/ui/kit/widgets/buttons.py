@@ -28,7 +28,16 @@ from sneferu_gui.ui.kit.looks import (
     Picture,
     SmallPicture,
 )
-from sneferu_gui.ui.kit.node import ASIDE, BUSY, GOAL, OPENS_MENU, STAYS, Confirmation, Node, Use
+from sneferu_gui.ui.kit.node import (
+    BUSY,
+    GOAL,
+    OPENS_MENU,
+    OWN_GROUP_ONLY,
+    PINNED,
+    Confirmation,
+    Node,
+    Use,
+)
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, PALM
 
@@ -61,7 +70,7 @@ class ButtonAppearance:
     """The clause of the rules that explains the button, or that disables it."""
     reason: str = ""
     """The reason why the clause disables it, without the clause's letters."""
-    lore: str = ""
+    explanation: str = ""
     """A longer explanation where there is no clause, beyond the hint."""
     picture: str = ""
     """The name of a picture shown instead of the label."""
@@ -79,7 +88,7 @@ class ButtonAppearance:
     """Whether a dragged piece can be dropped on it."""
     opens_menu: bool = False
     """Whether a gamepad's menu button presses it."""
-    is_aside: bool = False
+    is_own_group_only: bool = False
     """Whether arrow keys reach it only from its own group."""
     is_busy: bool = False
     """Whether its action is still running."""
@@ -92,17 +101,22 @@ class ButtonAppearance:
         return shown.explained(clause=use.clause, reason=use.reason, about=use.about)
 
     def explained(
-        self, *, clause: str = "", reason: str = "", lore: str = "", about: Hashable | None = None
+        self,
+        *,
+        clause: str = "",
+        reason: str = "",
+        explanation: str = "",
+        about: Hashable | None = None,
     ) -> "ButtonAppearance":
-        return replace(self, clause=clause, reason=reason, lore=lore, about=about)
+        return replace(self, clause=clause, reason=reason, explanation=explanation, about=about)
 
     @property
     def use(self) -> Use:
         """The button's use; a disabled button's hint is the reason."""
         plain = Use(self.act, self.why_not or self.hint, self.shortcut, question=self.question)
         return plain._replace(
-            is_guarded=self.is_guarded, clause=self.clause, reason=self.reason, lore=self.lore,
-            about=self.about,
+            is_guarded=self.is_guarded, clause=self.clause, reason=self.reason,
+            explanation=self.explanation, about=self.about,
         )  # fmt: skip
 
 
@@ -122,7 +136,11 @@ class FieldAppearance:
 
 def _marks(shown: ButtonAppearance) -> tuple[str, ...]:
     """The states the engine must know of a button."""
-    marks = ((GOAL, shown.is_goal), (OPENS_MENU, shown.opens_menu), (ASIDE, shown.is_aside))
+    marks = (
+        (GOAL, shown.is_goal),
+        (OPENS_MENU, shown.opens_menu),
+        (OWN_GROUP_ONLY, shown.is_own_group_only),
+    )
     return tuple(mark for mark, is_so in marks if is_so)
 
 
@@ -428,7 +446,7 @@ def centred_rows(
         for each, wide in zip(row, wides, strict=True):
             nodes.append(button(canvas, Rect(x, line.y, wide, line.h), each, ON_NIGHT))
             x += wide + gap
-    state = (STAYS,) if key.endswith("/foot") else ()
+    state = (PINNED,) if key.endswith("/foot") else ()
     return Node(key, "bar", rect, state=state, children=tuple(nodes))
 
 

@@ -46,17 +46,17 @@ class LineChart:
     """The number of the first value on the horizontal axis."""
     count: int = 0
     """The number of values there is room for; 0 for as many as there are."""
-    most: float = 0.0
+    top: float = 0.0
     """The greatest mark of the scale; 0 for the largest value."""
     unit: str = ""
     """The unit after the last values."""
-    spots: tuple[tuple[int, int, Colour], ...] = ()
+    highlights: tuple[tuple[int, int, Colour], ...] = ()
     """Highlighted values: the index of the line, that of the value, and a colour."""
     is_from_zero: bool = True
     """Whether the scale begins at 0; else just below the least value."""
     empty: str = ""
     """Words shown where there are no values."""
-    at: int | None = None
+    selected: int | None = None
     """The index of the selected value, marked by a line across the chart; None for none."""
 
     @property
@@ -71,7 +71,7 @@ class LineChart:
         if not self.is_from_zero:
             least = min((min(s.values, default=0) for s in self.series), default=0)
             return marks_between(least, largest)
-        return marks_up_to(self.most or largest)
+        return marks_up_to(self.top or largest)
 
 
 def marks_up_to(most: float) -> list[int]:
@@ -193,9 +193,9 @@ def _points(area: Rect, shown: LineChart, series: Series) -> tuple[tuple[int, in
 
 def _cursor(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
     """The line across the chart at the selected value."""
-    if shown.at is None:
+    if shown.selected is None:
         return []
-    x, wide = _across(area, shown.at, shown.places), canvas.px(9)
+    x, wide = _across(area, shown.selected, shown.places), canvas.px(9)
     band = Rect(x - wide // 2, area.y, wide, area.h)
     return [
         Box(band, (*theme.GOLD[:3], 70), wide // 2),
@@ -227,7 +227,7 @@ def _dot(canvas: Canvas, point: tuple[int, int], colour: Colour, size: float) ->
 def _spots(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
     """Rings around the highlighted values, visible on any line."""
     looks: list[Look] = []
-    for series, index, colour in shown.spots:
+    for series, index, colour in shown.highlights:
         value = shown.series[series].values[index]
         x = _across(area, index, shown.places)
         point = x, _height_of(area, value, shown.marks)
@@ -394,7 +394,7 @@ class BarChart:
     key: str
     title: str
     bars: tuple[Bar, ...]
-    most: float = 0.0
+    top: float = 0.0
     """The value of a bar of full length; 0 for the largest of all values."""
     legend: tuple[str, str] | None = None
     """The meanings of filled bars and of outlines; None where there are no outlines."""
@@ -422,7 +422,7 @@ def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
     bars = shown.bars[: max(0, body.h // high)]
     columns = _columns(canvas, body, bars)
     largest = max((max(bar.value, bar.other or 0.0) for bar in bars), default=0.0)
-    most = shown.most or largest or 1
+    most = shown.top or largest or 1
     for i, bar in enumerate(bars):
         row = Rect(body.x, body.y + i * high, body.w, high)
         looks += _bar(canvas, row, bar, columns, most)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import frame
 from sneferu_gui.ui.kit.looks import Picture
-from sneferu_gui.ui.kit.node import SOUGHT, SUGGESTED, Node
+from sneferu_gui.ui.kit.node import SCROLL_TARGET, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, NIGHT
 from sneferu_gui.ui.kit.tree_index import index_of
@@ -87,7 +87,7 @@ def _sought(tree: Node, subjects: tuple[Hashable, ...]) -> Node:
 
     def mark(node: Node) -> Node:
         if node is found:
-            return node._replace(state=(*node.state, SOUGHT))
+            return node._replace(state=(*node.state, SCROLL_TARGET))
         children = tuple(map(mark, node.children))
         is_same = all(map(is_, children, node.children))
         return node if is_same else node._replace(children=children)

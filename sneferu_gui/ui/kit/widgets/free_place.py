@@ -32,7 +32,7 @@ Sizes = tuple[tuple[int, int], ...]
 
 def weights_of(canvas: Canvas, tree: Node) -> Weights:
     """The costs of covering the tree's nodes; under a dialog, only those of the dialog."""
-    root = index_of(tree).in_use
+    root = index_of(tree).usable_part
     return tuple(found for node in root.walk() for found in _weights(canvas, node))
 
 

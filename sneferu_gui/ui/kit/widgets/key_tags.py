@@ -91,7 +91,7 @@ def place_tags(canvas: Canvas, tree: Node, typed: str) -> Node:
     tags = tuple(
         _typed_tag(canvas, node)
         for node in index_of(tree).nodes
-        if node.typed and node.is_enabled and node.typed.startswith(typed)
+        if node.typed_code and node.is_enabled and node.typed_code.startswith(typed)
     )
     return Node("typing", "picture", Rect(0, 0, 0, 0), typed, children=tags, is_floating=True)
 
@@ -99,12 +99,12 @@ def place_tags(canvas: Canvas, tree: Node, typed: str) -> Node:
 def _typed_tag(canvas: Canvas, node: Node) -> Node:
     font = canvas.scale.strong
     high = min(node.rect.h, canvas.line_height(font) + canvas.px(2))
-    rect = node.rect.centred(canvas.text_width(node.typed, font) + canvas.px(10), high)
+    rect = node.rect.centred(canvas.text_width(node.typed_code, font) + canvas.px(10), high)
     looks: tuple[Look, ...] = (
         plate(canvas.scale, rect, GOLD, FOCUS_HALO, width=1),
-        Letters(rect, node.typed, font, INK, Align.CENTRE),
+        Letters(rect, node.typed_code, font, INK, Align.CENTRE),
     )
-    return Node(f"typing/{node.key}", "text", rect, node.typed, looks=looks, is_floating=True)
+    return Node(f"typing/{node.key}", "text", rect, node.typed_code, looks=looks, is_floating=True)
 
 
 def small_tag(canvas: Canvas, key: str, centre: tuple[int, int], name: str) -> Node:

@@ -45,7 +45,7 @@ class LogLine:
     """The short form as pictures, each with its word after it; empty where it is only text."""
     place: str = ""
     """The event's place, for text that is read without the table."""
-    is_border: bool = False
+    is_final: bool = False
     """Whether nothing before it can be undone: a line is drawn under it."""
 
 
@@ -173,7 +173,7 @@ def _turn(
     rows = [
         (row, line, i == 0)
         for line in turn.lines
-        for i, row in enumerate(_set(canvas, turn, line, font, text.w))
+        for i, row in enumerate(_rows_of_line(canvas, turn, line, font, text.w))
     ]
     if is_older and turn.is_short and high * len(rows) > room.h:
         return None
@@ -195,9 +195,9 @@ def _turn(
     top = place.y + (place.h - high * len(rows)) // 2  # centred if it is short
     for i, (row, line, is_first) in enumerate(rows):
         spot = Rect(text.x, top + i * high, text.w, high)
-        colour = BRICK if line.is_border else PALM if line.is_gain else INK
+        colour = BRICK if line.is_final else PALM if line.is_gain else INK
         looks += _pieces(spot, row, font, icon, colour)
-        if line.is_border and all(begins for _row, _line, begins in rows[i + 1 : i + 2]):
+        if line.is_final and all(begins for _row, _line, begins in rows[i + 1 : i + 2]):
             looks.append(Box(spot.bottom_part(max(1, canvas.px(1.5))), BRICK))
         emblem = line.emblem or (turn.lines[0].emblem if i == 0 else line.icon)
         if emblem and (is_first or i == 0):
@@ -227,7 +227,9 @@ BETWEEN: Final = 9
 """The gap between two pieces in a row, in pixels at 100 %."""
 
 
-def _set(canvas: Canvas, turn: LogTurn, line: LogLine, font: Font, wide: int) -> list[SetRow]:
+def _rows_of_line(
+    canvas: Canvas, turn: LogTurn, line: LogLine, font: Font, wide: int
+) -> list[SetRow]:
     """A line in rows: text, or in short form pictures with words, as many as fit side by side."""
     if not (turn.is_short and line.parts):
         return [(Piece(0, "", row),) for row in canvas.wrapped(_words(turn, line), font, wide)]

@@ -17,7 +17,7 @@ from sneferu_gui.ui.kit.looks import (
     can_be_lifted,
     in_hand,
 )
-from sneferu_gui.ui.kit.node import LEADS, PIECE, Node, Use
+from sneferu_gui.ui.kit.node import ASKS, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import BRICK, EDGE, FADED_INK, INK, PALM, TextSize
@@ -176,7 +176,7 @@ def move_panel(
     lines = _richer(canvas, body, shown) or _lines(canvas, body, shown.lines, shown.more)
     title, parts = "" if shown.is_led else shown.title, (*held, *lines, *buttons, *choices)
     panel = canvas.panel("move", rect, title, *parts, *corner)._replace(label=shown.title)
-    return panel._replace(use=Use(about=MovePanel()), state=(*panel.state, LEADS))
+    return panel._replace(use=Use(about=MovePanel()), state=(*panel.state, ASKS))
 
 
 def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, list[Node]]:
@@ -335,7 +335,7 @@ def _lines_in(
         # Its label is for the text panel, not a hint: keyboard focus skips lines that change
         # with every focused node.
         is_seen = line.parts or line.thing
-        use = Use(lore=node.label if is_seen else "", about=MoveOutcome())
+        use = Use(explanation=node.label if is_seen else "", about=MoveOutcome())
         nodes.append(_pictured(canvas, left, node, line)._replace(use=use))
         is_apart = line.picture or line.thing or line.tone is Tone.ASKED
         y = node.rect.bottom + (canvas.px(4) if is_apart else 0)
@@ -499,7 +499,7 @@ def move_bar(canvas: Canvas, rect: Rect, shown: MoveAppearance, opening: ButtonA
     )
     looks = (Sheet(rect, "papyrus", canvas.px(6), EDGE),)
     return Node(
-        "move", "panel", rect, shown.title, (LEADS,), Use(about=MovePanel()), looks=looks,
+        "move", "panel", rect, shown.title, (ASKS,), Use(about=MovePanel()), looks=looks,
         children=(*children, *words, *buttons),
     )  # fmt: skip
 

@@ -53,7 +53,7 @@ def surroundings(canvas: Canvas, tree: Node, target: Node) -> Surroundings:
     own = {node.key for node in target.walk()}
     spoken = [
         node
-        for node in (index.nodes if target.use.refers else ())
+        for node in (index.nodes if target.use.mentions else ())
         if is_spoken_of(node, target) and node.rect.w and node.key not in own
     ]
     said = [card for card in (index.find(COACH),) if card is not None and card.key not in own]
@@ -68,7 +68,9 @@ def surroundings(canvas: Canvas, tree: Node, target: Node) -> Surroundings:
         elif is_told:
             wary.append(rect)
     texts = tuple(
-        rect.inset(-margin, 0) for key, rect in _texts(canvas.unattended(), index) if key not in own
+        rect.inset(-margin, 0)
+        for key, rect in _texts(canvas.without_focus(), index)
+        if key not in own
     )
     # The turn's banner is read as a whole: its slab stays free as well as its words.
     texts += tuple(node.rect for node in index.nodes if node.role == "status")
@@ -96,7 +98,7 @@ def _seen(index: TreeIndex) -> tuple[tuple[str, Rect, bool, bool], ...]:
 
 def is_spoken_of(node: Node, target: Node) -> bool:
     """Whether the hint of `target` mentions a node's subject."""
-    return node.about is not None and node.about in target.use.refers
+    return node.about is not None and node.about in target.use.mentions
 
 
 @lru_cache(maxsize=16)  # notes stay from picture to picture

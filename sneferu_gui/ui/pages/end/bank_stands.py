@@ -72,7 +72,7 @@ def bank_stands(
     ]
     nodes = [
         _stand(canvas, bank, _grown(places[index], stands[index], ceremony), stands[index],
-               _told(stands[index], moment, index))
+               _revealed(stands[index], moment, index))
         for index in _in_front(row.order, stands, ceremony)
     ]  # fmt: skip
     if ceremony.aside > 0 and ceremony.grown == 0:
@@ -90,8 +90,8 @@ def bank_stands(
 
 def _drawn_ahead(canvas: Canvas, bank: Bank, place: _Place, stand: Stand) -> Node:
     """A monument that will grow, painted ahead of time and invisible, so that growing is smooth."""
-    told = _Told(stand.monument.pieces, "", "", is_winner=True, is_meant=False)
-    looks = _standing(canvas, bank, place._replace(grown=1 / LARGER), stand, told)
+    revealed = _Revealed(stand.monument.pieces, "", "", is_winner=True, is_current=False)
+    looks = _standing(canvas, bank, place._replace(grown=1 / LARGER), stand, revealed)
     unseen = tuple(look._replace(opacity=0) for look in looks if isinstance(look, Grown))
     return Node(f"{stand.owner.key}/ahead", "picture", place.monument, looks=unseen)
 
@@ -117,7 +117,7 @@ def _grown(place: _Place, stand: Stand, ceremony: Ceremony) -> _Place:
     return place._replace(grown=(1 + ceremony.grown * (LARGER - 1)) / LARGER)
 
 
-class _Told(NamedTuple):
+class _Revealed(NamedTuple):
     """The part of a player's result revealed so far."""
 
     pieces: int
@@ -125,17 +125,19 @@ class _Told(NamedTuple):
     """The words for what has been counted."""
     place: str
     is_winner: bool
-    is_meant: bool
+    is_current: bool
 
 
-def _told(stand: Stand, progress: EndProgress | Ceremony, index: int) -> _Told:
+def _revealed(stand: Stand, progress: EndProgress | Ceremony, index: int) -> _Revealed:
     if isinstance(progress, Ceremony):
         text = stand.total or stand.counts[-1]
-        return _Told(stand.monument.pieces, text, stand.place, stand.is_winner, is_meant=False)
+        return _Revealed(
+            stand.monument.pieces, text, stand.place, stand.is_winner, is_current=False
+        )
     pieces = progress.pieces[index]
     count = stand.counts[min(pieces, len(stand.counts) - 1)] if pieces else ""
     place = stand.place if progress.ranked[index] else ""
-    return _Told(pieces, count, place, False, is_meant=index in progress.stands)
+    return _Revealed(pieces, count, place, False, is_current=index in progress.stands)
 
 
 def _place(canvas: Canvas, bank: Bank, column: Rect, high: int, stand: Stand) -> _Place:
@@ -177,12 +179,12 @@ def narrow_stands(
         stand, column = stands[index], row.columns[index]
         place = _place(canvas, bank, column, _high(high, stand, ceremony), stand)
         plate = Rect(room.x, y + index * (tall + canvas.px(5)), room.w, tall)
-        told = _told(stand, moment, index)
+        revealed = _revealed(stand, moment, index)
         rect = column._replace(y=place.monument.y, h=place.monument.h)
-        standing = _standing(canvas, bank, _grown(place, stand, ceremony), stand, told)
+        standing = _standing(canvas, bank, _grown(place, stand, ceremony), stand, revealed)
         nodes.append(Node(f"{stand.owner.key}/built", "picture", rect, looks=standing))
-        own = _line_plate(canvas, plate, stand, told)
-        plates.append(_card(canvas, plate, plate, stand, told, own))
+        own = _line_plate(canvas, plate, stand, revealed)
+        plates.append(_card(canvas, plate, plate, stand, revealed, own))
         free = place.monument.right
     plates.sort(key=lambda node: node.rect.y)
     nodes += lights(bank, room, row, round(high / LARGER), ceremony, free)
@@ -190,43 +192,50 @@ def narrow_stands(
     return Node(BANK, "group", rect, children=(*nodes, *plates))
 
 
-def _stand(canvas: Canvas, bank: Bank, place: _Place, stand: Stand, told: _Told) -> Node:
-    plate = _plate(canvas, place.plate, stand, told)
-    looks = (*_standing(canvas, bank, place, stand, told), *plate)
+def _stand(canvas: Canvas, bank: Bank, place: _Place, stand: Stand, revealed: _Revealed) -> Node:
+    plate = _plate(canvas, place.plate, stand, revealed)
+    looks = (*_standing(canvas, bank, place, stand, revealed), *plate)
     rect = place.column._replace(y=place.monument.y, h=place.plate.bottom - place.monument.y)
-    return _card(canvas, rect, place.plate, stand, told, looks)
+    return _card(canvas, rect, place.plate, stand, revealed, looks)
 
 
 def _standing(
-    canvas: Canvas, bank: Bank, place: _Place, stand: Stand, told: _Told
+    canvas: Canvas, bank: Bank, place: _Place, stand: Stand, revealed: _Revealed
 ) -> tuple[Look, ...]:
     """The monument, the standard beside it, and their reflections in the water."""
-    standing = stand.monument.looks(place.monument, told.pieces)
-    standard = _standard(canvas, place.monument, stand, is_lit=told.is_winner or told.is_meant)
+    standing = stand.monument.looks(place.monument, revealed.pieces)
+    standard = _standard(
+        canvas, place.monument, stand, is_lit=revealed.is_winner or revealed.is_current
+    )
     upright = (*standard, *standing)
     aside = canvas.px(40)
     water = place.monument.inset(-aside, 0)
     water = water._replace(y=bank.shore, h=round(IN_WATER * place.monument.h))
     lift = bank.shore - bank.ground
     mirror = Reflection(water, upright, lift, 150)
-    looks: tuple[Look, ...] = (mirror, *_shadow(place.monument, told.pieces), *upright)
+    looks: tuple[Look, ...] = (mirror, *_shadow(place.monument, revealed.pieces), *upright)
     if place.grown < 1:
         full = water._replace(y=place.monument.y - aside)
         full = full._replace(h=water.bottom - full.y)
         looks = (Grown(full, looks, bank.ground, place.grown),)
-    if not told.is_winner:
+    if not revealed.is_winner:
         return looks
     return (Picture(_glow(place.monument), "end/glow", covers=True), *looks)
 
 
 def _card(
-    canvas: Canvas, rect: Rect, plate: Rect, stand: Stand, told: _Told, looks: Sequence[Look]
+    canvas: Canvas,
+    rect: Rect,
+    plate: Rect,
+    stand: Stand,
+    revealed: _Revealed,
+    looks: Sequence[Look],
 ) -> Node:
     """A player's node: monument and plate."""
-    own = ("selected",) if told.is_winner else ()
+    own = ("selected",) if revealed.is_winner else ()
     named = ", ".join(filter(None, (stand.owner.name, stand.note)))
-    so_far = f"{named}: {told.words}" if told.words else named
-    label = stand.label if told.pieces == stand.monument.pieces else so_far
+    so_far = f"{named}: {revealed.words}" if revealed.words else named
+    label = stand.label if revealed.pieces == stand.monument.pieces else so_far
     return Node(
         stand.owner.key, "card", rect, label, canvas.marks(stand.owner.key, *own),
         Use(hint=label, clause=stand.clause, about=stand.about),
@@ -273,27 +282,27 @@ def _standard(canvas: Canvas, monument: Rect, stand: Stand, *, is_lit: bool) -> 
     return [*looks, Picture(disc, stand.owner.emblem)] if stand.owner.emblem else looks
 
 
-def _slab(canvas: Canvas, plate: Rect, told: _Told) -> Box:
-    is_lit = told.is_winner or told.is_meant
+def _slab(canvas: Canvas, plate: Rect, revealed: _Revealed) -> Box:
+    is_lit = revealed.is_winner or revealed.is_current
     edge, width = (GOLD, 2) if is_lit else (SEA_EDGE, 1)
     return Box(plate, (*NIGHT[:3], 225), canvas.px(5), edge, max(1, canvas.px(width)))
 
 
-def _plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]:
+def _plate(canvas: Canvas, plate: Rect, stand: Stand, revealed: _Revealed) -> list[Look]:
     """The name, the place reached and the words counted, on a slab at the water's edge."""
-    looks: list[Look] = [_slab(canvas, plate, told)]
+    looks: list[Look] = [_slab(canvas, plate, revealed)]
     inner = plate.inset(canvas.px(10), canvas.px(5))
     strong, small = canvas.scale.strong, canvas.scale.caption
     first = inner.top_part(canvas.line_height(strong))
     second = inner.below(first.h).top_part(canvas.line_height(small))
     name = first
-    if told.place:
+    if revealed.place:
         font = canvas.scale.font(TextSize.HEADING, Typeface.BOLD)
-        wide = canvas.text_width(told.place, font) + canvas.px(6)
+        wide = canvas.text_width(revealed.place, font) + canvas.px(6)
         place = Rect(inner.x, inner.y, wide, inner.h)
-        looks.append(canvas.letters(place, told.place, font, GOLD))
+        looks.append(canvas.letters(place, revealed.place, font, GOLD))
         name, second = first.after(wide), second.after(wide)
-    if told.is_winner:
+    if revealed.is_winner:
         crown = name.right_part(name.h)
         looks.append(Picture(crown, "icons/light/crown"))
         name = name.before(crown.w + canvas.px(4))
@@ -303,30 +312,32 @@ def _plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]
                                     Align.RIGHT))  # fmt: skip
         name = name.before(note + canvas.px(6))
     looks.append(canvas.letters(name, stand.owner.name, strong, SAND))
-    looks.append(canvas.letters(second, told.words, small, SAND))
+    looks.append(canvas.letters(second, revealed.words, small, SAND))
     return looks
 
 
-def _line_plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]:
+def _line_plate(canvas: Canvas, plate: Rect, stand: Stand, revealed: _Revealed) -> list[Look]:
     """The plate in one line: place, emblem and name at the left, the words counted at the right."""
-    looks: list[Look] = [_slab(canvas, plate, told)]
+    looks: list[Look] = [_slab(canvas, plate, revealed)]
     inner = plate.inset(canvas.px(10), 0)
     strong, small = canvas.scale.strong, canvas.scale.caption
-    if told.place:
+    if revealed.place:
         font = canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
         wide = canvas.px(26)
-        looks.append(canvas.letters(inner.left_part(wide), told.place, font, GOLD))
+        looks.append(canvas.letters(inner.left_part(wide), revealed.place, font, GOLD))
         inner = inner.after(wide)
     side = plate.h - canvas.px(10)
     if stand.owner.emblem:
         looks.append(Picture(inner.left_part(side).centred(side, side), stand.owner.emblem))
         inner = inner.after(side + canvas.px(8))
-    if told.is_winner:
+    if revealed.is_winner:
         crown = inner.right_part(side).centred(side, side)
         looks.append(Picture(crown, "icons/light/crown"))
         inner = inner.before(crown.w + canvas.px(6))
-    counted = min(canvas.text_width(told.words, small), inner.w // 2)
-    looks.append(canvas.letters(inner.right_part(counted), told.words, small, SAND, Align.RIGHT))
+    counted = min(canvas.text_width(revealed.words, small), inner.w // 2)
+    looks.append(
+        canvas.letters(inner.right_part(counted), revealed.words, small, SAND, Align.RIGHT)
+    )
     name = inner.before(counted + canvas.px(8))
     looks.append(canvas.letters(name, stand.owner.name, strong, SAND))
     note = canvas.text_width(stand.note, small) if stand.note else 0

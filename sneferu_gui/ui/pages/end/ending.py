@@ -93,14 +93,14 @@ class Stand(NamedTuple):
     about: Hashable | None = None
 
 
-class Counted(NamedTuple):
+class PieceCount(NamedTuple):
     """A step of the reveal: one player's pieces are counted, one by one."""
 
     stand: int
     """The index of the stand on the bank."""
 
 
-class Told(NamedTuple):
+class Sentence(NamedTuple):
     """A step of the reveal: a sentence."""
 
     text: str
@@ -110,7 +110,7 @@ class Told(NamedTuple):
     """Whether it is listed afterwards among what is worth noting."""
 
 
-RevealStep = Counted | Told
+RevealStep = PieceCount | Sentence
 
 
 def counted_from_last(
@@ -121,17 +121,17 @@ def counted_from_last(
     `shared` is a sentence with `{names}` for a shared victory.
     """
     order = sorted(range(len(score)), key=lambda seat: (score[seat], -seat))
-    steps: list[RevealStep] = [Counted(order[0])]
+    steps: list[RevealStep] = [PieceCount(order[0])]
     for lower, upper in pairwise(order):
-        steps.append(Counted(upper))
+        steps.append(PieceCount(upper))
         if score[lower] == score[upper]:
             both = joined([names[upper], names[lower]])
             text = _("{names}: {points} each")
             words = text.format(names=both, points=points_words(score[upper]))
-            steps.append(Told(words, (upper, lower)))
+            steps.append(Sentence(words, (upper, lower)))
     if len(winners) > 1:
         told = shared.format(names=joined([names[seat] for seat in winners]))
-        steps.append(Told(told, tuple(winners), is_noted=True))
+        steps.append(Sentence(told, tuple(winners), is_noted=True))
     return tuple(steps)
 
 

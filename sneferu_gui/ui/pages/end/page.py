@@ -10,7 +10,7 @@ from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import ENDLESS, NARROW_MARGIN, page_rect
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import STILL, Node
+from sneferu_gui.ui.kit.node import FIXED_GROUND, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, SAND, SEA, SEA_EDGE, TextSize, hex_colour
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, centred_height, centred_rows
@@ -118,7 +118,7 @@ def framed_page(
     if canvas.is_narrow:
         top = _narrow_top(canvas, shown)
         nodes = (*top.nodes, *body(canvas, top.left))
-        return _narrow_page(canvas, shown, dimmed_bank(canvas), nodes, (STILL,))
+        return _narrow_page(canvas, shown, dimmed_bank(canvas), nodes, (FIXED_GROUND,))
     top = _wide_top(canvas, shown)
     wide = top.left.centred(min(top.left.w, canvas.px(1280)), top.left.h)
     return _page(canvas, shown, dimmed_bank(canvas), (*top.nodes, *body(canvas, wide)))

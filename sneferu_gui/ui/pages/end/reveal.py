@@ -10,7 +10,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Scene, call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.end.ceremony import CEREMONY, WHOLE, Ceremony, ceremony_at
-from sneferu_gui.ui.pages.end.ending import Counted, RevealStep, Stand, Told
+from sneferu_gui.ui.pages.end.ending import PieceCount, RevealStep, Sentence, Stand
 
 BEFORE: Final = 0.5
 """Seconds before the first step."""
@@ -224,7 +224,7 @@ class EndReveal(Reveal[EndProgress | None]):
         for step in self._steps:
             if left < 0:
                 break
-            if isinstance(step, Counted):
+            if isinstance(step, PieceCount):
                 every = self._counting(step.stand)
                 pieces[step.stand] = self._so_many(step.stand, left / every)
                 meant = (step.stand,)
@@ -240,7 +240,7 @@ class EndReveal(Reveal[EndProgress | None]):
 
     def _pending(self, told: int) -> set[int]:
         """The stands whose places are still to be revealed, after `told` sentences."""
-        later = [step for step in self._steps if isinstance(step, Told)][told:]
+        later = [step for step in self._steps if isinstance(step, Sentence)][told:]
         return {stand for step in later for stand in step.stands[:1]}
 
     def take_news(self) -> list[str]:
@@ -268,6 +268,6 @@ class EndReveal(Reveal[EndProgress | None]):
         return min(pieces, int(share * pieces) + 1) if pieces else 0
 
     def _seconds(self, step: RevealStep) -> float:
-        if isinstance(step, Told):
+        if isinstance(step, Sentence):
             return AFTER_TELLING
         return self._counting(step.stand) + AFTER_COUNT

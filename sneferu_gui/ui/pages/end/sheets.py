@@ -12,7 +12,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Look, Pi
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, HEADING, INK, PALM, SAND
-from sneferu_gui.ui.pages.end.ending import EndResult, RatingStep, ResultCell, ResultRow, Told
+from sneferu_gui.ui.pages.end.ending import EndResult, RatingStep, ResultCell, ResultRow, Sentence
 
 MEDAL: Final = 34
 """The side of a medal before a note, in pixels at 100 %."""
@@ -36,7 +36,9 @@ class Sheets(NamedTuple):
 
 def sheets_of(result: EndResult, found: Noteworthy | None) -> Sheets:
     """The sheets of a result, with the records and firsts found for it."""
-    told = (Note(step.text) for step in result.steps if isinstance(step, Told) and step.is_noted)
+    told = (
+        Note(step.text) for step in result.steps if isinstance(step, Sentence) and step.is_noted
+    )
     if found is None:
         return Sheets(result, tuple(told), None)
     return Sheets(result, (*told, *note_lines(found)), found.had.get("rating"))

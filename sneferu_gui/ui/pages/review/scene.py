@@ -28,7 +28,7 @@ from sneferu_gui.ui.kit.frame import (
     page_rect,
 )
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import STILL, Node, Use
+from sneferu_gui.ui.kit.node import FIXED_GROUND, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
@@ -257,7 +257,7 @@ class ReviewScene(Scene):
         y = max(flow.left.y, canvas.height - canvas.px(10) - canvas.px(40))
         foot = Rect(page.x, y, page.w, canvas.px(40))
         nodes = (*flow.nodes, page_foot(canvas, foot, "review", self._buttons()))
-        return Node("review", "window", page_rect(canvas, nodes), _("Review"), (STILL,),
+        return Node("review", "window", page_rect(canvas, nodes), _("Review"), (FIXED_GROUND,),
                     looks=ground(canvas), children=nodes)  # fmt: skip
 
     def _name(self, seat: int) -> str:
@@ -329,16 +329,21 @@ class ReviewScene(Scene):
         )
         named = (*review.costliest(self._seat), *review.finds(self._seat))
         places = {review.turn_of(each): COLOURS[each.kind] for each in named}
-        spots = tuple(
+        highlights = tuple(
             (self._seat, place, colour)
             for place, colour in sorted(places.items())
             if place < len(points)
         )
         turns = ngettext("{n} turn", "{n} turns", review.turns).format(n=review.turns)
-        chart = LineChart("review/chart", scale.title, series, turns, first=1, most=scale.most,
+        chart = LineChart("review/chart", scale.title, series, turns, first=1, top=scale.most,
                           unit=scale.unit)  # fmt: skip
-        at = None if self.chosen is None else review.turn_of(self.chosen)
-        return replace(chart, count=review.turns + bool(review.result), spots=spots, at=at)
+        selected = None if self.chosen is None else review.turn_of(self.chosen)
+        return replace(
+            chart,
+            count=review.turns + bool(review.result),
+            highlights=highlights,
+            selected=selected,
+        )
 
     def _slider(self, canvas: Canvas, area: Rect) -> Node:
         """The slider that chooses a turn: the whole curve can be clicked."""
@@ -451,8 +456,8 @@ class ReviewScene(Scene):
         if figures is not None:
             nodes.append(figures)
             rest = rest.below(figures.rect.h + canvas.px(8))
-        costly = [(each, each.cost, scale.less(each.cost)) for each in review.costliest(seat)]
-        finds = [(each, each.found, scale.more(each.found)) for each in review.finds(seat)]
+        costly = [(each, each.cost, scale.loss(each.cost)) for each in review.costliest(seat)]
+        finds = [(each, each.found, scale.gain(each.found)) for each in review.finds(seat)]
         empty = (
             _("Nothing that cost much.") if review.is_whole else _("No turn yet that cost much.")
         )

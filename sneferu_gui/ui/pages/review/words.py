@@ -91,7 +91,7 @@ class ShareWording:
         """A share in words: “56 %”, “31 points”."""
         return self._words(self.number(share))
 
-    def close(self, share: float) -> str:
+    def near_extremes(self, share: float) -> str:
         r"""A share in words, to a tenth near none and all, where whole numbers would be equal.
 
         >>> wording = ShareWording(None)
@@ -99,13 +99,13 @@ class ShareWording:
         ['0\xa0%', '0.4\xa0%', '50\xa0%', '99.6\xa0%', '100\xa0%']
         """
         is_near = TENTH / 2 <= min(share, 1 - share) < CLOSE
-        return self.fine(share) if is_near and not self.points else self.value(share)
+        return self.in_tenths(share) if is_near and not self.points else self.value(share)
 
-    def less(self, share: float) -> str:
+    def loss(self, share: float) -> str:
         """The cost of a turn, in a list: “−12 %”."""
         return f"−{max(1, self.number(share))}{self.unit}"
 
-    def more(self, share: float) -> str:
+    def gain(self, share: float) -> str:
         """The gain by a better turn, in a list: “+12 %”."""
         return f"+{max(1, self.number(share))}{self.unit}"
 
@@ -114,7 +114,7 @@ class ShareWording:
         sign = "+" if number > 0 else "−" if number < 0 else ""
         return f"{sign}{abs(number)}{self.unit}"
 
-    def fine(self, share: float) -> str:
+    def in_tenths(self, share: float) -> str:
         """A small share, to a tenth of its unit: “2.4 %”."""
         return decimal(share * (self.points or 100), 1) + self.unit
 
@@ -176,7 +176,7 @@ def account_rows(account: Account, scale: ShareWording) -> tuple[tuple[str, str]
     return (
         (_("Luck"), scale.signed(shown.luck)),
         (_("Without luck"), f"{written(shown.without_luck)}{scale.unit}"),
-        (_("Error a turn"), scale.fine(account.error)),
+        (_("Error a turn"), scale.in_tenths(account.error)),
     )
 
 
@@ -194,7 +194,7 @@ def account_table(accounts: Sequence[Account], scale: ShareWording) -> tuple[tup
         (_("Result"), *(f"{each.result}{unit}" for each in shown)),
         (_("Without luck"), *(f"{written(each.without_luck)}{unit}" for each in shown)),
         (_("Turns with a choice"), *(str(each.decisions) for each in accounts)),
-        (_("Error a turn"), *(scale.fine(each.error) for each in accounts)),
+        (_("Error a turn"), *(scale.in_tenths(each.error) for each in accounts)),
     ]
     if len(accounts) > 1:
         others = (_("By others' errors"), *(scale.signed(each.others) for each in shown))

@@ -81,13 +81,13 @@ class TableDraft:
     edition: AnyEdition
     undo_rule: UndoRule = UndoRule.FREE
     has_hints: bool = True
-    away: tuple[SeatDraft, ...] = ()
+    displaced: tuple[SeatDraft, ...] = ()
     """The seats that left when one player meets the game's own opponent."""
-    gone: tuple[SeatDraft, ...] = ()
+    removed: tuple[SeatDraft, ...] = ()
     """The removed seats; adding a player restores the last of them."""
-    own: AnyEdition | None = None
+    file_edition: AnyEdition | None = None
     """The edition opened from a file; None without one. It can be chosen like the others."""
-    lent: str = ""
+    shared_seed: str = ""
     """The seed that came with a code or belongs to a shared deal; empty for none."""
 
     guests: tuple[str, ...] = ()
@@ -153,9 +153,9 @@ class TableDraft:
 
         Without a wish it is the seat removed last.
         """
-        taken, gone = self.seats, self.gone
-        if wish is None and gone:
-            wish, gone = gone[-1], gone[:-1]
+        taken, removed = self.seats, self.removed
+        if wish is None and removed:
+            wish, removed = removed[-1], removed[:-1]
         seat = SeatDraft(
             _free_name([seat.name for seat in taken], wish.name if wish else ""),
             _free(COLOURS, [seat.colour for seat in taken], wish.colour if wish else ""),
@@ -169,7 +169,7 @@ class TableDraft:
             },
             wish.computer if wish else None,
         )
-        return replace(self.without_opponent(), seats=(*taken, seat), gone=gone)
+        return replace(self.without_opponent(), seats=(*taken, seat), removed=removed)
 
     def with_player(self, *, is_computer: bool) -> "TableDraft":
         """One seat more, for a person or a computer; a removed computer keeps its level."""
@@ -186,7 +186,7 @@ class TableDraft:
 
     def without_seat(self, index: int) -> "TableDraft":
         seats = self.seats[:index] + self.seats[index + 1 :]
-        return replace(self, seats=seats, gone=(*self.gone, self.seats[index]))
+        return replace(self, seats=seats, removed=(*self.removed, self.seats[index]))
 
     def with_opponent(self) -> "TableDraft":
         """The same table against the game's own opponent, where there is one."""
@@ -200,32 +200,36 @@ class TableDraft:
     def _with(self, key: str, value: OptionValue) -> "TableDraft":
         return replace(self, options={**self.options, key: value})
 
-    def against_opponent(self) -> "TableDraft":
+    def alone_against_opponent(self) -> "TableDraft":
         """The first player alone against the game's own opponent; the others can be restored."""
         alone = replace(self.seats[0], computer=None)
-        draft = replace(self, seats=(alone,), away=self.seats[1:] or self.away)
+        draft = replace(self, seats=(alone,), displaced=self.seats[1:] or self.displaced)
         return draft.with_opponent()
 
-    def among_people(self) -> "TableDraft":
+    def together_without_opponent(self) -> "TableDraft":
         """The table without the opponent, with its former players; one alone meets a computer."""
-        draft = replace(self.without_opponent(), away=())
-        for seat in self.away:
+        draft = replace(self.without_opponent(), displaced=())
+        for seat in self.displaced:
             draft = draft.with_seat(seat)
         while len(draft.seats) < max(FEWEST_PEOPLE, self.rules.seats[0]):
             draft = draft.with_player(is_computer=True)
         return draft
 
-    def against(self, *, solo: bool) -> "TableDraft":
+    def alone_or_together(self, *, solo: bool) -> "TableDraft":
         """The table with an opponent or without; players who leave for that can be restored."""
         if solo == self.solo:
             return self
-        return self.against_opponent() if solo else self.among_people()
+        return self.alone_against_opponent() if solo else self.together_without_opponent()
 
     def with_option(self, key: str, value: OptionValue) -> "TableDraft":
         option = self.opponents
         if option is not None and key == option.key:
-            against = value == against_value(option)
-            return self.against_opponent() if against else self.among_people()
+            is_opponent_chosen = value == against_value(option)
+            return (
+                self.alone_against_opponent()
+                if is_opponent_chosen
+                else self.together_without_opponent()
+            )
         return self._with(key, value)
 
     def named(self, index: int, name: str) -> "TableDraft":
@@ -309,12 +313,12 @@ class TableDraft:
     @property
     def editions(self) -> tuple[AnyEdition, ...]:
         shipped = tuple(shipped_edition(each, self.game) for each in shipped_of(self.game))
-        return shipped if self.own is None else (*shipped, self.own)
+        return shipped if self.file_edition is None else (*shipped, self.file_edition)
 
     def with_edition(self, edition: AnyEdition) -> "TableDraft":
         known = known_as(edition)
-        own = self.own if known in replace(self, own=None).editions else known
-        return replace(self, edition=known, own=own)
+        own = self.file_edition if known in replace(self, file_edition=None).editions else known
+        return replace(self, edition=known, file_edition=own)
 
     @property
     def mode(self) -> Mode:
@@ -330,9 +334,9 @@ class TableDraft:
         return deals if deals is not None and deals.mode is self.mode else None
 
     @property
-    def is_lent(self) -> bool:
+    def is_shared(self) -> bool:
         """Whether others set it up, by a code or shared deal: then it is not remembered."""
-        return bool(self.lent) and self.lent == self.seed.strip()
+        return bool(self.shared_seed) and self.shared_seed == self.seed.strip()
 
     def with_seed_read(self) -> "tuple[TableDraft, str]":
         """The table of a typed code or seed, and a message about it or an empty text.
@@ -344,7 +348,7 @@ class TableDraft:
         has_deals = self.shared_deals is not None
         edition = edition_of_seed(self.seed.strip(), self.game) if has_deals else None
         if edition is not None:
-            draft = replace(draft, edition=edition, lent=self.seed.strip())
+            draft = replace(draft, edition=edition, shared_seed=self.seed.strip())
         if draft.game != self.game:
             message = _("Now the game is {game}, as this was made for it.")
             return draft, message.format(game=draft.rules.title)
@@ -364,7 +368,7 @@ class TableDraft:
         if edition is None:
             return None
         solo = _is_against(draft.opponents, table.options)
-        draft = replace(draft, edition=edition).against(solo=solo)
+        draft = replace(draft, edition=edition).alone_or_together(solo=solo)
         while len(draft.seats) < table.players:
             draft = draft.with_seat()
         while len(draft.seats) > table.players:
@@ -379,7 +383,9 @@ class TableDraft:
         seed = str(table.seed)
         # Older codes do not have the options added since.
         usual = {option.key: option.default for option in of_table(draft.rules)}
-        return replace(draft, options={**usual, **table.options}, seed=seed, lent=seed.strip())
+        return replace(
+            draft, options={**usual, **table.options}, seed=seed, shared_seed=seed.strip()
+        )
 
     def code(self) -> str:
         """The share code of this table; empty while there can be none."""

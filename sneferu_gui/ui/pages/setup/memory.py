@@ -41,8 +41,8 @@ def remembered(draft: TableDraft, before: str = "") -> str:
     """
     kept = _kept(draft)
     tables = [kept]
-    if draft.own is not None:
-        plain = draft.rules.edition_to_plain(draft.own)
+    if draft.file_edition is not None:
+        plain = draft.rules.edition_to_plain(draft.file_edition)
         tables.insert(0, kept | {_OWN: plain})
     earlier = _table_in(before)
     texts = [_text_of(_among(earlier, draft.game, table)) for table in tables]
@@ -54,12 +54,12 @@ def _kept(draft: TableDraft) -> Kept:
     options = [option for option in of_table(draft.rules) if option != draft.opponents]
     return {
         "seats": [_plain(seat, draft.rules) for seat in draft.seats],
-        "away": [_plain(seat, draft.rules) for seat in draft.away],
-        _COMPUTERS: [seat.computer for seat in (*draft.seats, *draft.away)],
+        "away": [_plain(seat, draft.rules) for seat in draft.displaced],
+        _COMPUTERS: [seat.computer for seat in (*draft.seats, *draft.displaced)],
         **{option.key: draft.options[option.key] for option in options},
         "undo": draft.undo_rule,
         _HINTS: draft.has_hints,
-        "edition": _OWN if draft.edition == draft.own else draft.edition.id,
+        "edition": _OWN if draft.edition == draft.file_edition else draft.edition.id,
     }
 
 
@@ -99,28 +99,28 @@ def recalled(text: str, seed: str, *, solo: bool, game: str = UNNAMED) -> TableD
     try:
         computers = _computers(kept, game)
         seats = _seats(kept["seats"], rules, computers)
-        away = _seats(kept["away"], rules, computers)
+        displaced = _seats(kept["away"], rules, computers)
         options = _options(kept, rules)
         undo = UndoRule(str(kept["undo"]))
     except (ValueError, KeyError, TypeError):
         return None
-    everybody = (*seats, *away)
+    everybody = (*seats, *displaced)
     if not seats or len(everybody) > rules.seats[1] or not _differ(everybody):
         return None
     own = _own_edition(kept, rules)
     edition = _edition(kept, own, game) or standard_edition(game)
     has_hints = kept.get(_HINTS) is not False
-    draft = TableDraft(game, seats, seed, options, edition, undo, has_hints, away)
-    draft = replace(draft, own=own)
+    draft = TableDraft(game, seats, seed, options, edition, undo, has_hints, displaced)
+    draft = replace(draft, file_edition=own)
     if solo and draft.opponents is not None:
-        return draft.against_opponent()
-    return draft.among_people()
+        return draft.alone_against_opponent()
+    return draft.together_without_opponent()
 
 
 def last_people(text: str) -> tuple[SeatDraft, ...]:
     """All players at the last tables in a text, one game after the other."""
     tables = (recalled(text, "", solo=False, game=game) for game in shown_games())
-    return tuple(seat for table in tables if table for seat in (*table.seats, *table.away))
+    return tuple(seat for table in tables if table for seat in (*table.seats, *table.displaced))
 
 
 def _computers(kept: Kept, game: str) -> Iterator[str]:

@@ -177,7 +177,7 @@ class NewTable(Scene):
         """Begin the game, if nothing is missing."""
         if self.draft.why_not():
             return None
-        if self._remember is not None and not self.draft.is_lent:
+        if self._remember is not None and not self.draft.is_shared:
             self._remember(self.draft)
         return Restart(self._navigation.table(self.draft.session()))
 

@@ -237,7 +237,7 @@ def edition_question(draft: TableDraft) -> Question:
     """The question of the edition, with a way to those in files."""
     buttons = tuple(
         ButtonAppearance(
-            f"setup/edition/{'own' if edition == draft.own else edition.id}",
+            f"setup/edition/{'own' if edition == draft.file_edition else edition.id}",
             edition_name(edition),
             call(NewTable.change, TableDraft.with_edition, edition),
             _edition_sentence(edition),

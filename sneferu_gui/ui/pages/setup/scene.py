@@ -23,7 +23,7 @@ from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import Touch
 from sneferu_gui.ui.kit.frame import foot_under, heading, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import STAYS, Node
+from sneferu_gui.ui.kit.node import PINNED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
@@ -119,24 +119,24 @@ class SetupScene(NewTable):
         last = [at for at, each in enumerate(asked) if each.is_measured]
         order = [at for at in reversed(range(len(asked))) if at not in last]
         order += [SEED_NOTE, *last] if last else ()
-        for gone in (order[:count] for count in range(len(order) + 1)):
+        for hidden in (order[:count] for count in range(len(order) + 1)):
             is_cut = nodes[-1].rect.h < canvas.line_height(canvas.scale.small)
             lowest = min((n.rect.h for n in nodes if n.act is not None), default=room.h)
             if not is_cut and lowest >= canvas.scale.button:
                 break
-            shorter = [without_note(q) if at in gone else q for at, q in enumerate(asked)]
-            nodes = self._questions(canvas, room, shorter, canvas.scale.caption, gone)
+            shorter = [without_note(q) if at in hidden else q for at, q in enumerate(asked)]
+            nodes = self._questions(canvas, room, shorter, canvas.scale.caption, hidden)
         rect = rect.top_part(nodes[-1].rect.bottom + canvas.px(12) - rect.y)
         return canvas.panel("setup/choices", rect, "", *nodes)
 
     def _questions(
         self, canvas: Canvas, room: Rect, asked: Sequence[Question], notes: Font,
-        gone: Sequence[int] = (),
+        hidden: Sequence[int] = (),
     ) -> list[Node]:  # fmt: skip
         flow = Flow(room)
         for each in asked:
             add_question(canvas, flow, each, notes)
-        self._add_seed(canvas, flow, is_told=SEED_NOTE not in gone)
+        self._add_seed(canvas, flow, is_told=SEED_NOTE not in hidden)
         self._add_company(canvas, flow, notes)
         return flow.nodes
 
@@ -204,7 +204,7 @@ class SetupScene(NewTable):
             line = room.centred(room.w, min(room.h, high) if narrow else high)
             nodes.append(canvas.paragraph("setup/trouble", line, trouble, font, GOLD))
         nodes.append(button(canvas, foot.right_part(wide), begin, ON_NIGHT, large))
-        return Node("setup/foot", "bar", foot, state=(STAYS,), children=tuple(nodes))
+        return Node("setup/foot", "bar", foot, state=(PINNED,), children=tuple(nodes))
 
 
 def _with_both_ends(canvas: Canvas, code: Node) -> Node:

@@ -62,7 +62,7 @@ class Charted(NamedTuple):
     contests: Sequence[Contest]
     """All games against rated players, of any kind."""
     insights: Insights | None
-    gathering: "StatisticsGathering"
+    gathering: "ReplayFindings"
     """The findings from replayed games and their reviews."""
 
 
@@ -85,7 +85,7 @@ def charts_of(shown: Charted) -> tuple[Chart, ...]:
 
 
 def charts_to_come(
-    rules: str, insights: Insights | None, gathering: "StatisticsGathering"
+    rules: str, insights: Insights | None, gathering: "ReplayFindings"
 ) -> tuple[Chart, ...]:
     """Empty charts that say what they will show once a game is finished."""
     kind, none = (
@@ -274,7 +274,7 @@ _REMEMBERED: Final[WeakKeyDictionary[GameStore, dict[tuple[int, int], GameInsigh
 """The findings in each store's games, by their numbers and revisions."""
 
 
-class StatisticsGathering:
+class ReplayFindings:
     """The findings in stored games, collected bit by bit."""
 
     def __init__(self, store: GameStore | None) -> None:
@@ -372,7 +372,7 @@ def _errors(decisions: Iterable[OwnDecision]) -> BarChart:
     for first, found in _by_month(decisions).items():
         error = sum(each.cost for each in found) / len(found)
         words = ngettext("{error} in {n} turn", "{error} in {n} turns", len(found))
-        text = words.format(error=ShareWording(None).fine(error), n=len(found))
+        text = words.format(error=ShareWording(None).in_tenths(error), n=len(found))
         bars.append(Bar(month_words(first), error, text))
     return BarChart("statistics/errors", _("Error a turn, by month"), tuple(bars),
                     note=_("in winning chance"))  # fmt: skip

@@ -35,7 +35,7 @@ from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import ENDLESS, HIGHEST, NARROW_MARGIN, heading_font, page_rect
 from sneferu_gui.ui.kit.looks import Align, Typeface
-from sneferu_gui.ui.kit.node import STILL, Confirmation, Node
+from sneferu_gui.ui.kit.node import FIXED_GROUND, Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
@@ -51,7 +51,7 @@ from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.statistics.charts import (
     Chart,
     Charted,
-    StatisticsGathering,
+    ReplayFindings,
     charts_of,
     charts_to_come,
     levels_in,
@@ -109,7 +109,7 @@ class StatisticsScene(Scene):
         self.results: tuple[SeatResult, ...] = ()
         """The chosen player's results."""
         self.player = ""
-        self.gathering = StatisticsGathering(store)
+        self.gathering = ReplayFindings(store)
         self._told = 0.0
         """The time at which the charts were last drawn."""
         self.kind: ResultGroup | None = None
@@ -291,7 +291,9 @@ class StatisticsScene(Scene):
         nodes = (*flow.nodes, centred_rows(canvas, "statistics/foot", foot, self._buttons()))
         rect, looks = page_rect(canvas, nodes), dimmed_bank(canvas)
         label = _("Statistics")
-        return Node("statistics", "window", rect, label, (STILL,), looks=looks, children=nodes)
+        return Node(
+            "statistics", "window", rect, label, (FIXED_GROUND,), looks=looks, children=nodes
+        )
 
     def _chosen(self, canvas: Canvas, rect: Rect, figures: Sequence[Node]) -> Node:
         """The sheet of the figures, labelled with the player's name."""

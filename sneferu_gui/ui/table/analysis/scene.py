@@ -322,7 +322,7 @@ class AnalysisScene(TableAround, GameScene):
         name = seat_name(session.setup.seats[seat])
         if share < HELD_BACK:
             return place, (_("{name}: as good as the best").format(name=name), _("as the best"))
-        cost = self._scale.less(share)
+        cost = self._scale.loss(share)
         return place, (_("{name}: {cost} beside the best").format(name=name, cost=cost), cost)
 
     def _turn_number(self) -> int:
@@ -362,7 +362,7 @@ class AnalysisScene(TableAround, GameScene):
         steps, after = played_out(session, session.state, line.move.actions)
         then, _last = played_out(session, after, [each.action for each in line.move.line])
         parts = told_steps(session, steps)
-        share = scale.close(line.move.share)
+        share = scale.near_extremes(line.move.share)
         if line.spread is not None:
             share = _("{share} ± {spread}").format(share=share, spread=scale.number(line.spread))
         places = told_places(session, steps)

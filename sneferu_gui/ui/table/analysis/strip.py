@@ -7,7 +7,7 @@ from sneferu_gui.games.game import Seat
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas, fitted
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, SmallPicture
-from sneferu_gui.ui.kit.node import STAYS, Node, Use
+from sneferu_gui.ui.kit.node import PINNED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, PLAYER_COLOURS, SAND, SEA, SEA_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import (
@@ -137,7 +137,7 @@ def _narrow_strips(canvas: Canvas, room: Rect, shown: StripShown) -> tuple[Node,
     children = (*_lines(canvas, rows, shown), _status(canvas, status, shown), *ways)
     shares = _shares(canvas, lower.inset(canvas.px(10), gap), shown)
     stays = _ground("analysis/strip", lower, (shares,))
-    return _ground("analysis/ways", upper, children), stays._replace(state=(STAYS,))
+    return _ground("analysis/ways", upper, children), stays._replace(state=(PINNED,))
 
 
 def _ground(key: str, rect: Rect, children: tuple[Node, ...]) -> Node:

@@ -9,7 +9,7 @@ from sneferu_gui.ui.engine.scene import Answer, Call
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import plate
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Letters, Look, Picture
-from sneferu_gui.ui.kit.node import LEADS, STAYS, SUGGESTED, Node
+from sneferu_gui.ui.kit.node import ASKS, PINNED, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA, SEA_EDGE, Scale
 from sneferu_gui.ui.kit.widgets.buttons import button, picture_button, width_of
@@ -175,7 +175,7 @@ def coach_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
     )
     looks = (*_ground(canvas, rect, GOLD), Picture(parts.scribe, SPEAKING))
     return Node(
-        COACH, "panel", rect, "", (LEADS, STAYS), looks=looks,
+        COACH, "panel", rect, "", (ASKS, PINNED), looks=looks,
         children=(words, *_aside(canvas, parts.aside, shown)), is_floating=True,
     )  # fmt: skip
 
@@ -187,7 +187,7 @@ def waiting_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance | None) -> 
         *_ground(canvas, rect, SEA_EDGE), Picture(parts.scribe, WRITING),
         *_letters(canvas, parts, FADED_SAND),
     )  # fmt: skip
-    state = (LEADS, STAYS)
+    state = (ASKS, PINNED)
     return Node(f"{COACH}/strip", "picture", rect, "", state, looks=looks, is_floating=True)
 
 

@@ -161,7 +161,7 @@ class LessonScene(CoachedLesson):
         if self.canvas is None:
             return None
         wanted = frozenset(self.progress.wants)
-        canvas = self.canvas.unattended()
+        canvas = self.canvas.without_focus()
         self.table.settle(canvas)  # lay out the effect of the last act
         tree = self.table.tree(canvas)
         return next(

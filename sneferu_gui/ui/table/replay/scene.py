@@ -26,7 +26,7 @@ from sneferu_gui.ui.engine.scene import (
 )
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look
-from sneferu_gui.ui.kit.node import STAYS, Node
+from sneferu_gui.ui.kit.node import PINNED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SAND, SEA
 from sneferu_gui.ui.kit.widgets.buttons import (
@@ -356,7 +356,7 @@ def _strip(canvas: Canvas, rect: Rect, replay: ReplayScene) -> Node:
     turns = tuple(_marks(canvas, track, replay))
     scrubber = Node("replay/turns", "picture", track, looks=turns), slider(canvas, track, shown)
     children = (*nodes, *scrubber) if canvas.is_narrow else (*scrubber, *nodes)
-    state = (STAYS,) if canvas.is_narrow else ()
+    state = (PINNED,) if canvas.is_narrow else ()
     ground = (Box(rect, (*SEA[:3], 235)),)
     return Node("replay", "bar", rect, label, state, looks=ground, children=children)
 

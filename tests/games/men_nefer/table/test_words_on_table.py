@@ -98,7 +98,7 @@ def test_what_a_move_shows_in_pictures_is_told_in_words_when_pointed_at(name: st
     stage = Stage(scene(name), RENDERER.ruler, 1280, 720)
     pictured = [
         node for node in stage.tree().walk()
-        if node.use.about == MoveOutcome() and node.use.lore
+        if node.use.about == MoveOutcome() and node.use.explanation
     ]  # fmt: skip
     assert pictured
     for node in pictured:

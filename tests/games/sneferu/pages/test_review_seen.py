@@ -98,9 +98,9 @@ def test_the_lists_are_of_the_player_chosen_with_what_each_turn_cost_or_brought(
     scale = ShareWording(None)
     for each in review.costliest(seat):
         row = words(stage, f"review/row/{each.first}")
-        assert row == f"turn {review.turn_of(each) + 1}: {scale.less(each.cost)}"
+        assert row == f"turn {review.turn_of(each) + 1}: {scale.loss(each.cost)}"
     for each in review.finds(seat):
-        assert words(stage, f"review/row/{each.first}").endswith(scale.more(each.found))
+        assert words(stage, f"review/row/{each.first}").endswith(scale.gain(each.found))
     tally = review.tally(seat)
     found = f"{tally.as_good} of {tally.judged} turns"
     if tally.as_good == tally.judged:

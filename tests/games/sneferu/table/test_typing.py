@@ -48,7 +48,7 @@ def type_in(stage: Stage, *keys: KeyPressed) -> None:
 
 def a_stone(stage: Stage) -> Node:
     """A stone that can be bought, not in the first column."""
-    return next(n for n in enabled(stage, "offer/") if n.typed and n.typed[0] != "A")
+    return next(n for n in enabled(stage, "offer/") if n.typed_code and n.typed_code[0] != "A")
 
 
 def test_a_stone_is_typed_by_column_and_row(opened: tuple[Stage, TableScene]) -> None:
@@ -62,11 +62,11 @@ def test_a_stone_is_typed_by_column_and_row(opened: tuple[Stage, TableScene]) ->
 def test_a_stone_is_typed_by_two_numbers(opened: tuple[Stage, TableScene]) -> None:
     stage, table = opened
     stone = a_stone(stage)
-    column = "ABCD".index(stone.typed[0]) + 1
+    column = "ABCD".index(stone.typed_code[0]) + 1
     type_in(stage, digit(str(column)))
     shown = [n.label for n in stage.tree().walk() if n.key.startswith("typing/")]
-    assert stone.typed in shown, "as if the letter had been typed"
-    type_in(stage, digit(stone.typed[1]))
+    assert stone.typed_code in shown, "as if the letter had been typed"
+    type_in(stage, digit(stone.typed_code[1]))
     assert isinstance(table.plan.pick, OfferPlace)
     assert stone.key == key_of(table.plan.pick)
 
@@ -89,7 +89,7 @@ def test_after_the_key_for_typing_a_level_is_no_column_either(
     """Where no slot of a level is free, its number begins nothing."""
     stage, _ = opened
     stage.activate(a_stone(stage).key)
-    levels = {n.typed[0] for n in enabled(stage, "board/") if n.typed}
+    levels = {n.typed_code[0] for n in enabled(stage, "board/") if n.typed_code}
     closed = next(level for level in "1234" if level not in levels)
     type_in(stage, KeyPressed("/"), digit(closed))
     assert stage.tree().find("typing") is None
@@ -199,12 +199,12 @@ def test_after_the_key_for_typing_plain_letters_are_columns(
     stage.keys = Keys.of(("type=x", "areas=/"))
     type_in(stage, KeyPressed("x"))
     stone = a_stone(stage)
-    assert node(stage, f"typing/{stone.key}").label == stone.typed
-    type_in(stage, KeyPressed(stone.typed[0].lower()))
+    assert node(stage, f"typing/{stone.key}").label == stone.typed_code
+    type_in(stage, KeyPressed(stone.typed_code[0].lower()))
     shown = [n.label for n in stage.tree().walk() if n.key.startswith("typing/")]
     assert shown
-    assert all(label.startswith(stone.typed[0]) for label in shown)
-    type_in(stage, digit(stone.typed[1]))
+    assert all(label.startswith(stone.typed_code[0]) for label in shown)
+    type_in(stage, digit(stone.typed_code[1]))
     assert isinstance(table.plan.pick, OfferPlace)
     assert stage.tree().find("typing") is None
     assert not table.view_options.areas
@@ -224,8 +224,8 @@ def test_digits_of_other_keyboards_count(opened: tuple[Stage, TableScene]) -> No
     czech = dict(zip("1234567", "+ěščřžý", strict=True))
     type_in(
         stage,
-        capital(stone.typed[0].lower()),
-        KeyPressed(czech[stone.typed[1]], digit=stone.typed[1]),
+        capital(stone.typed_code[0].lower()),
+        KeyPressed(czech[stone.typed_code[1]], digit=stone.typed_code[1]),
     )
     assert isinstance(table.plan.pick, OfferPlace)
 

@@ -13,7 +13,7 @@ from sneferu_gui.games.sobek.pages.end.ending import (
     how_it_ended,
 )
 from sneferu_gui.language import choose_language
-from sneferu_gui.ui.pages.end.ending import Counted, Told, counted_from_last, place_in
+from sneferu_gui.ui.pages.end.ending import PieceCount, Sentence, counted_from_last, place_in
 from tests.games.sobek.played import finished
 
 NAMES = ["Merit", "Hori", "Nebet", "Teti"]
@@ -36,8 +36,8 @@ def test_z5_most_points_come_first_and_equals_share_a_place() -> None:
 def test_the_last_is_counted_first_and_equals_are_told_at_once() -> None:
     steps = counted_from_last((40, 71, 40, 12), (1,), NAMES, "")
     assert steps == (
-        Counted(3), Counted(2), Counted(0), Told("Merit and Nebet: 40 points each", (0, 2)),
-        Counted(1),
+        PieceCount(3), PieceCount(2), PieceCount(0),
+        Sentence("Merit and Nebet: 40 points each", (0, 2)), PieceCount(1),
     )  # fmt: skip
 
 
@@ -45,7 +45,7 @@ def test_m27_equal_players_share_the_victory() -> None:
     """Z5: 50 and 50 after round 3, both win."""
     session = finished(5, 2)
     shown = end_result(session.state, result_of(50, 50), accounts_of(session))
-    assert shown.steps[-1] == Told(
+    assert shown.steps[-1] == Sentence(
         "Merit and Hori have as many points and share the victory (Z5)", (0, 1), is_noted=True
     )
     assert shown.headline == "Merit and Hori share the victory"

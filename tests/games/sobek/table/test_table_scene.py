@@ -188,7 +188,7 @@ def test_a_selection_is_laid_with_enter_and_escape_clears_it() -> None:
     key(stage, "escape")
     assert not table.plan.chosen
     for place in places:
-        key(stage, node(stage, f"hand/{place}").typed)
+        key(stage, node(stage, f"hand/{place}").typed_code)
     assert table.plan.chosen == set(places)
     key(stage, "return")
     assert isinstance(last(table), PlaySet)
@@ -202,7 +202,7 @@ def test_every_letter_on_a_card_chooses_it_and_no_command() -> None:
     assert len(places) >= 4
     for place in places:
         name = f"hand/{place}"
-        letter = node(stage, name).typed
+        letter = node(stage, name).typed_code
         assert letter in written(stage, name)
         assert letter.islower()
         assert letter not in shortcuts
@@ -214,11 +214,11 @@ def test_every_letter_on_a_card_chooses_it_and_no_command() -> None:
 
 def test_letters_give_way_to_a_command_that_was_given_their_key() -> None:
     stage, table = at(TWO, mid_round)
-    before = node(stage, "hand/0").typed
+    before = node(stage, "hand/0").typed_code
     table.context = replace(table.context, settings=lambda: Settings(keys=(f"undo={before}",)))
     stage.keys = keys_of(table.context.settings().keys)
     stage.change()
-    assert node(stage, "hand/0").typed != before
+    assert node(stage, "hand/0").typed_code != before
     count = table.session.count
     key(stage, before)
     assert (table.session.count, table.plan.chosen) == (count - 1, frozenset())
@@ -232,7 +232,7 @@ def test_more_cards_than_free_letters_are_chosen_with_capitals() -> None:
     session = begun(2, 3)
     session._start = state
     stage, table = table_of(session)
-    assert node(stage, "hand/17").typed == letters[17]
+    assert node(stage, "hand/17").typed_code == letters[17]
     key(stage, letters[17].lower())
     assert not table.plan.chosen, "that is a command's key"
     key(stage, letters[17].lower(), shift=True)

@@ -36,7 +36,7 @@ def test_what_a_move_shows_in_pictures_is_said_in_more_words_than_are_written() 
     for node in move:
         texts = [look.text for look in node.looks if isinstance(look, Letters)]
         assert words([node.label]), node
-        assert node.use.lore == node.label or words(texts) == words([node.label])
+        assert node.use.explanation == node.label or words(texts) == words([node.label])
     assert len(words([node.label for node in move])) > 3 * sum(len(written(node)) for node in move)
 
 

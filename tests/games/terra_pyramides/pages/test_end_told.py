@@ -16,7 +16,7 @@ from sneferu_gui.games.terra_pyramides.pages.end.ending import (
 from sneferu_gui.games.terra_pyramides.pages.end.report_boards import colour_letters, drawings_of
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.ui.pages.end.ending import Counted, EndResult, Told
+from sneferu_gui.ui.pages.end.ending import EndResult, PieceCount, Sentence
 from tests.games.terra_pyramides.played import finished
 
 
@@ -41,14 +41,14 @@ def test_who_has_most_points_wins_and_every_item_has_its_row() -> None:
     }  # fmt: skip
     assert shown.rows[-1].verdict == "decides for Merit"
     assert [stand.place for stand in shown.stands] == ["1.", "2."]
-    assert shown.steps == (Counted(1), Counted(0))
+    assert shown.steps == (PieceCount(1), PieceCount(0))
 
 
 def test_f4_equal_points_share_the_victory() -> None:
     shown = told_of(Points(0, 40, 0, 0), Points(3, 35, 2, 0), Points(0, 5, 0, 0))
     assert shown.headline == "Merit and Hapi share the victory"
     assert shown.subline == "Each of them has 40 points (F4)."
-    assert shown.steps[-1] == Told(
+    assert shown.steps[-1] == Sentence(
         "Merit and Hapi have as many points and share the victory (F4)", (0, 1), is_noted=True
     )
     assert [stand.is_winner for stand in shown.stands] == [True, True, False]

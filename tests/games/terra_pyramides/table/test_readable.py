@@ -79,7 +79,7 @@ def test_every_space_is_there_by_its_name() -> None:
     assert len(of_kind(tree, "oasis")) == 6
     names = [look.text for look in node_of(tree, "desert").looks if isinstance(look, Letters)]
     assert names == [*"abcdefghij", *"123456789"]
-    assert node_of(tree, "field:b1").use.typed == "B1"
+    assert node_of(tree, "field:b1").use.typed_code == "B1"
     assert node_of(tree, "oasis:c2").label == "Oasis c2"
 
 

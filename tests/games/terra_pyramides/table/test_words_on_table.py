@@ -99,4 +99,4 @@ def test_the_steps_of_a_turn_that_are_done_are_ticked(scene: str, done: int) -> 
 def test_every_line_of_the_move_is_said_in_words(scene: str) -> None:
     for line in told_of_move(stage_at(scene)):
         assert words([line.label]), line
-        assert line.use.lore == line.label
+        assert line.use.explanation == line.label

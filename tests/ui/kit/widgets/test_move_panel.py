@@ -71,7 +71,7 @@ def test_an_amount_is_shown_in_pictures_that_say_its_words_when_asked() -> None:
         panel = move_panel(canvas, Rect(0, 0, wide, 240), MoveAppearance("Move", (line,), ()))
         node = panel.find("move/line/0")
         assert node is not None
-        assert node.label == node.use.lore == "You pay: 3 days, 5 food"
+        assert node.label == node.use.explanation == "You pay: 3 days, 5 food"
         assert not node.is_reachable, "it is another with each thing the keyboard rests on"
         pictures = [look for look in node.looks if isinstance(look, Picture)]
         words = [look for look in node.looks if isinstance(look, Letters)]
@@ -98,7 +98,7 @@ def test_a_thing_in_pictures_stands_for_its_words_and_they_are_said_when_asked()
             shown = MoveAppearance("Move", (pictured,), ())
             node = move_panel(canvas, Rect(0, 0, wide, 240), shown).find("move/line/0")
             assert node is not None
-            assert node.label == node.use.lore == "Ivory, 3 scarabs: into your hand"
+            assert node.label == node.use.explanation == "Ivory, 3 scarabs: into your hand"
             names = [look.name for look in node.looks if isinstance(look, Picture)]
             words = [look.text for look in node.looks if isinstance(look, Letters)]
             assert names == ([name for name, _figure in thing + parts] if is_pictured else [])

@@ -34,16 +34,16 @@ from sneferu_gui.ui.kit.theme import SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
-    Counted,
     DetailLine,
     EndResult,
+    PieceCount,
     RatingStep,
     ResultCell,
     ResultRow,
     RevealStep,
+    Sentence,
     Stand,
     StandOwner,
-    Told,
     owner_of,
 )
 from sneferu_gui.ui.pages.words import joined, seat_name
@@ -75,9 +75,9 @@ def places_of(result: Result) -> dict[int, int]:
 def steps_among(result: Result, names: list[str]) -> tuple[RevealStep, ...]:
     """The steps that count everybody, from last to first, with tie-breaks between level seats."""
     order = [*reversed(places_of(result))]
-    steps: list[RevealStep] = [Counted(order[0])]
+    steps: list[RevealStep] = [PieceCount(order[0])]
     for lower, upper in pairwise(order):
-        steps.append(Counted(upper))
+        steps.append(PieceCount(upper))
         if result.stones[lower] == result.stones[upper]:
             steps += _tie_break(result, names, lower, upper)
     return tuple(steps)
@@ -97,13 +97,13 @@ def _tie_break(result: Result, names: list[str], lower: int, upper: int) -> list
         if high != low:
             message = _("{n} and {n}: {what} decides: {high} to {low} for {name}")
             text = message.format(n=level, what=what, high=high, low=low, name=names[upper])
-            return [*told, Told(text, both, is_noted=True)]
+            return [*told, Sentence(text, both, is_noted=True)]
         message = _("{n} and {n}: {what} is level too: {high} and {high}")
-        told.append(Told(message.format(n=level, what=what, high=high), both, is_noted=True))
+        told.append(Sentence(message.format(n=level, what=what, high=high), both, is_noted=True))
         level = high
     message = _("{names}: all that is compared is level (W1)")
     text = message.format(names=joined([names[upper], names[lower]]))
-    return [*told, Told(text, both, is_noted=True)]
+    return [*told, Sentence(text, both, is_noted=True)]
 
 
 def _sizes(result: Result, rank: int) -> tuple[int, ...]:
@@ -153,17 +153,17 @@ def _stand_of(owner: StandOwner, codes: Sequence[int]) -> Stand:
 
 def steps_against_ptah(result: Result, name: str) -> tuple[RevealStep, ...]:
     """The steps of a game against Ptah: his stones, the player's, and the score."""
-    steps: list[RevealStep] = [Counted(1), Counted(0)]
+    steps: list[RevealStep] = [PieceCount(1), PieceCount(0)]
     own, ptah = result.stones[0], result.ptah or 0
     if result.score is None:
         message = _("{own} to {ptah}: Ptah wins")
-        return (*steps, Told(message.format(own=own, ptah=ptah), (1,)))
+        return (*steps, Sentence(message.format(own=own, ptah=ptah), (1,)))
     message = _("{own} to {ptah}: {name} wins")
-    steps.append(Told(message.format(own=own, ptah=ptah, name=name), (0,)))
+    steps.append(Sentence(message.format(own=own, ptah=ptah, name=name), (0,)))
     first, *rest = (item.points for item in result.score_items)
     parts = " ".join([str(first), *map(_signed, rest)])
     points = ngettext("{sum} = {n} point", "{sum} = {n} points", result.score)
-    return (*steps, Told(points.format(sum=parts, n=result.score), (0,)))
+    return (*steps, Sentence(points.format(sum=parts, n=result.score), (0,)))
 
 
 LISTED_AREAS: Final = 3

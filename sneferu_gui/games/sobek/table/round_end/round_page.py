@@ -34,7 +34,7 @@ from sneferu_gui.ui.kit.boxes import Block, column, fixed, space
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import PageParts, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import SOUGHT, STAYS, Node, Use
+from sneferu_gui.ui.kit.node import PINNED, SCROLL_TARGET, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.words import points_words, seat_name
@@ -172,7 +172,7 @@ def _table(canvas: Canvas, shown: RoundShown) -> Block:
         return nodes[1:] if _is_stacked(canvas) else nodes
 
     def player(own: SeatRound) -> Block:
-        state = (SOUGHT,) if own.seat == sought else ()
+        state = (SCROLL_TARGET,) if own.seat == sought else ()
         return Block(
             lambda wide: _row_height(canvas, wide, most),
             lambda rect: [_row(canvas, rect, shown, own, most)._replace(state=state)],
@@ -356,7 +356,7 @@ def _telling_foot(canvas: Canvas, foot: Rect, moment: RoundMoment) -> Node:
     """The foot with the present text, as large as fits, which stays in the window."""
     foot = foot._replace(h=min(canvas.px(TOLD), theme.foot_room(canvas.scale)))
     if not moment.told:
-        return Node("round/foot", "bar", foot, state=(STAYS,))
+        return Node("round/foot", "bar", foot, state=(PINNED,))
     text, scale = moment.told[-1], canvas.scale
     fonts = scale.font(theme.TextSize.LEAD, Typeface.BOLD), scale.strong, scale.caption_strong
     lines, font = _set_in(canvas, text, fonts, foot)
@@ -368,7 +368,7 @@ def _telling_foot(canvas: Canvas, foot: Rect, moment: RoundMoment) -> Node:
         for place, line in zip(block.rows(len(lines)), lines, strict=True)
     )
     told = Node("round/told", "text", block, text, use=Use(clause=moment.step.clause), looks=looks)
-    return Node("round/foot", "bar", foot, state=(STAYS,), children=(told,))
+    return Node("round/foot", "bar", foot, state=(PINNED,), children=(told,))
 
 
 def _told(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
@@ -397,7 +397,7 @@ def _told(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
         y += high
     place = rect.top_part(y - rect.y)
     text = "\n".join(told)
-    state = (SOUGHT,) if shown.is_telling else ()
+    state = (SCROLL_TARGET,) if shown.is_telling else ()
     return (Node(
         "round/told", "text", place, text, state, Use(clause=shown.moment.step.clause),
         looks=tuple(looks),

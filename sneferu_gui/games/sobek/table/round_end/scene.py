@@ -57,7 +57,7 @@ from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import PageParts, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Lift, Line, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import SOUGHT, SUGGESTED, Node, Use
+from sneferu_gui.ui.kit.node import SCROLL_TARGET, SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BRICK, GOLD, INK, PLAYER_COLOURS, SAND, TextSize
 from sneferu_gui.ui.pages.end.reveal import USUAL_TEMPO, InterludeScene
@@ -516,7 +516,7 @@ def _told(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
             Box(plate, (*SAND[:3], 240), plate.h // 3, GOLD, max(1, canvas.px(2))),
             canvas.letters(plate.inset(canvas.px(10), 0), words, font, INK, Align.CENTRE),
         )
-    use, state = Use(clause=moment.step.clause), (SOUGHT,) if shown.is_telling else ()
+    use, state = Use(clause=moment.step.clause), (SCROLL_TARGET,) if shown.is_telling else ()
     return (Node("round/told", "text", rect, "\n".join(moment.told), state, use, looks),)
 
 
