@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from sneferu_gui.games.men_nefer.law import events as told
-from sneferu_gui.games.men_nefer.law import frames, items
+from sneferu_gui.games.men_nefer.law import events, frames, items
 from sneferu_gui.games.men_nefer.law.legal import frame_of
 from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, SOURCES, Position
 
-Log = list[told.Event] | None
+Log = list[events.Event] | None
 
 
 def push(draft: Position, frame: frames.Frame) -> None:
@@ -51,7 +50,7 @@ def gain(draft: Position, what: str, n: int, log: Log, seat: int | None = None) 
         before, most = board.feather, edition.duat
         now = board.feather = min(before + n, most)
     if log is not None:
-        log.append(told.Gained(own, what, n, before + n - now, now))
+        log.append(events.Gained(own, what, n, before + n - now, now))
 
 
 def score(draft: Position, n: int, source: int, log: Log, seat: int | None = None) -> None:
@@ -67,7 +66,7 @@ def score(draft: Position, n: int, source: int, log: Log, seat: int | None = Non
         brought = (*brought[:source], brought[source] + change, *brought[source + 1 :])
         board.sources = (*eras[:era], brought, *eras[era + 1 :])
     if log is not None and n:
-        log.append(told.PointsScored(own, n, SOURCES[source], now))
+        log.append(events.PointsScored(own, n, SOURCES[source], now))
 
 
 def pay(draft: Position, what: str, n: int, log: Log) -> None:
@@ -80,7 +79,7 @@ def pay(draft: Position, what: str, n: int, log: Log) -> None:
     else:
         now = board.heka = board.heka - n
     if log is not None:
-        log.append(told.Paid(draft.seat, what, n, now))
+        log.append(events.Paid(draft.seat, what, n, now))
 
 
 # -- Items ---------------------------------------------------------------------------------
@@ -113,7 +112,7 @@ def _permission(draft: Position, _item: items.Item, log: Log) -> None:
         return
     draft.own.permissions = reserve - 1, available + 1
     if log is not None:
-        log.append(told.PermissionObtained(draft.seat, available + 1))
+        log.append(events.PermissionObtained(draft.seat, available + 1))
 
 
 def _embalm(draft: Position, _item: items.Item, log: Log) -> None:
@@ -124,7 +123,7 @@ def _embalm(draft: Position, _item: items.Item, log: Log) -> None:
         return
     draft.own.mummies = reserve - 1, available + 1
     if log is not None:
-        log.append(told.MummyEmbalmed(draft.seat, available + 1))
+        log.append(events.MummyEmbalmed(draft.seat, available + 1))
 
 
 def _carve(draft: Position, _item: items.Item, log: Log) -> None:
@@ -134,7 +133,7 @@ def _carve(draft: Position, _item: items.Item, log: Log) -> None:
         return
     draft.own.sphinxes = reserve - 1, available + 1
     if log is not None:
-        log.append(told.SphinxCarved(draft.seat, available + 1))
+        log.append(events.SphinxCarved(draft.seat, available + 1))
 
 
 def _orb(draft: Position, item: items.Item, log: Log) -> None:
@@ -145,10 +144,10 @@ def _orb(draft: Position, item: items.Item, log: Log) -> None:
     reached = [space for space in edition.orb_deity if before < space <= after]
     if log is not None:
         if after > before:
-            log.append(told.OrbRaised(draft.seat, before, after))
-        log.extend(told.DeityReached(draft.seat, space) for space in reached)
+            log.append(events.OrbRaised(draft.seat, before, after))
+        log.extend(events.DeityReached(draft.seat, space) for space in reached)
         if beyond:
-            log.append(told.StepsBeyondTheTop(draft.seat, beyond))
+            log.append(events.StepsBeyondTheTop(draft.seat, beyond))
     favours: items.Bundle = ((items.Item(items.FAVOUR, beyond),),) if beyond else ()
     open_bundle(draft, (*draft.table.deity * len(reached), *favours), log)
 

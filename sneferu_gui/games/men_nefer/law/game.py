@@ -16,7 +16,7 @@ from sneferu_gui.games.game import (
     SharedDeal,
 )
 from sneferu_gui.games.measure import Bands
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.arranging import arranged, parts_of
 from sneferu_gui.games.men_nefer.law.card import card_of
 from sneferu_gui.games.men_nefer.law.edition import SEATS
@@ -67,11 +67,11 @@ class MenNefer(Game):
     setup = plain_setup
     marks = MappingProxyType(
         {
-            told.TurnBegan: Mark.TURN_BEGAN,
-            told.GameEnded: Mark.ENDED,
+            events.TurnBegan: Mark.TURN_BEGAN,
+            events.GameEnded: Mark.ENDED,
             **dict.fromkeys(
-                (told.PapyriRefilled, told.CraftsRefilled, told.TabletsMovedDown,
-                 told.ContractsRefilled, told.StewardCame, told.StewardDid),
+                (events.PapyriRefilled, events.CraftsRefilled, events.TabletsMovedDown,
+                 events.ContractsRefilled, events.StewardCame, events.StewardDid),
                 Mark.REVEALED,
             ),
         }
@@ -111,9 +111,9 @@ class MenNefer(Game):
 
     waiting = staticmethod(waiting)
 
-    def mark(self, event: told.Event) -> Mark | None:
+    def mark(self, event: events.Event) -> Mark | None:
         """An event's mark; a piece built reveals its level's next one, if there is one (K5)."""
-        if isinstance(event, told.PieceBuilt):
+        if isinstance(event, events.PieceBuilt):
             return None if event.next is None else Mark.REVEALED
         return super().mark(event)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.edition import ScoreStep
 from sneferu_gui.games.men_nefer.law.gains import Log, gain, score
 from sneferu_gui.games.men_nefer.law.items import FEATHER
@@ -16,7 +16,7 @@ from sneferu_gui.games.men_nefer.law.table import PORT, PYRAMIDS, Contract
 def harvest(draft: Position, log: Log) -> None:
     """Carry out all steps of the Harvest, each for all players before the next."""
     if log is not None:
-        log.append(told.HarvestBegan(draft.era))
+        log.append(events.HarvestBegan(draft.era))
     for step in _STEPS:
         for seat in draft.order:
             step(draft, seat, log)
@@ -42,7 +42,7 @@ def _roll_up(draft: Position, seat: int, log: Log) -> None:
     board = draft.board_for_writing(seat)
     board.papyri, board.rolled = (), board.rolled + len(papyri)
     if log is not None:
-        log.append(told.PapyriRolledUp(seat, len(papyri), drawings, len(papyri) + drawings))
+        log.append(events.PapyriRolledUp(seat, len(papyri), drawings, len(papyri) + drawings))
     gain(draft, FEATHER, len(papyri) + drawings, log, seat)
 
 
@@ -57,7 +57,7 @@ def _weigh(draft: Position, seat: int, log: Log) -> None:
     points = duat_points(draft.boards[seat], last)
     if log is not None:
         board = draft.boards[seat]
-        log.append(told.DuatScored(seat, board.heart + board.feather - last))
+        log.append(events.DuatScored(seat, board.heart + board.feather - last))
     _score(draft, seat, points, "duat", log)
 
 
@@ -134,7 +134,7 @@ def _fulfil(draft: Position, seat: int, log: Log) -> None:
     values = [contracts[own.contract].value for own in draft.boards[seat].contracts
               if own.is_fulfilled]  # fmt: skip
     if log is not None and values:
-        log.append(told.ContractsScored(seat, tuple(values)))
+        log.append(events.ContractsScored(seat, tuple(values)))
     _score(draft, seat, sum(values), "contracts", log)
 
 
@@ -144,7 +144,9 @@ def _turn(draft: Position, seat: int, at: int, log: Log) -> None:
     turned = OwnContract(held[at].contract, True)
     board.contracts = (*held[:at], turned, *held[at + 1 :])
     if log is not None:
-        log.append(told.ContractFulfilled(seat, draft.table.printed.contracts[turned.contract].id))
+        log.append(
+            events.ContractFulfilled(seat, draft.table.printed.contracts[turned.contract].id)
+        )
 
 
 # -- Necropolis, Obelisk, Pyramids (Z5 to Z7) ----------------------------------------------
@@ -162,7 +164,7 @@ def _score_tombs(draft: Position, seat: int, log: Log) -> None:
     points = [tomb_points(draft, tomb) for tomb in tombs]
     if log is not None and tombs:
         names = [draft.table.edition.tombs[tomb].id for tomb in tombs]
-        log.append(told.NecropolisScored(seat, tuple(zip(names, points, strict=True))))
+        log.append(events.NecropolisScored(seat, tuple(zip(names, points, strict=True))))
     _score(draft, seat, sum(points), "necropolis", log)
 
 
@@ -174,14 +176,14 @@ def track_points(steps: tuple[ScoreStep, ...], space: int) -> int:
 def _score_obelisk(draft: Position, seat: int, log: Log) -> None:
     points = track_points(draft.table.edition.orb_score, draft.boards[seat].orb)
     if log is not None and points:
-        log.append(told.ObeliskScored(seat, draft.boards[seat].orb))
+        log.append(events.ObeliskScored(seat, draft.boards[seat].orb))
     _score(draft, seat, points, "obelisk", log)
 
 
 def _score_great(draft: Position, seat: int, log: Log) -> None:
     points = track_points(draft.table.edition.great_score, draft.boards[seat].great)
     if log is not None and points:
-        log.append(told.GreatPyramidScored(seat, draft.boards[seat].great))
+        log.append(events.GreatPyramidScored(seat, draft.boards[seat].great))
     _score(draft, seat, points, "great", log)
 
 
@@ -205,7 +207,7 @@ def _score_queens(draft: Position, seat: int, log: Log) -> None:
         placed = draft.permissions_at(pyramid, seat)
         things = things_of(draft, seat, pyramid) if placed else 0
         if log is not None and placed:
-            log.append(told.QueensScored(seat, pyramid, placed, things))
+            log.append(events.QueensScored(seat, pyramid, placed, things))
         _score(draft, seat, placed * things, "queens", log)
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from sneferu_gui.games.draft_state import DraftObservation
 from sneferu_gui.games.game import shuffled
-from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.actions import Action
+from sneferu_gui.games.men_nefer.law.events import Event, PieceBuilt
 from sneferu_gui.games.men_nefer.law.position import Position
 from sneferu_gui.games.men_nefer.law.setup import StewardLists
 from sneferu_gui.games.men_nefer.law.state import State
@@ -51,18 +51,18 @@ class Observation(DraftObservation[State, Action]):
 
 
 def waiting(
-    before: State, action: Action, after: State, events: Sequence[told.Event]
-) -> tuple[State, Sequence[told.Event]]:
+    before: State, action: Action, after: State, events: Sequence[Event]
+) -> tuple[State, Sequence[Event]]:
     """A turn as its last action left it, and the events up to there (K5).
 
     No market is refilled yet, neither the steward nor a Harvest has come, and no action is legal.
     If a piece of the Great Pyramid was uncovered, all of `after` and `events`: a piece is not
     covered again.
     """
-    built = [event for event in events if isinstance(event, told.PieceBuilt)]
+    built = [event for event in events if isinstance(event, PieceBuilt)]
     if any(event.seat == before.seat and event.next is not None for event in built):
         return after, events
-    left, log = before.draft(), list[told.Event]()
+    left, log = before.draft(), list[Event]()
     act(left, action, log)
     left.show_only()
     return left, events[: len(log)]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sneferu_gui.games.draft_state import replaced
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.actions import Build, Grant, Haul
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS
 from sneferu_gui.games.men_nefer.law.frames import BuildFrame, FavourFrame, GrantFrame
@@ -32,7 +32,7 @@ def _haul_great(draft: Position, log: Log) -> None:
         return
     draft.own.great = space
     if log is not None:
-        log.append(told.BlockHauled(draft.seat, "great", space))
+        log.append(events.BlockHauled(draft.seat, "great", space))
     if space in table.construction:
         if not draft.has_pyramidion:  # P7
             push(draft, BuildFrame())
@@ -43,7 +43,7 @@ def _haul_great(draft: Position, log: Log) -> None:
 def _haul_queens(draft: Position, log: Log) -> None:
     space = draft.own.queens = draft.board.queens + 1
     if log is not None:
-        log.append(told.BlockHauled(draft.seat, "queens", space))
+        log.append(events.BlockHauled(draft.seat, "queens", space))
     if space in draft.table.edition.queens_construction:
         push(draft, GrantFrame())
 
@@ -57,7 +57,7 @@ def build(draft: Position, action: Build, log: Log) -> None:
         favours = tuple(draft.great_built[-1][place] for place in taken)
         draft.has_pyramidion = True
         if log is not None:
-            log.append(told.PyramidionBuilt(draft.seat, favours))
+            log.append(events.PyramidionBuilt(draft.seat, favours))
     else:
         favours = lay_piece(draft, level, action.place or 0, draft.seat, log)
     open_bundle(draft, _favour_bundle(draft, favours), log)
@@ -74,9 +74,9 @@ def lay_piece(
     draft.great_built = replaced(draft.great_built, level, built)
     if log is not None:
         following = others[0] if others else None
-        log.append(told.PieceBuilt(seat, level + 1, place, own, covered, following))
+        log.append(events.PieceBuilt(seat, level + 1, place, own, covered, following))
         if NONE not in built:
-            log.append(told.LevelFilled(level + 1))
+            log.append(events.LevelFilled(level + 1))
     return own, covered
 
 
@@ -94,6 +94,6 @@ def grant(draft: Position, action: Grant, log: Log) -> None:
     draft.granted = replaced(draft.granted, pyramid, placed)
     if log is not None:
         level = draft.queens_levels(pyramid)
-        log.append(told.PermissionPlaced(draft.seat, pyramid, level))
+        log.append(events.PermissionPlaced(draft.seat, pyramid, level))
         if level == draft.table.edition.queens_levels:
-            log.append(told.QueensPyramidCompleted(pyramid))
+            log.append(events.QueensPyramidCompleted(pyramid))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sneferu_gui.games.draft_state import replaced
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.actions import TAKEN, ActivateBoat, Sail, TakeContract
 from sneferu_gui.games.men_nefer.law.edition import Edition
 from sneferu_gui.games.men_nefer.law.frames import LeaveFrame
@@ -36,7 +36,7 @@ def sail(draft: Position, action: Sail, log: Log) -> None:
     boat = min(each for each in draft.board.boats if each.place == start)
     _move(draft, boat, boat._replace(place=goal))
     if log is not None:
-        log.append(told.BoatSailed(draft.seat, action.start, action.goal, cost))
+        log.append(events.BoatSailed(draft.seat, action.start, action.goal, cost))
 
 
 def activate_boat(draft: Position, action: ActivateBoat, log: Log) -> None:
@@ -50,7 +50,7 @@ def activate_boat(draft: Position, action: ActivateBoat, log: Log) -> None:
     draft.agenda = (*draft.agenda[:-1], rest)
     _move(draft, Boat(place, False), Boat(place, True))
     if log is not None:
-        log.append(told.BoatActivated(draft.seat, action.at))
+        log.append(events.BoatActivated(draft.seat, action.at))
     if place < CITY:
         gain(draft, FOOD, table.edition.section_food[place], log)
         return
@@ -66,7 +66,7 @@ def leave_city(draft: Position, frame: LeaveFrame, log: Log) -> None:
     _move(draft, Boat(frame.place, True), Boat(section, True))
     if log is not None:
         was_pushed_back = section != city.left
-        log.append(told.BoatLeftCity(draft.seat, city.id, section, was_pushed_back))
+        log.append(events.BoatLeftCity(draft.seat, city.id, section, was_pushed_back))
 
 
 def section_left_to(position: Position, city: int) -> int:
@@ -110,4 +110,4 @@ def take_contract(draft: Position, action: TakeContract, log: Log) -> None:
     if log is not None:
         discarded = "" if gone == NONE else printed.contracts[gone].id
         taken = printed.contracts[contract].id
-        log.append(told.ContractTaken(draft.seat, taken, action.city, action.space, discarded))
+        log.append(events.ContractTaken(draft.seat, taken, action.city, action.space, discarded))

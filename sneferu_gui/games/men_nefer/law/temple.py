@@ -3,7 +3,7 @@
 from typing import Any
 
 from sneferu_gui.games.draft_state import replaced
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.actions import Offer, PlaceBasket, Walk
 from sneferu_gui.games.men_nefer.law.frames import BasketFrame
 from sneferu_gui.games.men_nefer.law.gains import Log, open_bundle, push
@@ -18,7 +18,7 @@ def walk(draft: Position, action: Walk, log: Log) -> None:
     draft.agenda = (*draft.agenda[:-1], frame._replace(steps=steps, has_walked=True))
     _move(draft, Priestess(action.room, action.standing), Priestess(action.room + 1, True))
     if log is not None:
-        log.append(told.PriestessWalked(draft.seat, action.room + 1))
+        log.append(events.PriestessWalked(draft.seat, action.room + 1))
 
 
 def _move(draft: Position, before: Priestess, after: Priestess) -> None:
@@ -41,7 +41,7 @@ def offer(draft: Position, action: Offer, log: Log) -> None:
     board.crafts = replaced(board.crafts, at, own._replace(has_basket=False))  # T9
     craft, level = draft.table.edition.crafts[own.craft], AREA_SPACES[own.space].level
     if log is not None:
-        log.append(told.OfferingBegun(draft.seat, craft.id, own.space, level))
+        log.append(events.OfferingBegun(draft.seat, craft.id, own.space, level))
     push(draft, BasketFrame())
     open_bundle(draft, craft.does[:level], log)
 
@@ -55,11 +55,11 @@ def place_basket(draft: Position, action: PlaceBasket, log: Log) -> None:
     draft.own.baskets = draft.board.baskets + 1
     _move(draft, Priestess(space.room, True), Priestess(space.room, False))
     if log is not None:
-        log.append(told.BasketPlaced(draft.seat, action.space))
+        log.append(events.BasketPlaced(draft.seat, action.space))
     open_bundle(draft, space.gives, log)
 
 
 def lose_basket(draft: Position, log: Log) -> None:
     """Report a basket lost: the craft's own actions left it no place (T8)."""
     if log is not None:
-        log.append(told.BasketLost(draft.seat))
+        log.append(events.BasketLost(draft.seat))

@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.men_nefer.law import actions as do
-from sneferu_gui.games.men_nefer.law import events as told
-from sneferu_gui.games.men_nefer.law import frames, items
+from sneferu_gui.games.men_nefer.law import events, frames, items
 from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.gains import (
     Log,
@@ -96,7 +95,7 @@ def _close(draft: Position, log: Log) -> None:
     if isinstance(frame, frames.BasketFrame):
         lose_basket(draft, log)
     elif log is not None and _has_rest(frame):
-        log.append(told.PartImpossible(draft.seat, frame.kind))
+        log.append(events.PartImpossible(draft.seat, frame.kind))
 
 
 def _has_rest(frame: Any) -> bool:  # noqa: ANN401
@@ -115,7 +114,7 @@ def _leave(draft: Position, _action: do.Action, log: Log) -> None:
     frame = draft.agenda[-1]
     _pop(draft)
     if log is not None:
-        log.append(told.PartWaived(draft.seat, frame.kind))
+        log.append(events.PartWaived(draft.seat, frame.kind))
 
 
 # -- The three choices of a turn (A) -------------------------------------------------------
@@ -137,9 +136,9 @@ def _visit(draft: Position, action: do.Visit, log: Log) -> None:
     if tablet != NONE:
         draft.discard = (*draft.discard, tablet)
     if log is not None:
-        log.append(told.ApprenticeVisited(seat, action.house, action.slot, crowd, price))
+        log.append(events.ApprenticeVisited(seat, action.house, action.slot, crowd, price))
         if tablet != NONE:
-            log.append(told.TabletUsed(seat, edition.tablets[tablet].id))
+            log.append(events.TabletUsed(seat, edition.tablets[tablet].id))
     if _can_pay(draft, price, log) and tablet != NONE:
         open_bundle(draft, edition.tablets[tablet].does, log)
 
@@ -151,7 +150,7 @@ def _can_pay(draft: Position, price: int, log: Log) -> bool:
         return True
     gain(draft, items.FOOD, draft.table.edition.unpaid_food, log)
     if log is not None:
-        log.append(told.CouldNotPay(draft.seat, price, draft.board.food))
+        log.append(events.CouldNotPay(draft.seat, price, draft.board.food))
     return False
 
 
@@ -163,7 +162,7 @@ def _specialise(draft: Position, action: do.Specialise, log: Log) -> None:
     draft.sun = replaced(draft.sun, house, _counted(draft.sun[house], seat, -1))
     draft.moon = replaced(draft.moon, house, _counted(draft.moon[house], seat, 1))
     if log is not None:
-        log.append(told.ApprenticeSpecialised(seat, action.house, crowd, price))
+        log.append(events.ApprenticeSpecialised(seat, action.house, crowd, price))
     if not _can_pay(draft, price, log) or action.space is None:
         return
     tracks, before = table.edition.tracks_in_order, draft.board.scarabs[house]
@@ -171,7 +170,7 @@ def _specialise(draft: Position, action: do.Specialise, log: Log) -> None:
     if after > before:
         _move_scarab(draft, house, log)
     if log is not None:
-        log.append(told.TrackSpaceChosen(seat, action.house, action.space))
+        log.append(events.TrackSpaceChosen(seat, action.house, action.space))
     open_bundle(draft, tracks[house][action.space - 1], log)
 
 
@@ -180,7 +179,7 @@ def _move_scarab(draft: Position, house: int, log: Log) -> None:
     board.scarabs = _counted(board.scarabs, house, 1)
     if log is not None:
         name = draft.table.edition.houses[house]
-        log.append(told.ScarabAdvanced(draft.seat, name, board.scarabs[house]))
+        log.append(events.ScarabAdvanced(draft.seat, name, board.scarabs[house]))
 
 
 def _obtain(draft: Position, action: do.Obtain, log: Log) -> None:
@@ -196,7 +195,7 @@ def _obtain(draft: Position, action: do.Obtain, log: Log) -> None:
     slot = next(at for at, own in enumerate(slots) if own.tablet == NONE)
     draft.own.slots = replaced(slots, slot, slots[slot]._replace(tablet=tablet))
     if log is not None:
-        log.append(told.TabletObtained(seat, edition.tablets[tablet].id, row, cost, slot))
+        log.append(events.TabletObtained(seat, edition.tablets[tablet].id, row, cost, slot))
     push(draft, frames.MarketFrame(row))
     _match_sign(draft, edition.tablets[tablet].glyph, log)
 
@@ -207,7 +206,7 @@ def _match_sign(draft: Position, glyph: str, log: Log) -> None:
     if at < len(signs) and signs[at] == glyph:
         draft.own.glyphs = at + 1
         if log is not None:
-            log.append(told.SignMatched(draft.seat, glyph, at + 1))
+            log.append(events.SignMatched(draft.seat, glyph, at + 1))
         open_bundle(draft, draft.table.edition.rewards[at], log)
 
 
@@ -219,7 +218,7 @@ def _use_market(draft: Position, action: do.UseMarket, log: Log) -> None:
     item = _help(draft, action)
     _pop(draft)
     if log is not None:
-        log.append(told.HelpChosen(draft.seat, action.row, items.item_text(item)))
+        log.append(events.HelpChosen(draft.seat, action.row, items.item_text(item)))
     carry_out(draft, item, log)
 
 
@@ -241,7 +240,7 @@ def _favour(draft: Position, action: do.TakeFavour, log: Log) -> None:
     frame: Any = draft.agenda[-1]
     _replace_top(draft, frame._replace(left=frame.left - 1))
     if log is not None:
-        log.append(told.FavourTaken(draft.seat, action.choice))
+        log.append(events.FavourTaken(draft.seat, action.choice))
     carry_out(draft, draft.table.printed.favours[action.choice][0], log)
 
 
@@ -265,7 +264,7 @@ def _bury(draft: Position, action: do.Bury, log: Log) -> None:
     draft.own.mummies = reserve, available - 1
     draft.buried = replaced(draft.buried, number, draft.seat)
     if log is not None:
-        log.append(told.SarcophagusBuried(draft.seat, action.space))
+        log.append(events.SarcophagusBuried(draft.seat, action.space))
     mask = sum(1 << place for place in places)
     activations = items.Item(items.MASTABA, table.edition.activations[tomb.level - 1], mask)
     open_bundle(draft, (*tomb.gives, (activations,)), log)
@@ -279,7 +278,7 @@ def _erect(draft: Position, action: do.Erect, log: Log) -> None:
     draft.own.sphinxes = reserve, available - 1
     draft.erected = replaced(draft.erected, number, draft.seat)
     if log is not None:
-        log.append(told.SphinxErected(draft.seat, action.space))
+        log.append(events.SphinxErected(draft.seat, action.space))
     open_bundle(draft, table.edition.pedestals[number].gives, log)
 
 
@@ -288,7 +287,7 @@ def _activate(draft: Position, action: do.Activate, log: Log) -> None:
     _replace_top(draft, frame._replace(left=frame.left - 1))
     item = draft.table.tile_action(PLACES.index(action.tile))[action.option]
     if log is not None:
-        log.append(told.TileActivated(draft.seat, action.tile, items.item_text(item)))
+        log.append(events.TileActivated(draft.seat, action.tile, items.item_text(item)))
     carry_out(draft, item, log)
 
 
@@ -305,9 +304,9 @@ def _papyrus(draft: Position, action: do.TakePapyrus, log: Log) -> None:
     if log is not None and tile is not None:
         names = draft.table.edition.drawings
         halves = (names[tile[0]], names[tile[1]])
-        log.append(told.PapyrusTaken(draft.seat, halves, index, len(before), price))
+        log.append(events.PapyrusTaken(draft.seat, halves, index, len(before), price))
         if before and before[-1][1] == tile[0]:
-            log.append(told.DrawingCompleted(draft.seat, halves[0]))
+            log.append(events.DrawingCompleted(draft.seat, halves[0]))
 
 
 def _craft(draft: Position, action: do.TakeCraft, log: Log) -> None:
@@ -321,7 +320,7 @@ def _craft(draft: Position, action: do.TakeCraft, log: Log) -> None:
     draft.craft_market = replaced(draft.craft_market, action.tile, NONE)
     if log is not None:
         name = edition.crafts[craft].id
-        log.append(told.CraftTaken(draft.seat, name, action.tile, action.space, price))
+        log.append(events.CraftTaken(draft.seat, name, action.tile, action.space, price))
     if edition.area_pp[action.space]:
         score(draft, edition.area_pp[action.space], IMMEDIATE, log)
 

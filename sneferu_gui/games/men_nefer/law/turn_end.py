@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.draft_state import replaced
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, ROWS, SIDES
 from sneferu_gui.games.men_nefer.law.gains import Log, gain
 from sneferu_gui.games.men_nefer.law.harvest import harvest
@@ -41,7 +41,7 @@ def close_turn(draft: Position, log: Log) -> None:
     _refill_crafts(draft, log)
     draft.turns += 1
     if log is not None:
-        log.append(told.TurnEnded(draft.seat))
+        log.append(events.TurnEnded(draft.seat))
 
 
 def _pass_on(draft: Position, log: Log) -> None:
@@ -58,7 +58,7 @@ def _pass_on(draft: Position, log: Log) -> None:
         if log is not None:
             result = result_of(draft)
             if result is not None:
-                log.append(told.GameEnded(result.pp, result.winners))
+                log.append(events.GameEnded(result.pp, result.winners))
         return
     _flood(draft, log)
     _begin_turn(draft, draft.order[0], log)
@@ -67,7 +67,7 @@ def _pass_on(draft: Position, log: Log) -> None:
 def _begin_turn(draft: Position, seat: int, log: Log) -> None:
     draft.seat = seat
     if log is not None:
-        log.append(told.TurnBegan(seat, draft.era))
+        log.append(events.TurnBegan(seat, draft.era))
 
 
 # -- Markets (A11, B) ----------------------------------------------------------------------
@@ -85,7 +85,7 @@ def _refill_tablets(draft: Position, log: Log) -> None:
         new = draft.table.edition.tablets[top].id
     draft.market = (*(NONE,) * (ROWS - len(lying)), *lying)
     if log is not None:
-        log.append(told.TabletsMovedDown(new))
+        log.append(events.TabletsMovedDown(new))
     _turn_over(draft, log)
 
 
@@ -95,7 +95,7 @@ def _turn_over(draft: Position, log: Log) -> None:
         return
     draft.draw, draft.discard, draft.is_draw_known = draft.discard, (), True
     if log is not None:
-        log.append(told.PilesTurnedOver(len(draft.draw)))
+        log.append(events.PilesTurnedOver(len(draft.draw)))
 
 
 def _refill_papyri(draft: Position, log: Log) -> None:
@@ -110,9 +110,9 @@ def _refill_papyri(draft: Position, log: Log) -> None:
     if log is not None:
         names = draft.table.edition.drawings
         if new:
-            log.append(told.PapyriRefilled(tuple((names[a], names[b]) for a, b in new)))
+            log.append(events.PapyriRefilled(tuple((names[a], names[b]) for a, b in new)))
         if empty:
-            log.append(told.BagEmpty("papyri"))
+            log.append(events.BagEmpty("papyri"))
 
 
 def _refill_crafts(draft: Position, log: Log) -> None:
@@ -126,9 +126,9 @@ def _refill_crafts(draft: Position, log: Log) -> None:
     if log is not None:
         crafts = draft.table.edition.crafts
         if new:
-            log.append(told.CraftsRefilled(tuple(crafts[craft].id for craft in new)))
+            log.append(events.CraftsRefilled(tuple(crafts[craft].id for craft in new)))
         if empty:
-            log.append(told.BagEmpty("crafts"))
+            log.append(events.BagEmpty("crafts"))
 
 
 # -- The Flood (F) -------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def _refill_crafts(draft: Position, log: Log) -> None:
 def _flood(draft: Position, log: Log) -> None:
     draft.era += 1
     if log is not None:
-        log.append(told.EraBegan(draft.era))
+        log.append(events.EraBegan(draft.era))
     _feed(draft, log)
     _bring_home(draft, log)
     _refill_stalls(draft, log)
@@ -145,7 +145,7 @@ def _flood(draft: Position, log: Log) -> None:
     draft.order = tuple(sorted(draft.order, key=points.__getitem__))  # ties keep their order (F5)
     if log is not None:
         ordered = tuple(points[seat] for seat in draft.order)
-        log.append(told.TurnOrderChanged(draft.order, ordered))
+        log.append(events.TurnOrderChanged(draft.order, ordered))
 
 
 def _feed(draft: Position, log: Log) -> None:
@@ -155,11 +155,11 @@ def _feed(draft: Position, log: Log) -> None:
         fed, heka = flood_gains(edition, draft.boards[seat])
         if sum(fed):
             if log is not None:
-                log.append(told.BoatsFed(seat, fed))
+                log.append(events.BoatsFed(seat, fed))
             gain(draft, FOOD, sum(fed), log, seat)
         if heka:
             if log is not None:
-                log.append(told.HekaReceived(seat, heka))
+                log.append(events.HekaReceived(seat, heka))
             gain(draft, HEKA, heka, log, seat)
 
 
@@ -174,10 +174,10 @@ def _bring_home(draft: Position, log: Log) -> None:
     draft.steward = ()
     draft.neutral = tuple(((house + 1) % len(houses), side) for house, side in draft.neutral)
     if log is not None:
-        log.append(told.ApprenticesCameHome())
+        log.append(events.ApprenticesCameHome())
         if draft.neutral:
             places = tuple((houses[at], SIDES[side]) for at, side in draft.neutral)
-            log.append(told.NeutralsMoved(places))
+            log.append(events.NeutralsMoved(places))
 
 
 def _refill_stalls(draft: Position, log: Log) -> None:
@@ -194,7 +194,7 @@ def _refill_stalls(draft: Position, log: Log) -> None:
     draft.stalls = tuple(stalls)
     draft.piles = replaced(draft.piles, draft.era - 1, pile)
     if log is not None and new:
-        log.append(told.ContractsRefilled(tuple(new)))
+        log.append(events.ContractsRefilled(tuple(new)))
 
 
 # -- The steward (V) -----------------------------------------------------------------------
@@ -209,7 +209,7 @@ def _come(draft: Position, log: Log) -> None:
         if houses:
             draft.steward = (*draft.steward, (houses[came], SUN))
             if log is not None:
-                log.append(told.StewardCame(edition.houses[houses[came]]))
+                log.append(events.StewardCame(edition.houses[houses[came]]))
     papyri = [at for at, tile in enumerate(draft.papyrus_market) if tile is not None]
     crafts = [at for at, craft in enumerate(draft.craft_market) if craft != NONE]
     papyrus = draft.papyrus_market[papyri[-1]] if papyri else None
@@ -221,7 +221,7 @@ def _come(draft: Position, log: Log) -> None:
     if log is not None:
         names = edition.drawings
         halves = None if papyrus is None else (names[papyrus[0]], names[papyrus[1]])
-        log.append(told.StewardTook(halves, None if craft == NONE else edition.crafts[craft].id))
+        log.append(events.StewardTook(halves, None if craft == NONE else edition.crafts[craft].id))
 
 
 def _discard_tablet(draft: Position, log: Log) -> None:
@@ -232,7 +232,7 @@ def _discard_tablet(draft: Position, log: Log) -> None:
     draft.market = (*draft.market[:-1], NONE)
     draft.discard = (*draft.discard, tablet)
     if log is not None:
-        log.append(told.TabletDiscarded(draft.table.edition.tablets[tablet].id))
+        log.append(events.TabletDiscarded(draft.table.edition.tablets[tablet].id))
     _refill_tablets(draft, log)
 
 
@@ -246,7 +246,7 @@ def _do_deed(draft: Position, log: Log) -> None:
     house = draft.table.edition.houses[number]
     where = _DEEDS[house](draft, log)
     if log is not None:
-        log.append(told.StewardDid(house, where))
+        log.append(events.StewardDid(house, where))
 
 
 _STEWARD: Final = {"visit": _come, "obtain": _discard_tablet, "specialise": _do_deed}
@@ -261,7 +261,7 @@ def _build(draft: Position, log: Log) -> str:
         return ""
     draft.has_pyramidion = True
     if log is not None:
-        log.append(told.PyramidionBuilt(None, ()))
+        log.append(events.PyramidionBuilt(None, ()))
     return "pyramidion"
 
 
@@ -273,7 +273,7 @@ class _Spaces(NamedTuple):
     owners: str
     numbers: str
     """The look-up table of the spaces' numbers, an attribute of `Printed`."""
-    taken: Callable[[int | None, str], told.Event]
+    taken: Callable[[int | None, str], events.Event]
 
 
 def _take_space(spaces: _Spaces, draft: Position, log: Log) -> str:
@@ -303,7 +303,7 @@ def _take_contract(draft: Position, log: Log) -> str:
         name = printed.edition.cities[city].id
         if log is not None:
             contract = printed.contracts[stall[space]].id
-            log.append(told.ContractTaken(None, contract, name, space, contract))
+            log.append(events.ContractTaken(None, contract, name, space, contract))
         return name
     return ""
 
@@ -311,11 +311,13 @@ def _take_contract(draft: Position, log: Log) -> str:
 _DEEDS: Final[dict[str, Callable[[Position, Log], str]]] = {
     "pyramids": _build,
     "necropolis": partial(
-        _take_space, _Spaces("necropolis", "buried", "tomb_of", told.SarcophagusBuried)
+        _take_space, _Spaces("necropolis", "buried", "tomb_of", events.SarcophagusBuried)
     ),
-    "temple": partial(_take_space, _Spaces("temple", "offered", "offering_of", told.BasketPlaced)),
+    "temple": partial(
+        _take_space, _Spaces("temple", "offered", "offering_of", events.BasketPlaced)
+    ),
     "sphinxes": partial(
-        _take_space, _Spaces("sphinxes", "erected", "pedestal_of", told.SphinxErected)
+        _take_space, _Spaces("sphinxes", "erected", "pedestal_of", events.SphinxErected)
     ),
     "nile": _take_contract,
 }

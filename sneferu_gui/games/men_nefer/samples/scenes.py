@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from typing import Final, TypeVar
 
 from sneferu_gui.games.men_nefer.law import actions as do
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.actions import Action, Visit
 from sneferu_gui.games.men_nefer.law.edition import SLOTS
 from sneferu_gui.games.men_nefer.law.frames import Frame
@@ -129,9 +129,9 @@ def at_pyramidion(session: Session) -> bool:
 
 def has_uncovered(session: Session) -> bool:
     """Whether a turn goes on after a piece uncovered another one (K5)."""
-    events = session.steps[-1].events if session.steps else ()
+    last_events = session.steps[-1].events if session.steps else ()
     is_uncovered = any(
-        isinstance(each, told.PieceBuilt) and each.next is not None for each in events
+        isinstance(each, events.PieceBuilt) and each.next is not None for each in last_events
     )
     return is_uncovered and session.state.phase != TURN
 

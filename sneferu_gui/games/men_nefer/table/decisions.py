@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PLACES
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.harvest import (
@@ -69,14 +69,14 @@ def bundle_lines(state: State, bundle: Bundle) -> Iterator[MoveLine]:
 def _unpaid(outcome: Outcome) -> Iterator[MoveLine]:
     """A line that the price cannot be paid (A4)."""
     for event in outcome.events:
-        if isinstance(event, told.CouldNotPay):
+        if isinstance(event, events.CouldNotPay):
             had, more = outcome.before.board.food, outcome.before.table.edition.unpaid_food
             words = _("The price is {price} Food, and you have {food}: +{more} Food, no action.")
             yield MoveLine(words.format(price=event.price, food=had, more=more), tone=Tone.BAD)
 
 
 def _is_unpaid(outcome: Outcome) -> bool:
-    return any(isinstance(event, told.CouldNotPay) for event in outcome.events)
+    return any(isinstance(event, events.CouldNotPay) for event in outcome.events)
 
 
 # -- The turn's choice ---------------------------------------------------------------------
@@ -160,7 +160,7 @@ def _papyrus(outcome: Outcome, state: State, action: do.TakePapyrus) -> Iterator
         shown = (item_sign(HEKA, f"{market} + {book[space]}"),)
         yield MoveLine(words.format(market=market, book=book[space]), thing=shown)
     for event in outcome.events:
-        if isinstance(event, told.DrawingCompleted):
+        if isinstance(event, events.DrawingCompleted):
             words = _("Completes a drawing: {drawing}")
             yield MoveLine(words.format(drawing=say.drawing_name(event.drawing)), tone=Tone.GOOD)
 
@@ -278,7 +278,7 @@ def _build(outcome: Outcome, state: State, action: do.Build) -> Iterator[MoveLin
             yield MoveLine(words, tone=Tone.GOOD, thing=_favour_signs(state, favour))
         return
     for event in outcome.events:
-        if isinstance(event, told.PieceBuilt):
+        if isinstance(event, events.PieceBuilt):
             favours = (event.own, event.covered)
             words = " · ".join(say.titled(say.favour_words(state.table, each)) for each in favours)
             yield MoveLine(words, tone=Tone.GOOD, thing=_favour_signs(state, *favours))

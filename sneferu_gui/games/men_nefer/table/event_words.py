@@ -7,7 +7,7 @@ each field in its own words (`_FIELDS`), and further values from `_VALUES`.
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.items import part_of
 from sneferu_gui.games.men_nefer.law.setup import Setup
@@ -15,11 +15,13 @@ from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.pages.words import joined, seat_name
 
+Change = events.Gained | events.Paid | events.PointsScored
+
 
 class Changes(NamedTuple):
     """Changes of Food, Heka, heart, feather and points that followed each other."""
 
-    events: tuple[told.Gained | told.Paid | told.PointsScored, ...]
+    events: tuple[Change, ...]
 
 
 class Hauled(NamedTuple):
@@ -103,21 +105,21 @@ _FIELDS: Final[Mapping[str, Callable[[Setup, Any], str]]] = {
 
 
 def _changes(changes: Changes) -> Fact:
-    is_gain = any(isinstance(event, told.PointsScored) for event in changes.events)
+    is_gain = any(isinstance(event, events.PointsScored) for event in changes.events)
     return Fact(", ".join(map(_change, changes.events)), is_gain=is_gain)
 
 
-def change_of(event: told.Gained | told.Paid | told.PointsScored) -> tuple[str, int]:
+def change_of(event: events.Gained | events.Paid | events.PointsScored) -> tuple[str, int]:
     """The thing that changed and its real change, without what was lost at a limit."""
-    if isinstance(event, told.Gained):
+    if isinstance(event, events.Gained):
         return event.what, event.n - event.lost
-    return ("pp", event.n) if isinstance(event, told.PointsScored) else (event.what, -event.n)
+    return ("pp", event.n) if isinstance(event, events.PointsScored) else (event.what, -event.n)
 
 
-def _change(event: told.Gained | told.Paid | told.PointsScored) -> str:
+def _change(event: events.Gained | events.Paid | events.PointsScored) -> str:
     what, change = change_of(event)
     text, lost = _("{what} {change} (now {now})"), 0
-    if isinstance(event, told.Gained) and event.lost:
+    if isinstance(event, events.Gained) and event.lost:
         text, lost = _("{what} {change} (now {now}, {lost} lost at the limit)"), event.lost
     return text.format(
         what=say.kind_name(what), change=say.signed(change), now=event.now, lost=lost
@@ -128,7 +130,7 @@ def _change(event: told.Gained | told.Paid | told.PointsScored) -> str:
 
 
 def _chosen(
-    _setup: Setup, event: told.ApprenticeVisited | told.ApprenticeSpecialised
+    _setup: Setup, event: events.ApprenticeVisited | events.ApprenticeSpecialised
 ) -> dict[str, str]:
     """Values for an apprentice that comes to a House."""
     crowd = _("nobody there")
@@ -140,7 +142,7 @@ def _chosen(
     }  # fmt: skip
 
 
-def _built(setup: Setup, event: told.PieceBuilt) -> dict[str, object]:
+def _built(setup: Setup, event: events.PieceBuilt) -> dict[str, object]:
     """Values for a piece: its favours, and the next piece if one was uncovered."""
     said, level = say.texts().events[type(event).__name__], say.level_words(event.level)
     favours = [say.favour_words(setup, each) for each in (event.own, event.covered)]
@@ -154,7 +156,7 @@ def _built(setup: Setup, event: told.PieceBuilt) -> dict[str, object]:
     return {**values, "built": built, "favour": say.favour_words(setup, event.next)}
 
 
-def _pyramidion(setup: Setup, event: told.PyramidionBuilt) -> dict[str, object]:
+def _pyramidion(setup: Setup, event: events.PyramidionBuilt) -> dict[str, object]:
     built = _(say.texts().events[type(event).__name__].text)
     taken = [say.favour_words(setup, each) for each in event.taken]
     return {"built": built, "favours": joined(taken) if taken else ""}
@@ -166,18 +168,18 @@ def _on_space(setup: Setup, event: Any) -> dict[str, object]:  # noqa: ANN401 - 
     return {"space": space, "what": space, "by_steward": event.seat is None}
 
 
-def _papyrus(_setup: Setup, event: told.PapyrusTaken) -> dict[str, object]:
+def _papyrus(_setup: Setup, event: events.PapyrusTaken) -> dict[str, object]:
     price = say.heka_words(event.price) if event.price else _("for free")
     return {"papyrus": say.papyrus_words(event.papyrus), "price": price, "n": event.space + 1}
 
 
-def _craft(setup: Setup, event: told.CraftTaken) -> dict[str, object]:
+def _craft(setup: Setup, event: events.CraftTaken) -> dict[str, object]:
     craft, price = say.craft_words(setup, event.craft), say.cost_words(event.price)
     short = _("craft {craft}").format(craft=say.craft_name(setup, event.craft))
     return {"craft": craft, "price": price, "short": short, "n": event.space + 1}
 
 
-def _contract(setup: Setup, event: told.ContractTaken) -> dict[str, object]:
+def _contract(setup: Setup, event: events.ContractTaken) -> dict[str, object]:
     return {
         "what": say.city_name(setup, event.city), "by_steward": event.seat is None,
         "is_back": event.discarded == event.contract,
@@ -185,7 +187,7 @@ def _contract(setup: Setup, event: told.ContractTaken) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _stalls(setup: Setup, event: told.ContractsRefilled) -> dict[str, object]:
+def _stalls(setup: Setup, event: events.ContractsRefilled) -> dict[str, object]:
     new = (
         f"{say.city_name(setup, city)}: {say.contract_name(setup, contract)}"
         for city, _space, contract in event.new
@@ -193,21 +195,21 @@ def _stalls(setup: Setup, event: told.ContractsRefilled) -> dict[str, object]:
     return {"new": "; ".join(new)}
 
 
-def _order_changed(setup: Setup, event: told.TurnOrderChanged) -> dict[str, object]:
+def _order_changed(setup: Setup, event: events.TurnOrderChanged) -> dict[str, object]:
     """Values for a new turn order, fewest points first (F5)."""
     names = [seat_name(setup.seats[seat]) for seat in event.order]
     order = (f"{name} {points}" for name, points in zip(names, event.points, strict=True))
     return {"order": ", ".join(order), "names": ", ".join(names)}
 
 
-def _ended(setup: Setup, event: told.GameEnded) -> dict[str, object]:
+def _ended(setup: Setup, event: events.GameEnded) -> dict[str, object]:
     names = list(map(seat_name, setup.seats))
     scores = (f"{name} {points}" for name, points in zip(names, event.points, strict=True))
     winners = [names[seat] for seat in event.winners]
     return {"scores": ", ".join(scores), "names": joined(winners) if winners else ""}
 
 
-def _steward_took(setup: Setup, event: told.StewardTook) -> dict[str, object]:
+def _steward_took(setup: Setup, event: events.StewardTook) -> dict[str, object]:
     things = [say.papyrus_words(event.papyrus)] if event.papyrus is not None else []
     if event.craft is not None:
         things.append(_("craft {craft}").format(craft=say.craft_name(setup, event.craft)))
@@ -215,60 +217,60 @@ def _steward_took(setup: Setup, event: told.StewardTook) -> dict[str, object]:
 
 
 _VALUES: Final[Mapping[type, Callable[[Setup, Any], Mapping[str, object]]]] = {
-    told.ApprenticeVisited: _chosen,
-    told.ApprenticeSpecialised: _chosen,
-    told.CouldNotPay: lambda _setup, event: {"price": say.food_words(event.price)},
-    told.TrackSpaceChosen: lambda setup, event: {
+    events.ApprenticeVisited: _chosen,
+    events.ApprenticeSpecialised: _chosen,
+    events.CouldNotPay: lambda _setup, event: {"price": say.food_words(event.price)},
+    events.TrackSpaceChosen: lambda setup, event: {
         "n": event.space,
         "bundle": say.bundle_words(setup.edition.tracks.of(event.house)[event.space - 1]),
     },
-    told.TabletObtained: lambda _setup, event: {
+    events.TabletObtained: lambda _setup, event: {
         "row": event.row + 1, "price": say.cost_words(event.price),
     },
-    told.HelpChosen: lambda _setup, event: {"n": event.row + 1},
+    events.HelpChosen: lambda _setup, event: {"n": event.row + 1},
     Hauled: lambda _setup, event: {
         "track": say.track_name(event.track), "n": event.spaces[-1],
         "spaces": ", ".join(map(str, event.spaces)),
     },
-    told.PieceBuilt: _built,
-    told.PyramidionBuilt: _pyramidion,
-    told.SarcophagusBuried: _on_space,
-    told.SphinxErected: _on_space,
-    told.BasketPlaced: _on_space,
-    told.PapyrusTaken: _papyrus,
-    told.CraftTaken: _craft,
-    told.ContractTaken: _contract,
-    told.BoatActivated: lambda setup, event: {"place": say.place_words(setup, event.place)},
-    told.BoatLeftCity: lambda setup, event: {"place": say.place_words(setup, event.section)},
-    told.TabletsMovedDown: lambda setup, event: {
+    events.PieceBuilt: _built,
+    events.PyramidionBuilt: _pyramidion,
+    events.SarcophagusBuried: _on_space,
+    events.SphinxErected: _on_space,
+    events.BasketPlaced: _on_space,
+    events.PapyrusTaken: _papyrus,
+    events.CraftTaken: _craft,
+    events.ContractTaken: _contract,
+    events.BoatActivated: lambda setup, event: {"place": say.place_words(setup, event.place)},
+    events.BoatLeftCity: lambda setup, event: {"place": say.place_words(setup, event.section)},
+    events.TabletsMovedDown: lambda setup, event: {
         "tablet": say.tablet_words(setup, event.new) if event.new else "",
     },
-    told.PapyriRefilled: lambda _setup, event: {
+    events.PapyriRefilled: lambda _setup, event: {
         "papyri": ", ".join(map(say.papyrus_words, event.new)),
     },
-    told.CraftsRefilled: lambda setup, event: {
+    events.CraftsRefilled: lambda setup, event: {
         "crafts": "; ".join(say.craft_words(setup, craft) for craft in event.new),
     },
-    told.BagEmpty: lambda _setup, event: {"is_papyri": event.what == "papyri"},
-    told.HarvestBegan: lambda _setup, event: {"n": say.ROMAN[event.era]},
-    told.DuatScored: lambda _setup, event: {
+    events.BagEmpty: lambda _setup, event: {"is_papyri": event.what == "papyri"},
+    events.HarvestBegan: lambda _setup, event: {"n": say.ROMAN[event.era]},
+    events.DuatScored: lambda _setup, event: {
         "n": max(abs(event.gap) - 1, 0), "are_apart": event.gap < 0, "have_crossed": event.gap > 0,
     },
-    told.ContractsScored: lambda _setup, event: {"values": " + ".join(map(str, event.values))},
-    told.NecropolisScored: lambda setup, event: {
+    events.ContractsScored: lambda _setup, event: {"values": " + ".join(map(str, event.values))},
+    events.NecropolisScored: lambda setup, event: {
         "tombs": ", ".join(f"{say.space_words(setup, tomb)} {n}" for tomb, n in event.tombs),
     },
-    told.ObeliskScored: lambda _setup, event: {"n": event.space},
-    told.GreatPyramidScored: lambda _setup, event: {"n": event.space},
-    told.QueensScored: lambda _setup, event: {"n": event.permissions},
-    told.BoatsFed: lambda _setup, event: {"food": " + ".join(map(str, event.boats))},
-    told.NeutralsMoved: lambda _setup, event: {
+    events.ObeliskScored: lambda _setup, event: {"n": event.space},
+    events.GreatPyramidScored: lambda _setup, event: {"n": event.space},
+    events.QueensScored: lambda _setup, event: {"n": event.permissions},
+    events.BoatsFed: lambda _setup, event: {"food": " + ".join(map(str, event.boats))},
+    events.NeutralsMoved: lambda _setup, event: {
         "places": ", ".join(say.house_short(house) for house, _side in event.places),
     },
-    told.ContractsRefilled: _stalls,
-    told.TurnOrderChanged: _order_changed,
-    told.GameEnded: _ended,
-    told.StewardTook: _steward_took,
-    told.StewardDid: lambda _setup, event: {"house": say.house_name(event.house)},
+    events.ContractsRefilled: _stalls,
+    events.TurnOrderChanged: _order_changed,
+    events.GameEnded: _ended,
+    events.StewardTook: _steward_took,
+    events.StewardDid: lambda _setup, event: {"house": say.house_name(event.house)},
 }  # fmt: skip
 """By class of event, further values; other events need their fields only."""

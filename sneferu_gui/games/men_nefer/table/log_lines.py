@@ -8,7 +8,7 @@ Harvest and a Flood after it.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.edition import SUN
 from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.river import place_of
@@ -63,82 +63,86 @@ def _space(table: str, sign_of: tuple[str, str]) -> Callable[[Setup, Any], Parts
     return tell
 
 
-def _sailed(setup: Setup, event: told.BoatSailed) -> Parts:
+def _sailed(setup: Setup, event: events.BoatSailed) -> Parts:
     goal = place_of(printed_of(setup.edition), event.goal)
     return (item_sign("boats", "→"), place_sign(setup.edition, goal))
 
 
-def _contract(setup: Setup, event: told.ContractTaken) -> Parts:
+def _contract(setup: Setup, event: events.ContractTaken) -> Parts:
     contract = contract_of(setup, event.contract)
     return (*_steward(event), (f"men_nefer/contracts/{contract.kind}", ""))
 
 
-def _obtained(setup: Setup, event: told.TabletObtained) -> Parts:
+def _obtained(setup: Setup, event: events.TabletObtained) -> Parts:
     tablet = printed_of(setup.edition).tablet_of[event.tablet]
     return (sign("tablet"), *tablet_signs(setup.edition, tablet))
 
 
-def _craft(setup: Setup, event: told.CraftTaken) -> Parts:
+def _craft(setup: Setup, event: events.CraftTaken) -> Parts:
     craft = setup.edition.crafts[printed_of(setup.edition).craft_of[event.craft]]
     return ((f"men_nefer/crafts/{craft.kind}", ""),)
 
 
-def _order(setup: Setup, event: told.TurnOrderChanged) -> Parts:
+def _order(setup: Setup, event: events.TurnOrderChanged) -> Parts:
     return (sign("lily"), *((emblem_of(setup, seat), "") for seat in event.order))
 
 
-def _ended(setup: Setup, event: told.GameEnded) -> Parts:
+def _ended(setup: Setup, event: events.GameEnded) -> Parts:
     return (sign("star"), *((emblem_of(setup, seat), "") for seat in event.winners))
 
 
 # Each is for the one kind of event it is listed for, which a mapping cannot say.
 _SIGNS: Final[Mapping[type, Callable[[Setup, Any], Parts]]] = {
-    told.ApprenticeVisited: lambda _setup, event: (sign(SUN), house_sign(event.house)),
-    told.ApprenticeSpecialised: lambda _setup, event: (sign("moon"), house_sign(event.house)),
-    told.CouldNotPay: lambda _setup, event: (item_sign(FOOD, f"{event.price} ×"),),
-    told.TabletObtained: _obtained,
-    told.ScarabAdvanced: lambda _setup, event: (item_sign("scarab", event.space),),
-    told.SignMatched: lambda _setup, event: (glyph_sign(event.glyph, "✓"),),
-    told.PermissionObtained: lambda _setup, _event: (item_sign("permission"),),
+    events.ApprenticeVisited: lambda _setup, event: (sign(SUN), house_sign(event.house)),
+    events.ApprenticeSpecialised: lambda _setup, event: (sign("moon"), house_sign(event.house)),
+    events.CouldNotPay: lambda _setup, event: (item_sign(FOOD, f"{event.price} ×"),),
+    events.TabletObtained: _obtained,
+    events.ScarabAdvanced: lambda _setup, event: (item_sign("scarab", event.space),),
+    events.SignMatched: lambda _setup, event: (glyph_sign(event.glyph, "✓"),),
+    events.PermissionObtained: lambda _setup, _event: (item_sign("permission"),),
     Hauled: lambda _setup, event: (sign(event.track), item_sign("limestone", event.spaces[-1])),
-    told.PieceBuilt: lambda _setup, event: (
+    events.PieceBuilt: lambda _setup, event: (
         *_steward(event), sign("piece", ROMAN[event.level]),
     ),
-    told.PyramidionBuilt: lambda _setup, _event: (sign("great", "✓"),),
-    told.PermissionPlaced: lambda _setup, event: (sign("queens", ROMAN[event.level]),),
-    told.MummyEmbalmed: lambda _setup, _event: (item_sign("embalm"),),
-    told.SarcophagusBuried: _space("tombs", item_sign("rite")),
-    told.TileActivated: lambda _setup, event: (item_sign("mastaba", event.place),),
-    told.PapyrusTaken: lambda _setup, _event: (item_sign("papyrus"),),
-    told.DrawingCompleted: lambda _setup, event: (
+    events.PyramidionBuilt: lambda _setup, _event: (sign("great", "✓"),),
+    events.PermissionPlaced: lambda _setup, event: (sign("queens", ROMAN[event.level]),),
+    events.MummyEmbalmed: lambda _setup, _event: (item_sign("embalm"),),
+    events.SarcophagusBuried: _space("tombs", item_sign("rite")),
+    events.TileActivated: lambda _setup, event: (item_sign("mastaba", event.place),),
+    events.PapyrusTaken: lambda _setup, _event: (item_sign("papyrus"),),
+    events.DrawingCompleted: lambda _setup, event: (
         (f"men_nefer/drawings/{event.drawing}", "✓"),
     ),
-    told.SphinxCarved: lambda _setup, _event: (item_sign("carve"),),
-    told.SphinxErected: _space("pedestals", item_sign("erect")),
-    told.CraftTaken: _craft,
-    told.PriestessWalked: lambda _setup, event: (item_sign("priestess", event.room),),
-    told.OfferingBegun: lambda _setup, event: (item_sign("offer", ROMAN[event.level]),),
-    told.BasketPlaced: _space("offerings", sign("temple")),
-    told.BasketLost: lambda _setup, _event: (item_sign("offer", "×"),),
-    told.OrbRaised: lambda _setup, event: (item_sign("orb", f"{event.before} → {event.after}"),),
-    told.DeityReached: lambda _setup, _event: (sign("altar"),),
-    told.BoatSailed: _sailed,
-    told.ContractTaken: _contract,
-    told.EraBegan: lambda _setup, event: (sign("flood", ROMAN[event.era]),),
-    told.TurnOrderChanged: _order,
-    told.GameEnded: _ended,
-    told.StewardCame: lambda _setup, event: (sign("steward"), sign(SUN), house_sign(event.house)),
+    events.SphinxCarved: lambda _setup, _event: (item_sign("carve"),),
+    events.SphinxErected: _space("pedestals", item_sign("erect")),
+    events.CraftTaken: _craft,
+    events.PriestessWalked: lambda _setup, event: (item_sign("priestess", event.room),),
+    events.OfferingBegun: lambda _setup, event: (item_sign("offer", ROMAN[event.level]),),
+    events.BasketPlaced: _space("offerings", sign("temple")),
+    events.BasketLost: lambda _setup, _event: (item_sign("offer", "×"),),
+    events.OrbRaised: lambda _setup, event: (item_sign("orb", f"{event.before} → {event.after}"),),
+    events.DeityReached: lambda _setup, _event: (sign("altar"),),
+    events.BoatSailed: _sailed,
+    events.ContractTaken: _contract,
+    events.EraBegan: lambda _setup, event: (sign("flood", ROMAN[event.era]),),
+    events.TurnOrderChanged: _order,
+    events.GameEnded: _ended,
+    events.StewardCame: lambda _setup, event: (sign("steward"), sign(SUN), house_sign(event.house)),
 }  # fmt: skip
 
 
 Lines = tuple[LogLine, ...]
 
 SCORING_EVENTS: Final = (
-    told.DuatScored, told.ContractsScored, told.NecropolisScored, told.ObeliskScored,
-    told.GreatPyramidScored, told.QueensScored,
+    events.DuatScored, events.ContractsScored, events.NecropolisScored, events.ObeliskScored,
+    events.GreatPyramidScored, events.QueensScored,
 )  # fmt: skip
 """Steps of a Harvest, which points may follow."""
-CHOICE_EVENTS: Final = (told.ApprenticeVisited, told.ApprenticeSpecialised, told.TabletObtained)
+CHOICE_EVENTS: Final = (
+    events.ApprenticeVisited,
+    events.ApprenticeSpecialised,
+    events.TabletObtained,
+)
 """Events of a turn's choice, told first and with their price."""
 GAIN_KINDS: Final = ("food", "heka", "heart", "feather", "pp")
 
@@ -170,15 +174,15 @@ def _grouped_events(steps: Sequence[Step]) -> list[LoggedEvent]:
     found: list[LoggedEvent] = []
     for event in (event for step in steps for event in step.events):
         last = found[-1] if found else None
-        if isinstance(event, told.BlockHauled):
+        if isinstance(event, events.BlockHauled):
             spaces: tuple[int, ...] = (event.space,)
             if isinstance(last, Hauled) and last[:2] == event[:2]:
                 spaces = (*last.spaces, event.space)
                 found.pop()
             found.append(Hauled(event.seat, event.track, spaces))
-        elif isinstance(event, told.PointsScored) and isinstance(last, HarvestStep):
+        elif isinstance(event, events.PointsScored) and isinstance(last, HarvestStep):
             found[-1] = last._replace(points=event.n, now=event.now)
-        elif isinstance(event, told.Gained | told.Paid | told.PointsScored):
+        elif isinstance(event, events.Gained | events.Paid | events.PointsScored):
             if isinstance(last, Changes) and last.events[-1].seat == event.seat:
                 found[-1] = Changes((*last.events, event))
             else:
@@ -192,8 +196,8 @@ def _grouped_events(steps: Sequence[Step]) -> list[LoggedEvent]:
 
 def _by_season(found: Sequence[LoggedEvent]) -> tuple[Sequence[LoggedEvent], ...]:
     """The events of the turn, of the Harvest after it, and of the Flood after that."""
-    begins = [n for n, each in enumerate(found) if isinstance(each, told.HarvestBegan)]
-    flood = [n for n, each in enumerate(found) if isinstance(each, told.EraBegan)]
+    begins = [n for n, each in enumerate(found) if isinstance(each, events.HarvestBegan)]
+    flood = [n for n, each in enumerate(found) if isinstance(each, events.EraBegan)]
     first, second = (*begins, len(found))[0], (*flood, len(found))[0]
     return found[:first], found[first:second], found[second:]
 
@@ -254,7 +258,7 @@ def _sums(found: Iterable[LoggedEvent]) -> tuple[dict[str, int], int]:
     for event in found:
         if isinstance(event, CHOICE_EVENTS):
             price = event.price
-        elif isinstance(event, told.CouldNotPay):
+        elif isinstance(event, events.CouldNotPay):
             price = 0
         elif isinstance(event, Changes):
             for what, change in map(change_of, event.events):
@@ -279,12 +283,12 @@ def _harvest_in_one_line(setup: Setup, found: Sequence[LoggedEvent]) -> LogLine 
         for seat, n in sums.items()
     )
     ends = [line.short for line in lines[1:] if line.short and not line.emblem]
-    (began,) = (event.era for event in found if isinstance(event, told.HarvestBegan))
+    (began,) = (event.era for event in found if isinstance(event, events.HarvestBegan))
     figures = (
         (emblem_of(setup, seat), f"{signed(n)} → {now[seat]}" if n else signed(n))
         for seat, n in sums.items()
     )
-    end = (each for event in found if isinstance(event, told.GameEnded)
+    end = (each for event in found if isinstance(event, events.GameEnded)
            for each in signs_of(setup, event))  # fmt: skip
     parts = (sign("harvest", ROMAN[began]), *figures, *end)
     short = "; ".join([f"{lines[0].short}: {points}", *ends])

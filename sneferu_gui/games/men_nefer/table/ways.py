@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.items import HEART
@@ -40,18 +40,18 @@ class Teller:
 
     def tell(self, staging: MenStaging, event: Event) -> None:
         """Put the next event on the stage."""
-        is_gain = isinstance(event, told.Gained | told.Paid | told.PointsScored)
+        is_gain = isinstance(event, events.Gained | events.Paid | events.PointsScored)
         if self._was_gain and not is_gain:
             staging.clock = max(staging.clock, staging.end)
         self._was_gain = is_gain
         start = staging.clock
-        if isinstance(event, told.Gained):
+        if isinstance(event, events.Gained):
             staging.gain(self.token(event), event.seat, event.what)
             staging.clock += staging.times.gap
-        elif isinstance(event, told.PointsScored):
+        elif isinstance(event, events.PointsScored):
             staging.gain(looks.ItemLook(NOWHERE, "pp", abs(event.n)), event.seat, "pp")
             staging.clock += staging.times.gap
-        elif isinstance(event, told.Paid):
+        elif isinstance(event, events.Paid):
             staging.pay(looks.ItemLook(NOWHERE, event.what), event.seat, event.what, event.n)
         elif type(event) in _WAYS:
             self.slot = getattr(event, "slot", self.slot)
@@ -75,18 +75,18 @@ class Teller:
         leaves = staging.clock
         staging.deal(tuple(ways(self, event)))
         staging.shift(place, kind, leaves)
-        if isinstance(event, told.TabletsMovedDown) and event.new:
+        if isinstance(event, events.TabletsMovedDown) and event.new:
             staging.turn_up(places.DrawPile(), back, leaves)
 
     def _take_away(self, staging: MenStaging, event: Event) -> None:
         """Move the tiles that an event takes out of the game."""
-        if isinstance(event, told.StewardTook):
+        if isinstance(event, events.StewardTook):
             if event.papyrus is not None:
                 papyrus = looks.PapyrusLook(NOWHERE, *event.papyrus)
                 staging.take_away(places.Papyrus(LAST), papyrus)
             if event.craft is not None:
                 staging.take_away(places.Craft(LAST), self.craft(event.craft))
-        elif isinstance(event, told.ContractTaken):
+        elif isinstance(event, events.ContractTaken):
             if event.seat is None or event.discarded == event.contract:
                 stall = places.Stall(self.printed.city_of[event.city], event.space)
                 staging.take_away(stall, self.contract(event.contract))
@@ -101,7 +101,7 @@ class Teller:
         """The colour of a seat's pieces, or the steward's."""
         return STEWARD if seat is None else self.setup.seats[seat].colour
 
-    def token(self, event: told.Gained) -> OwnLook:
+    def token(self, event: events.Gained) -> OwnLook:
         """The look of a gain on its way."""
         if event.what in {HEART, "feather"}:
             return self.piece(looks.owned(event.what), event)
@@ -161,7 +161,7 @@ def _placed(
     return way
 
 
-def _walked(teller: Teller, event: told.PriestessWalked) -> Way:
+def _walked(teller: Teller, event: events.PriestessWalked) -> Way:
     seat, room = event.seat, event.room
     start = [places.Priestess(seat, room - 1, standing) for standing in (True, False)]
     goal = (places.Priestess(seat, room, standing=True), places.Room(room))
@@ -169,20 +169,20 @@ def _walked(teller: Teller, event: told.PriestessWalked) -> Way:
     return Way(look, (*start, places.Room(room - 1)), goal, is_step=True)
 
 
-def _hauled(teller: Teller, event: told.BlockHauled) -> Way:
+def _hauled(teller: Teller, event: events.BlockHauled) -> Way:
     block, track = places.Block(event.seat, event.track), event.track
     start, goal = places.Step(track, event.space - 1), places.Step(track, event.space)
     return Way(teller.piece(looks.BlockLook, event), (start, block), (goal, block), is_step=True)
 
 
-def _advanced(teller: Teller, event: told.ScarabAdvanced) -> Way:
+def _advanced(teller: Teller, event: events.ScarabAdvanced) -> Way:
     house, look = teller.house(event.house), teller.piece(looks.owned("scarab"), event)
     start, goal = places.TrackSpace(house, event.space - 1), places.TrackSpace(house, event.space)
     scarab = places.Scarab(event.seat, house)
     return Way(look, (start, scarab), (goal, scarab), is_step=True)
 
 
-def _raised(teller: Teller, event: told.OrbRaised) -> tuple[Way, ...]:
+def _raised(teller: Teller, event: events.OrbRaised) -> tuple[Way, ...]:
     """The ways of an orb, space by space."""
     look, orb = teller.piece(looks.owned("orb"), event), places.Orb(event.seat)
     return tuple(
@@ -192,29 +192,32 @@ def _raised(teller: Teller, event: told.OrbRaised) -> tuple[Way, ...]:
 
 
 def _sailed(
-    teller: Teller, event: told.BoatSailed | told.BoatLeftCity, start: int | str, goal: int | str
+    teller: Teller,
+    event: events.BoatSailed | events.BoatLeftCity,
+    start: int | str,
+    goal: int | str,
 ) -> Way:
     look, seat = teller.piece(looks.BoatLook, event), event.seat
     return Way(look, teller.boat(seat, start), teller.boat(seat, goal), is_step=True)
 
 
-def _papyri(_teller: Teller, event: told.PapyriRefilled) -> Iterator[Way]:
+def _papyri(_teller: Teller, event: events.PapyriRefilled) -> Iterator[Way]:
     for at, halves in enumerate(event.new):
         face = looks.PapyrusLook(NOWHERE, *halves)
         yield Way(PAPYRUS_BACK, (), (places.Papyrus(at),), turns=face)
 
 
-def _crafts(teller: Teller, event: told.CraftsRefilled) -> Iterator[Way]:
+def _crafts(teller: Teller, event: events.CraftsRefilled) -> Iterator[Way]:
     for at, craft in enumerate(event.new):
         yield Way(CRAFT_BACK, (), (places.Craft(at),), turns=teller.craft(craft))
 
 
-def _tablets(teller: Teller, event: told.TabletsMovedDown) -> Iterator[Way]:
+def _tablets(teller: Teller, event: events.TabletsMovedDown) -> Iterator[Way]:
     if event.new:
         yield Way(teller.tablet(event.new), (places.DrawPile(),), (places.Row(0),))
 
 
-def _offered(teller: Teller, event: told.BasketPlaced) -> Iterator[Way]:
+def _offered(teller: Teller, event: events.BasketPlaced) -> Iterator[Way]:
     """The ways of a basket to its space, and of a priestess of the room who lies down (T6)."""
     number = teller.printed.offering_of[event.space]
     goal, key = (places.Offering(number),), f"basket:{event.space}"
@@ -230,7 +233,7 @@ def _offered(teller: Teller, event: told.BasketPlaced) -> Iterator[Way]:
     yield Way(look, (rose,), (lies,), is_step=True, turns=look._replace(is_lying=True))
 
 
-def _contract(teller: Teller, event: told.ContractTaken) -> tuple[Way, ...]:
+def _contract(teller: Teller, event: events.ContractTaken) -> tuple[Way, ...]:
     stall = places.Stall(teller.printed.city_of[event.city], event.space)
     if event.seat is None or event.discarded == event.contract:
         return ()
@@ -241,92 +244,92 @@ def _contract(teller: Teller, event: told.ContractTaken) -> tuple[Way, ...]:
 
 # Each is for the one kind of event it is listed for, which a mapping cannot say.
 _WAYS: Final[Mapping[type, Callable[[Teller, Any], Way | Iterable[Way]]]] = {
-    told.ApprenticeVisited: lambda teller, event: Way(
+    events.ApprenticeVisited: lambda teller, event: Way(
         teller.piece(looks.ApprenticeLook, event), (places.Slot(event.seat, event.slot),),
         (teller.sun(event),),
     ),
-    told.ApprenticeSpecialised: lambda teller, event: Way(
+    events.ApprenticeSpecialised: lambda teller, event: Way(
         teller.piece(looks.ApprenticeLook, event), (teller.sun(event),), (teller.moon(event),)
     ),
-    told.TabletUsed: lambda teller, event: Way(
+    events.TabletUsed: lambda teller, event: Way(
         teller.tablet(event.tablet), (places.Slot(event.seat, teller.slot),),
         _USED, turns=TABLET_BACK,
     ),
-    told.TabletObtained: lambda teller, event: Way(
+    events.TabletObtained: lambda teller, event: Way(
         teller.tablet(event.tablet), (places.Row(event.row),),
         (places.Slot(event.seat, event.slot),),
     ),
-    told.TabletDiscarded: lambda teller, event: Way(
+    events.TabletDiscarded: lambda teller, event: Way(
         teller.tablet(event.tablet), (places.Row(4),), _USED, turns=TABLET_BACK
     ),
-    told.ScarabAdvanced: _advanced,
-    told.BlockHauled: _hauled,
-    told.PieceBuilt: lambda _teller, event: Way(
+    events.ScarabAdvanced: _advanced,
+    events.BlockHauled: _hauled,
+    events.PieceBuilt: lambda _teller, event: Way(
         looks.PieceLook(NOWHERE, event.own, event.level), (places.PiecePile(event.level - 1),),
         (places.Great(event.level - 1, event.place),),
     ),
-    told.PyramidionBuilt: lambda _teller, _event: Way(
+    events.PyramidionBuilt: lambda _teller, _event: Way(
         looks.PieceLook(NOWHERE, -1, 4), (places.PiecePile(3),), (places.Great(3, 0),)
     ),
-    told.PermissionPlaced: lambda teller, event: Way(
+    events.PermissionPlaced: lambda teller, event: Way(
         teller.piece(looks.owned("permission"), event), (places.Permission(event.seat),),
         (places.Queens(event.pyramid),),
     ),
-    told.SarcophagusBuried: _placed(
+    events.SarcophagusBuried: _placed(
         looks.owned("sarcophagus"), lambda seat: (places.Mummy(seat),),
         lambda teller, space: places.Tomb(teller.printed.tomb_of[space]), "sarcophagus",
     ),
-    told.SphinxErected: _placed(
+    events.SphinxErected: _placed(
         looks.owned("sphinx"), lambda seat: (places.Sphinx(seat),),
         lambda teller, space: places.Pedestal(teller.printed.pedestal_of[space]), "sphinx",
     ),
-    told.BasketPlaced: _offered,
-    told.PapyrusTaken: lambda _teller, event: Way(
+    events.BasketPlaced: _offered,
+    events.PapyrusTaken: lambda _teller, event: Way(
         looks.PapyrusLook(NOWHERE, *event.papyrus), (places.Papyrus(event.taken_from),),
         (places.Book(event.seat, event.space),),
     ),
-    told.CraftTaken: lambda teller, event: Way(
+    events.CraftTaken: lambda teller, event: Way(
         teller.craft(event.craft), (places.Craft(event.taken_from),),
         (places.Area(event.seat, event.space),),
     ),
-    told.PriestessWalked: _walked,
-    told.OrbRaised: _raised,
-    told.BoatSailed: lambda teller, event: _sailed(teller, event, event.start, event.goal),
-    told.BoatLeftCity: lambda teller, event: _sailed(teller, event, event.city, event.section),
-    told.ContractTaken: _contract,
-    told.StewardCame: lambda teller, event: Way(
+    events.PriestessWalked: _walked,
+    events.OrbRaised: _raised,
+    events.BoatSailed: lambda teller, event: _sailed(teller, event, event.start, event.goal),
+    events.BoatLeftCity: lambda teller, event: _sailed(teller, event, event.city, event.section),
+    events.ContractTaken: _contract,
+    events.StewardCame: lambda teller, event: Way(
         looks.ApprenticeLook(NOWHERE, STEWARD), (), (teller.sun(event),)
     ),
-    told.StewardDid: lambda teller, event: Way(
+    events.StewardDid: lambda teller, event: Way(
         looks.ApprenticeLook(NOWHERE, STEWARD), (teller.sun(event),), (teller.moon(event),)
     ),
 }  # fmt: skip
 """By event, the ways of the pieces it moves."""
 
 _LIGHTS: Final[Mapping[type, Callable[[Teller, Any], Places]]] = {
-    told.TrackSpaceChosen: lambda teller, event: (
+    events.TrackSpaceChosen: lambda teller, event: (
         places.TrackSpace(teller.house(event.house), event.space),
     ),
-    told.SignMatched: lambda _teller, event: (places.Hieroglyph(event.seat),),
-    told.HelpChosen: lambda _teller, event: (
+    events.SignMatched: lambda _teller, event: (places.Hieroglyph(event.seat),),
+    events.HelpChosen: lambda _teller, event: (
         *(places.Help(event.row, option) for option in range(3)),
         places.Row(event.row),
     ),
-    told.FavourTaken: lambda _teller, event: (places.Favour(event.choice),),
-    told.TileActivated: lambda _teller, event: (places.Mastaba(PLACES.index(event.place)),),
-    told.MummyEmbalmed: lambda _teller, event: (places.Mummy(event.seat),),
-    told.SphinxCarved: lambda _teller, event: (places.Sphinx(event.seat),),
-    told.PermissionObtained: lambda _teller, event: (places.Permission(event.seat),),
-    told.OfferingBegun: lambda _teller, event: (places.Area(event.seat, event.space),),
-    told.DeityReached: lambda _teller, _event: (places.Deity(),),
-    told.BoatActivated: lambda teller, event: teller.boat(event.seat, event.place),
-    told.QueensPyramidCompleted: lambda _teller, event: (places.Queens(event.pyramid),),
+    events.FavourTaken: lambda _teller, event: (places.Favour(event.choice),),
+    events.TileActivated: lambda _teller, event: (places.Mastaba(PLACES.index(event.place)),),
+    events.MummyEmbalmed: lambda _teller, event: (places.Mummy(event.seat),),
+    events.SphinxCarved: lambda _teller, event: (places.Sphinx(event.seat),),
+    events.PermissionObtained: lambda _teller, event: (places.Permission(event.seat),),
+    events.OfferingBegun: lambda _teller, event: (places.Area(event.seat, event.space),),
+    events.DeityReached: lambda _teller, _event: (places.Deity(),),
+    events.BoatActivated: lambda teller, event: teller.boat(event.seat, event.place),
+    events.QueensPyramidCompleted: lambda _teller, event: (places.Queens(event.pyramid),),
 }
 """By event, the places where a light flashes, as something was chosen or set off."""
 
 _TURNED: Final[Mapping[type, tuple[looks.Sort, looks.Sort]]] = {
-    told.MummyEmbalmed: ("mummy", "sarcophagus"),
-    told.OfferingBegun: (looks.CraftLook, looks.CraftLook),
+    events.MummyEmbalmed: ("mummy", "sarcophagus"),
+    events.OfferingBegun: (looks.CraftLook, looks.CraftLook),
 }
 """By event, the sort of thing turned over where it lies, and the sort it becomes."""
 
@@ -339,8 +342,8 @@ _ROWS: Final[
         ],
     ]
 ] = {
-    told.TabletsMovedDown: (places.Row, looks.TabletLook, TABLET_BACK, _tablets),
-    told.PapyriRefilled: (places.Papyrus, looks.PapyrusLook, PAPYRUS_BACK, _papyri),
-    told.CraftsRefilled: (places.Craft, looks.CraftLook, CRAFT_BACK, _crafts),
+    events.TabletsMovedDown: (places.Row, looks.TabletLook, TABLET_BACK, _tablets),
+    events.PapyriRefilled: (places.Papyrus, looks.PapyrusLook, PAPYRUS_BACK, _papyri),
+    events.CraftsRefilled: (places.Craft, looks.CraftLook, CRAFT_BACK, _crafts),
 }  # fmt: skip
 """By event, a market's places, the look of its tiles and of their backs, the ways of new ones."""

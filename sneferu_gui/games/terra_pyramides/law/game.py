@@ -18,7 +18,7 @@ from sneferu_gui.games.game import (
 )
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.said import said_of
-from sneferu_gui.games.terra_pyramides.law import events as told
+from sneferu_gui.games.terra_pyramides.law import events
 from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.arranging import arranged, parts_of
 from sneferu_gui.games.terra_pyramides.law.board import board_of
@@ -28,6 +28,7 @@ from sneferu_gui.games.terra_pyramides.law.edition_check import (
     edition_from_mapping,
     sentence_of,
 )
+from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.observation import (
     REVEALING,
     Observation,
@@ -166,8 +167,8 @@ class TerraPyramides(Game):
     game_measures = SAID.game_measures
     marks = MappingProxyType(
         {
-            told.TurnBegan: Mark.TURN_BEGAN,
-            told.GameEnded: Mark.ENDED,
+            events.TurnBegan: Mark.TURN_BEGAN,
+            events.GameEnded: Mark.ENDED,
             **dict.fromkeys(REVEALING, Mark.REVEALED),
         }
     )
@@ -211,7 +212,7 @@ class TerraPyramides(Game):
 
     # -- Observations ----------------------------------------------------------------------
 
-    def before_handing_over(self, state: State, seat: int, events: Iterable[told.Event]) -> State:
+    def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:
         """The state as `seat` left it, with whatever its turn revealed face down."""
         shown = state.draft()
         cover_new(shown, seat, events)
@@ -264,7 +265,7 @@ class TerraPyramides(Game):
 GAME: Final = TerraPyramides()
 
 
-def opening_events(start: State) -> tuple[told.Event, ...]:
+def opening_events(start: State) -> tuple[Event, ...]:
     """The events that led to the first state of a game, as far as that state shows them."""
     table, kinds = start.table, start.table.printed.kinds
     deal, variants, board = table.deal, table.variants, table.board
@@ -274,18 +275,18 @@ def opening_events(start: State) -> tuple[told.Event, ...]:
         number = board.touched[space][SIDES.index(own.stairs)] or 0
         tile = kinds[start.laid[space] >> 2]
         site, value = board.names[board.sites[number]], start.sites[number].foundation
-        laid.append(told.StartTile(own.field, tile, own.stairs, site, value))
-    began = told.GameBegan(deal.first, *variants, tuple(laid))
+        laid.append(events.StartTile(own.field, tile, own.stairs, site, value))
+    began = events.GameBegan(deal.first, *variants, tuple(laid))
     dealt = [
-        told.FirstTileDealt(seat, hand.stack, kinds[hand.tile])
+        events.FirstTileDealt(seat, hand.stack, kinds[hand.tile])
         for seat, hand in enumerate(start.hands)
     ]
     tops = [
-        told.TopSeen(number, kinds[stack[0]])
+        events.TopSeen(number, kinds[stack[0]])
         for number, stack in enumerate(start.stacks)
         if stack and start.is_open(number)
     ]
-    gone = [told.StackTakenAway(number) for number, stack in enumerate(start.stacks)
+    gone = [events.StackTakenAway(number) for number, stack in enumerate(start.stacks)
             if not stack and table.kept]  # fmt: skip
-    first = told.TurnBegan(start.seat, 1, table.turns[start.seat])
+    first = events.TurnBegan(start.seat, 1, table.turns[start.seat])
     return (began, *dealt, *tops, *gone, first)

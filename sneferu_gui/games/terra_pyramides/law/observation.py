@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.draft_state import DraftObservation
 from sneferu_gui.games.game import shuffled
-from sneferu_gui.games.terra_pyramides.law import events as told
+from sneferu_gui.games.terra_pyramides.law import events
 from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.edition import foundations_of
+from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.position import (
     Hand,
     Note,
@@ -27,23 +28,23 @@ from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE
 # -- Events --------------------------------------------------------------------------------
 
 
-def event_seen_by(event: told.Event, seat: int | None) -> told.Event:
+def event_seen_by(event: Event, seat: int | None) -> Event:
     """The event without what a seat or an onlooker (None) may not know."""
-    if isinstance(event, told.FirstTileDealt) and event.seat != seat:
+    if isinstance(event, events.FirstTileDealt) and event.seat != seat:
         return event._replace(tile=())
-    if isinstance(event, told.TileTaken) and event.seat != seat and not event.was_open:
+    if isinstance(event, events.TileTaken) and event.seat != seat and not event.was_open:
         return event._replace(tile=())
-    if isinstance(event, told.StackLookedAt) and event.seat != seat:
+    if isinstance(event, events.StackLookedAt) and event.seat != seat:
         return event._replace(tiles=())
     return event
 
 
-def events_seen_by(events: Iterable[told.Event], seat: int | None) -> tuple[told.Event, ...]:
+def events_seen_by(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
     """The events without what a seat or an onlooker (None) may not know."""
     return tuple([event_seen_by(event, seat) for event in events])
 
 
-REVEALING: Final = (told.FoundationLaid, told.StackLookedAt, told.TileTaken, told.TopSeen)
+REVEALING: Final = (events.FoundationLaid, events.StackLookedAt, events.TileTaken, events.TopSeen)
 """The events in which somebody sees what was hidden from them (O2)."""
 
 
@@ -104,25 +105,25 @@ def _seen_note(draft: Position, note: Note) -> Note:
 # -- Before a turn is handed over ----------------------------------------------------------
 
 
-def cover_new(draft: Position, seat: int, events: Iterable[told.Event]) -> None:
+def cover_new(draft: Position, seat: int, turn_events: Iterable[Event]) -> None:
     """Turn over, in a copy of a state to be shown, everything that these events revealed.
 
     `seat` is the seat whose turn they belong to.
     """
     board = draft.table.board
     draft.seat, draft.phase = seat, Phase.DRAW
-    for event in events:
-        if isinstance(event, told.FoundationLaid):
+    for event in turn_events:
+        if isinstance(event, events.FoundationLaid):
             number = board.number_of[board.index[event.site]]
             site = draft.sites[number]._replace(foundation=0)
             draft.sites = (*draft.sites[:number], site, *draft.sites[number + 1 :])
-        elif isinstance(event, told.TileTaken):
+        elif isinstance(event, events.TileTaken):
             hand = draft.hands[event.seat]
             if hand.tile != NO_TILE:
                 covered = hand._replace(tile=HIDDEN)
                 own = event.seat
                 draft.hands = (*draft.hands[:own], covered, *draft.hands[own + 1 :])
-        elif isinstance(event, told.TopSeen | told.StackLookedAt):
+        elif isinstance(event, events.TopSeen | events.StackLookedAt):
             stack = (HIDDEN,) * len(draft.stacks[event.stack])
             number = event.stack
             draft.stacks = (*draft.stacks[:number], stack, *draft.stacks[number + 1 :])

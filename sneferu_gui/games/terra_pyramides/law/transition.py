@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.terra_pyramides.law import actions as do
-from sneferu_gui.games.terra_pyramides.law import events as told
+from sneferu_gui.games.terra_pyramides.law import events
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SIDES
 from sneferu_gui.games.terra_pyramides.law.legal import pieces_left, sign_price
@@ -25,7 +25,7 @@ from sneferu_gui.games.terra_pyramides.law.position import (
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met, progress_of, result_of
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, count_in
 
-Log = list[told.Event] | None
+Log = list[events.Event] | None
 
 
 def advance(draft: Position, action: do.Action, log: Log) -> None:
@@ -50,7 +50,7 @@ def _place(draft: Position, action: do.Place, log: Log) -> None:
     if log is not None:
         site = board.names[board.sites[board.stairs[space][side] or 0]]
         symbols = draft.table.printed.kinds[tile]
-        log.append(told.TileLaid(seat, action.field, symbols, action.stairs, site, paid))
+        log.append(events.TileLaid(seat, action.field, symbols, action.stairs, site, paid))
     touched = board.touched[space][side]
     if touched is not None and not draft.founded >> touched & 1:
         _lay_foundation(draft, touched, log)
@@ -63,7 +63,7 @@ def _lay_foundation(draft: Position, number: int, log: Log) -> None:
     draft.founded |= 1 << number
     if log is not None:
         name = _site_name(draft, number)
-        log.append(told.FoundationLaid(draft.seat, name, value, len(draft.foundations)))
+        log.append(events.FoundationLaid(draft.seat, name, value, len(draft.foundations)))
 
 
 def _site_name(draft: Position, number: int) -> str:
@@ -106,12 +106,12 @@ def _choose_row(draft: Position, action: do.ChooseRow, log: Log) -> None:
         _tell_row(draft, row.spaces, oases, eyes, log)
         if stones:
             log.append(
-                told.StonesGained(seat, _colours(draft, stones), count_in(draft.stones[seat]))
+                events.StonesGained(seat, _colours(draft, stones), count_in(draft.stones[seat]))
             )
         if shown:
             names = table.board.names
             fields = tuple(names[each.field] for each in stocked for _ in range(each.shown))
-            log.append(told.WorkersStocked(seat, pool, fields, draft.home[seat]))
+            log.append(events.WorkersStocked(seat, pool, fields, draft.home[seat]))
 
 
 def _reach(draft: Position, field: int) -> int:
@@ -124,14 +124,14 @@ def _reach(draft: Position, field: int) -> int:
 
 
 def _tell_row(
-    draft: Position, spaces: tuple[int, ...], oases: int, eyes: int, log: list[told.Event]
+    draft: Position, spaces: tuple[int, ...], oases: int, eyes: int, log: list[events.Event]
 ) -> None:
     board, seat = draft.table.board, draft.seat
     names = tuple(board.names[space] for space in spaces)
     dry = tuple(board.names[space] for space in spaces if space not in board.rows)
-    log.append(told.RowChosen(seat, LINES[draft.line], names, dry))
+    log.append(events.RowChosen(seat, LINES[draft.line], names, dry))
     if oases or eyes:
-        log.append(told.GoldGained(seat, oases, eyes, draft.gold[seat]))
+        log.append(events.GoldGained(seat, oases, eyes, draft.gold[seat]))
 
 
 def _colours(draft: Position, stones: int) -> tuple[str, ...]:
@@ -156,7 +156,7 @@ def _pull(draft: Position, action: do.Pull, log: Log) -> None:
     draft.stocked = tuple(stocked) if draft.pool else ()
     workers = _arrive(draft, number)
     if log is not None:
-        log.append(told.WorkerDrawn(draft.seat, action.source, action.site, workers))
+        log.append(events.WorkerDrawn(draft.seat, action.source, action.site, workers))
 
 
 def _arrive(draft: Position, number: int) -> int:
@@ -175,7 +175,7 @@ def _recall(draft: Position, action: do.Recall, log: Log) -> None:
     draft.put(number, draft.sites[number]._replace(workers=workers), seat)
     draft.home = replaced(draft.home, seat, draft.home[seat] + 1)
     if log is not None:
-        log.append(told.WorkerTakenBack(seat, action.site, workers, not workers))
+        log.append(events.WorkerTakenBack(seat, action.site, workers, not workers))
 
 
 def _hire(draft: Position, action: do.Hire, log: Log) -> None:
@@ -189,7 +189,7 @@ def _hire(draft: Position, action: do.Hire, log: Log) -> None:
         draft.home = replaced(draft.home, seat, draft.home[seat] - 1)
     workers = _arrive(draft, board.number_of[board.index[action.site]])
     if log is not None:
-        log.append(told.WorkerHired(seat, action.site, workers, was_stocked, draft.gold[seat]))
+        log.append(events.WorkerHired(seat, action.site, workers, was_stocked, draft.gold[seat]))
 
 
 # -- Stones (C, G3, L1) --------------------------------------------------------------------
@@ -216,7 +216,7 @@ def _build(draft: Position, action: do.Build, log: Log) -> None:
         left = pieces_left(draft, seat, level, colour)
         spent = stones, white
         log.append(
-            told.LevelBuilt(
+            events.LevelBuilt(
                 seat, action.site, level, action.colour, spent, home, (before, after), left
             )
         )
@@ -239,7 +239,7 @@ def _buy(draft: Position, _action: do.Action, log: Log) -> None:
     white = table.printed.units[table.printed.white]
     draft.stones = replaced(draft.stones, seat, draft.stones[seat] + white)
     if log is not None:
-        log.append(told.StoneBought(seat, draft.gold[seat]))
+        log.append(events.StoneBought(seat, draft.gold[seat]))
 
 
 def _swap(draft: Position, action: do.Swap, log: Log) -> None:
@@ -248,7 +248,7 @@ def _swap(draft: Position, action: do.Swap, log: Log) -> None:
     stones = draft.stones[seat] - given + printed.units[printed.white]
     draft.stones = replaced(draft.stones, seat, stones)
     if log is not None:
-        log.append(told.StonesSwapped(seat, action.give, count_in(stones)))
+        log.append(events.StonesSwapped(seat, action.give, count_in(stones)))
 
 
 # -- The end of a turn, and the next tile (L, N, E, K5) -------------------------------------
@@ -261,7 +261,7 @@ def _end(draft: Position, _action: do.Action, log: Log) -> None:
     if draft.pool:
         seat = draft.seat
         if log is not None:
-            log.append(told.WorkersSentHome(seat, draft.pool))
+            log.append(events.WorkersSentHome(seat, draft.pool))
         draft.home = replaced(draft.home, seat, draft.home[seat] + draft.pool)
         draft.pool, draft.stocked = 0, ()
     if any(draft.stacks):
@@ -284,7 +284,7 @@ def _look(draft: Position, action: do.Look, log: Log) -> None:
     _note_look(draft, seat, number, tiles)
     if log is not None:
         kinds = draft.table.printed.kinds
-        log.append(told.StackLookedAt(seat, number, tuple([kinds[tile] for tile in tiles])))
+        log.append(events.StackLookedAt(seat, number, tuple([kinds[tile] for tile in tiles])))
 
 
 def _note_look(draft: Position, seat: int, number: int, tiles: tuple[int, ...]) -> None:
@@ -318,11 +318,11 @@ def _take_tile(draft: Position, number: int, place: int, log: Log, *, was_looked
         _note_taken(draft, number, TakenTile(seat, was_looked_up, tile))
     if log is not None:
         kinds = draft.table.printed.kinds
-        log.append(told.TileTaken(seat, number, was_looked_up, kinds[tile], is_open))
+        log.append(events.TileTaken(seat, number, was_looked_up, kinds[tile], is_open))
         if is_gone:
-            log.append(told.StackTakenAway(number))
+            log.append(events.StackTakenAway(number))
         elif is_open and left:
-            log.append(told.TopSeen(number, kinds[left[TOP]]))
+            log.append(events.TopSeen(number, kinds[left[TOP]]))
     _pass_turn(draft, log)
 
 
@@ -344,7 +344,7 @@ def _pass_turn(draft: Position, log: Log) -> None:
     draft.spot = draft.line = NOT_ANY
     draft.first_sites = 0
     if log is not None:
-        log.append(told.TurnEnded(seat, points_of_turn(draft)))
+        log.append(events.TurnEnded(seat, points_of_turn(draft)))
     after = (seat + 1) % draft.table.seats
     if draft.hands[after].tile == NO_TILE:
         end_game(draft, log)
@@ -352,7 +352,7 @@ def _pass_turn(draft: Position, log: Log) -> None:
     draft.seat, draft.phase = after, Phase.TILE
     draft.before = draft.points_of(after)
     if log is not None:
-        log.append(told.TurnBegan(after, draft.turns[after] + 1, draft.table.turns[after]))
+        log.append(events.TurnBegan(after, draft.turns[after] + 1, draft.table.turns[after]))
 
 
 def points_of_turn(position: Position) -> Points:
@@ -369,9 +369,9 @@ def end_game(draft: Position, log: Log) -> None:
         return
     task = draft.table.variants.task
     if task:
-        goal = told.GoalMet if is_goal_met(draft) else told.GoalMissed
+        goal = events.GoalMet if is_goal_met(draft) else events.GoalMissed
         log.append(goal(task, progress_of(draft)))
-    log.append(told.GameEnded(result.parts, result.winners))
+    log.append(events.GameEnded(result.parts, result.winners))
 
 
 # Each step takes only the kind of action it is listed under, which no mapping type can express.

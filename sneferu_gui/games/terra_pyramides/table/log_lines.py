@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, TypeGuard
 
-from sneferu_gui.games.terra_pyramides.law import events as told
+from sneferu_gui.games.terra_pyramides.law import events
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, WHITE
+from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.options import OPTIONS
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.table import words as say
@@ -31,7 +32,7 @@ from sneferu_gui.ui.table.telling import emblem_of, in_one_line, named_once, own
 from sneferu_gui.ui.table.turns import TellsTurn, told_once
 
 Lines = tuple[LogLine, ...]
-Gain = told.GoldGained | told.StonesGained | told.WorkersStocked
+Gain = events.GoldGained | events.StonesGained | events.WorkersStocked
 
 
 # -- Steps and turns -------------------------------------------------------------------------
@@ -48,7 +49,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     return in_one_line(_lines_of(setup, _own(_events_of(steps))))
 
 
-def opening_lines(setup: Setup, opening: Sequence[told.Event]) -> Lines:
+def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
     """The lines of a game's start: task and variants, the setup, and the seat that begins."""
     notes = (
         LogLine(_(note.text))
@@ -66,12 +67,12 @@ def _by_itself(line: LogLine) -> LogLine:
     return replace(line, parts=line.parts or ((line.icon, line.short),), icon="")
 
 
-def telling(setup: Setup, opening: Sequence[told.Event]) -> TellsTurn:
+def telling(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
     """A function that tells a turn by its steps, or the start of the game if there are none."""
     return lambda steps: turn_lines(setup, steps) if steps else opening_lines(setup, opening)
 
 
-def pictured_telling(setup: Setup, opening: Sequence[told.Event]) -> TellsTurn:
+def pictured_telling(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
     """The same as `telling` with a line for each thing done, its player's emblem and its signs."""
 
     def lines_of(steps: Sequence[Step]) -> Lines:
@@ -93,16 +94,16 @@ def step_words(setup: Setup, step: Step) -> str:
     return next(lines, ends)
 
 
-def _events_of(steps: Sequence[Step]) -> list[told.Event]:
+def _events_of(steps: Sequence[Step]) -> list[Event]:
     return [event for step in steps for event in step.events]
 
 
-def _own(events: Sequence[told.Event]) -> list[told.Event]:
+def _own(turn_events: Sequence[Event]) -> list[Event]:
     """The events without the beginning of the next turn, which is not the player's doing."""
-    return [event for event in events if not isinstance(event, told.TurnBegan)]
+    return [event for event in turn_events if not isinstance(event, events.TurnBegan)]
 
 
-def _lines_of(setup: Setup, events: Sequence[told.Event]) -> list[LogLine]:
+def _lines_of(setup: Setup, events: Sequence[Event]) -> list[LogLine]:
     signs, lines = say.texts().signs, list[LogLine]()
     for group in _gathered(events):
         kind = type(group[0])
@@ -115,9 +116,9 @@ def _lines_of(setup: Setup, events: Sequence[told.Event]) -> list[LogLine]:
     return lines
 
 
-def _gathered(events: Sequence[told.Event]) -> list[list[told.Event]]:
+def _gathered(events: Sequence[Event]) -> list[list[Event]]:
     """The events grouped by line: a row and its gains, workers to one site, swaps."""
-    found: list[list[told.Event]] = []
+    found: list[list[Event]] = []
     for event in events:
         if found and _goes_with(found[-1][0], event):
             found[-1].append(event)
@@ -126,12 +127,12 @@ def _gathered(events: Sequence[told.Event]) -> list[list[told.Event]]:
     return found
 
 
-def _goes_with(first: told.Event, event: told.Event) -> bool:
-    if isinstance(first, told.WorkerDrawn):
-        return isinstance(event, told.WorkerDrawn) and event.site == first.site
-    if isinstance(first, told.RowChosen):
+def _goes_with(first: Event, event: Event) -> bool:
+    if isinstance(first, events.WorkerDrawn):
+        return isinstance(event, events.WorkerDrawn) and event.site == first.site
+    if isinstance(first, events.RowChosen):
         return isinstance(event, Gain)
-    return isinstance(first, told.StonesSwapped) and isinstance(event, told.StonesSwapped)
+    return isinstance(first, events.StonesSwapped) and isinstance(event, events.StonesSwapped)
 
 
 def _own_line(setup: Setup, event: Any) -> LogLine:  # noqa: ANN401 - of those with texts
@@ -146,7 +147,7 @@ def _own_line(setup: Setup, event: Any) -> LogLine:  # noqa: ANN401 - of those w
 # -- Before the first turn -------------------------------------------------------------------
 
 
-def _game_began(_setup: Setup, event: told.GameBegan) -> LogLine:
+def _game_began(_setup: Setup, event: events.GameBegan) -> LogLine:
     """The tiles on the start fields, each with the foundation that its stairs touch (S2, S3)."""
     tiles = (
         _("{field} ({tile}) beside {site} (foundation {n})").format(
@@ -162,7 +163,7 @@ def _game_began(_setup: Setup, event: told.GameBegan) -> LogLine:
 # -- The tile and the row --------------------------------------------------------------------
 
 
-def _row_chosen(setup: Setup, row: told.RowChosen, *gains: Gain) -> LogLine:
+def _row_chosen(setup: Setup, row: events.RowChosen, *gains: Gain) -> LogLine:
     brought = [_gain(each) for each in gains]
     line = own_line(
         setup, row.seat, _("{name} chooses the row {line}, {spaces}: {gains}"), "0",
@@ -174,10 +175,10 @@ def _row_chosen(setup: Setup, row: told.RowChosen, *gains: Gain) -> LogLine:
 
 def _gain(event: Gain) -> tuple[str, Parts]:
     """The words and signs for a gain from a row; for gold with its source."""
-    if isinstance(event, told.StonesGained):
+    if isinstance(event, events.StonesGained):
         words = _("{stones} (now {n})").format(stones=say.stone_words(event.stones), n=event.now)
         return words, stone_parts(event.stones)
-    if isinstance(event, told.WorkersStocked):
+    if isinstance(event, events.WorkersStocked):
         return _workers_stocked(event), part("stocked", f"+{event.workers}")
     text, gold = _("{gold} from eyes (now {n})"), event.oases + event.eyes
     if event.oases:
@@ -192,7 +193,7 @@ def _ends_of(spaces: Sequence[str]) -> str:
     return spaces[0] if len(spaces) == 1 else f"{spaces[0]}–{spaces[-1]}"
 
 
-def _workers_stocked(event: told.WorkersStocked) -> str:
+def _workers_stocked(event: events.WorkersStocked) -> str:
     """The workers who came, and their tiles; where home had too few, the number wanted (R4).
 
     In that case it is not known yet which tiles they stand on.
@@ -207,7 +208,7 @@ def _workers_stocked(event: told.WorkersStocked) -> str:
 # -- Workers and building --------------------------------------------------------------------
 
 
-def _workers_drawn(setup: Setup, *drawn: told.WorkerDrawn) -> LogLine:
+def _workers_drawn(setup: Setup, *drawn: events.WorkerDrawn) -> LogLine:
     text = ngettext(
         "{name} draws {n} worker from {fields} to {site}: {now} there",
         "{name} draws {n} workers from {fields} to {site}: {now} there",
@@ -219,7 +220,7 @@ def _workers_drawn(setup: Setup, *drawn: told.WorkerDrawn) -> LogLine:
     )  # fmt: skip
 
 
-def _level_built(setup: Setup, event: told.LevelBuilt) -> LogLine:
+def _level_built(setup: Setup, event: events.LevelBuilt) -> LogLine:
     worth = _("finished")  # no worker stays there (K4)
     before, after = event.worth
     parts: Parts = (*part("build", event.site), (CHECK, ""))
@@ -242,11 +243,11 @@ def _level_built(setup: Setup, event: told.LevelBuilt) -> LogLine:
     return replace(line, parts=parts)
 
 
-def _is_last_piece(event: told.Event) -> TypeGuard[told.LevelBuilt]:
-    return isinstance(event, told.LevelBuilt) and not event.left
+def _is_last_piece(event: Event) -> TypeGuard[events.LevelBuilt]:
+    return isinstance(event, events.LevelBuilt) and not event.left
 
 
-def _last_piece(setup: Setup, built: told.LevelBuilt) -> LogLine:
+def _last_piece(setup: Setup, built: events.LevelBuilt) -> LogLine:
     """The line for the last piece of a kind, which tells all that no such level can follow (C5)."""
     text = _("That was the last piece of {level}")
     if built.level == LEVELS:
@@ -263,7 +264,7 @@ def _last_piece(setup: Setup, built: told.LevelBuilt) -> LogLine:
 # -- Gold and stones -------------------------------------------------------------------------
 
 
-def _swapped(setup: Setup, *swaps: told.StonesSwapped) -> LogLine:
+def _swapped(setup: Setup, *swaps: events.StonesSwapped) -> LogLine:
     text = ngettext(
         "{name} swaps for {n} white stone: {stones}; {left} left",
         "{name} swaps for {n} white stones: {stones}; {left} left",
@@ -279,7 +280,7 @@ def _swapped(setup: Setup, *swaps: told.StonesSwapped) -> LogLine:
 # -- The next tile, and the end --------------------------------------------------------------
 
 
-def _turn_ended(_setup: Setup, event: told.TurnEnded) -> LogLine:
+def _turn_ended(_setup: Setup, event: events.TurnEnded) -> LogLine:
     """The line of the points a turn brought (F5), which may be none (TABLE.md 5)."""
     items, total = say.changes_words(event.points), event.points.total
     if not items:
@@ -293,37 +294,37 @@ def _turn_ended(_setup: Setup, event: told.TurnEnded) -> LogLine:
     return LogLine(text, is_gain=total > 0, short=say.signed(total))
 
 
-def _tile_taken(setup: Setup, event: told.TileTaken) -> LogLine:
+def _tile_taken(setup: Setup, event: events.TileTaken) -> LogLine:
     line = _own_line(setup, event)
     if event.was_looked_up:  # the stack is named in the line before
         return replace(line, short="", parts=part("tile"))
     return line
 
 
-def _top_seen(setup: Setup, event: told.TopSeen) -> LogLine:
+def _top_seen(setup: Setup, event: events.TopSeen) -> LogLine:
     stack, tile = say.stack_name(setup.edition, event.stack), say.symbols_words(event.tile)
     text = _("{stack} shows next: {tile}").format(stack=say.titled(stack), tile=tile)
     return LogLine(text, parts=(*part("stack", event.stack + 1), *symbol_parts(event.tile)))
 
 
-def _taken_away(setup: Setup, event: told.StackTakenAway) -> LogLine:
+def _taken_away(setup: Setup, event: events.StackTakenAway) -> LogLine:
     stack = say.titled(say.stack_name(setup.edition, event.stack))
     text = _("{stack} is taken away with its last tile").format(stack=stack)
     return LogLine(text, parts=(*part("stack", event.stack + 1), (CROSS, "")))
 
 
-def _goal(setup: Setup, event: told.GoalMet | told.GoalMissed) -> LogLine | None:
+def _goal(setup: Setup, event: events.GoalMet | events.GoalMissed) -> LogLine | None:
     goal = setup.edition.goal_of(event.task)
     if goal is None:  # pragma: no cover - an edition has all tasks that can be chosen
         return None
-    is_met = isinstance(event, told.GoalMet)
+    is_met = isinstance(event, events.GoalMet)
     text = _("The goal is met: {progress}") if is_met else _("The goal is missed: {progress}")
     words = text.format(progress=say.progress_words(goal, event.reached))
     reached = part("points" if goal.points_over is not None else "pyramid", event.reached)
     return LogLine(words, is_gain=is_met, parts=((CHECK if is_met else CROSS, ""), *reached))
 
 
-def _game_ended(setup: Setup, event: told.GameEnded) -> LogLine:
+def _game_ended(setup: Setup, event: events.GameEnded) -> LogLine:
     names = list(map(seat_name, setup.seats))
     scores = ", ".join(
         f"{name} {points.total}" for name, points in zip(names, event.points, strict=True)
@@ -342,16 +343,16 @@ def _game_ended(setup: Setup, event: told.GameEnded) -> LogLine:
 # Each takes events that begin with the kind it is listed under, which no mapping type can express;
 # other events are worded by the texts of the content.
 _LINES: Final[Mapping[type, Callable[..., LogLine | None]]] = {
-    told.GameBegan: _game_began,
-    told.RowChosen: _row_chosen,
-    told.WorkerDrawn: _workers_drawn,
-    told.LevelBuilt: _level_built,
-    told.StonesSwapped: _swapped,
-    told.TurnEnded: _turn_ended,
-    told.TileTaken: _tile_taken,
-    told.TopSeen: _top_seen,
-    told.StackTakenAway: _taken_away,
-    told.GoalMet: _goal,
-    told.GoalMissed: _goal,
-    told.GameEnded: _game_ended,
+    events.GameBegan: _game_began,
+    events.RowChosen: _row_chosen,
+    events.WorkerDrawn: _workers_drawn,
+    events.LevelBuilt: _level_built,
+    events.StonesSwapped: _swapped,
+    events.TurnEnded: _turn_ended,
+    events.TileTaken: _tile_taken,
+    events.TopSeen: _top_seen,
+    events.StackTakenAway: _taken_away,
+    events.GoalMet: _goal,
+    events.GoalMissed: _goal,
+    events.GameEnded: _game_ended,
 }

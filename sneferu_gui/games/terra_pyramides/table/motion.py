@@ -12,8 +12,9 @@ from math import dist
 from typing import Final
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.terra_pyramides.law import events as told
+from sneferu_gui.games.terra_pyramides.law import events
 from sneferu_gui.games.terra_pyramides.law.edition import EYE, LEVELS, WHITE
+from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.table import looks
 from sneferu_gui.games.terra_pyramides.table.spots import (
     Spots,
@@ -71,20 +72,20 @@ class TerraChoreography(Choreography):
         self.times = motion_table()
 
     def motion_of(
-        self, events: Sequence[told.Event], pictures: PicturePair, dropped: Rect | None
+        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
         staging = _Staging(pictures, dropped)
         for event in events:
             staging.tell(event)
         return staging.motion()
 
-    def sound_of(self, event: told.Event) -> str:
+    def sound_of(self, event: Event) -> str:
         """A capstone has a sound of its own."""
-        is_last = isinstance(event, told.LevelBuilt) and event.level == LEVELS
+        is_last = isinstance(event, events.LevelBuilt) and event.level == LEVELS
         return CAPSTONE if is_last else super().sound_of(event)
 
 
-_GAINS: Final = (told.GoldGained, told.StonesGained, told.WorkersStocked)
+_GAINS: Final = (events.GoldGained, events.StonesGained, events.WorkersStocked)
 """The gains of a row, shown at the same time."""
 
 
@@ -99,7 +100,7 @@ class _Staging(Staging):
         self._clock = 0.0
         self._ready: float | None = None
         """The time at which the next event begins, if that is before all motion is over."""
-        self._last: type[told.Event] | None = None
+        self._last: type[Event] | None = None
         self._row: tuple[str, ...] = ()
         """The spaces of the row that was chosen."""
         self._left: set[str] = set()
@@ -129,10 +130,10 @@ class _Staging(Staging):
             way = self.send(look, was.rect, 0.0, node)
             way.to(look.rect, seconds=self.times.slide).rest(until)
 
-    def tell(self, event: told.Event) -> None:
+    def tell(self, event: Event) -> None:
         """Add the motion of the next event."""
         is_gain = isinstance(event, _GAINS) and self._last in _GAINS
-        if isinstance(event, told.WorkerDrawn) and self._last is told.WorkerDrawn:
+        if isinstance(event, events.WorkerDrawn) and self._last is events.WorkerDrawn:
             self._clock += self.times.follow
         elif not is_gain:
             self._clock, self._ready = self._over, None
@@ -145,11 +146,11 @@ class _Staging(Staging):
         return self.end if self._ready is None else self._ready
 
     @singledispatchmethod
-    def _tell(self, event: told.Event) -> None:
+    def _tell(self, event: Event) -> None:
         """Show an event without motion of its own: play its sound, if it has one."""
         self._cue(event, self._clock)
 
-    def _cue(self, event: told.Event, time: float) -> None:
+    def _cue(self, event: Event, time: float) -> None:
         self.cue(time, self.times.sound_of(event))
 
     # -- the tile ---------------------------------------------------------------------------
@@ -161,7 +162,7 @@ class _Staging(Staging):
         self.fade(Picture(low, DUST), wide, time, self.times.dust)
 
     @_tell.register
-    def _lay(self, event: told.TileLaid) -> None:
+    def _lay(self, event: events.TileLaid) -> None:
         """Let a tile settle in the sand; another player's is first held over its field."""
         goal = self.pictures.named_now(f"tile:{event.field}")
         look = look_in(goal, looks.TileLook)
@@ -194,7 +195,7 @@ class _Staging(Staging):
         return look.rect.moved(0, -look.rect.h // 5) if look is not None else None
 
     @_tell.register
-    def _found(self, event: told.FoundationLaid) -> None:
+    def _found(self, event: events.FoundationLaid) -> None:
         """Bring a foundation from its pile, value below, and turn it up on the site."""
         goal = self.pictures.named_now(f"foundation:{event.site}")
         look = look_in(goal, looks.FoundationLook)
@@ -213,7 +214,7 @@ class _Staging(Staging):
     # -- the row ----------------------------------------------------------------------------
 
     @_tell.register
-    def _choose(self, event: told.RowChosen) -> None:
+    def _choose(self, event: events.RowChosen) -> None:
         """Run light along the row; a full row gets a second run and sound."""
         self._row = event.spaces
         tiles = [name for name in event.spaces if self.pictures.named_now(f"tile:{name}")]
@@ -234,7 +235,7 @@ class _Staging(Staging):
                 yield symbol, self.spots.small(look.rect if look is not None else Rect(0, 0, 0, 0))
 
     @_tell.register
-    def _gain_gold(self, event: told.GoldGained) -> None:
+    def _gain_gold(self, event: events.GoldGained) -> None:
         oases = [self.pictures.named_now(f"oasis:{name}") for name in self._row]
         places = [self.spots.small(node.rect) for node in oases if node is not None]
         places += [place for symbol, place in self._symbols() if symbol == EYE]
@@ -243,7 +244,7 @@ class _Staging(Staging):
         self._bring([(looks.GoldLook(place, 1), goal) for place in places], (key,), event)
 
     @_tell.register
-    def _gain_stones(self, event: told.StonesGained) -> None:
+    def _gain_stones(self, event: events.StonesGained) -> None:
         left, ways = list(event.stones), []
         for symbol, place in self._symbols():
             if symbol in left:
@@ -257,7 +258,7 @@ class _Staging(Staging):
         self,
         ways: Sequence[tuple[looks.GoldLook | looks.StoneLook, Rect]],
         keys: Sequence[str],
-        event: told.Event,
+        event: Event,
     ) -> None:
         """Fly things to the counters with these keys, which change when the last one arrives."""
         end = self._clock
@@ -271,7 +272,7 @@ class _Staging(Staging):
             self.hold_named(key, end)
 
     @_tell.register
-    def _stock(self, event: told.WorkersStocked) -> None:
+    def _stock(self, event: events.WorkersStocked) -> None:
         """Bring workers from home onto their tiles, one after another."""
         home = f"workers:{event.seat}:home"
         source = self.spots.of_seat(event.seat, home)
@@ -310,7 +311,7 @@ class _Staging(Staging):
         return self.send(shown, source, self._clock, goal, comes_out=stood is None)
 
     @_tell.register
-    def _draw(self, event: told.WorkerDrawn) -> None:
+    def _draw(self, event: events.WorkerDrawn) -> None:
         """Walk a worker along the line, space by space."""
         goal = self.pictures.named_now(f"worker:{event.site}:{event.workers}")
         field, site = self.spots.space(event.field), self.spots.space(event.site)
@@ -330,11 +331,11 @@ class _Staging(Staging):
         for hop in range(hops):
             stands, lands = (between(start, goal, n / hops) for n in (hop, hop + 1))
             path += arc(stands, lands, goal.h // 4)[1:]
-            self.cue(way.end + (hop + 0.6) * times.step, times.sounds[told.WorkerDrawn.__name__])
+            self.cue(way.end + (hop + 0.6) * times.step, times.sounds[events.WorkerDrawn.__name__])
         way.to(*path, seconds=hops * times.step)
 
     @_tell.register
-    def _recall(self, event: told.WorkerTakenBack) -> None:
+    def _recall(self, event: events.WorkerTakenBack) -> None:
         self._go_home(event.seat, self._leave(f"worker:{event.site}:"), self._clock)
 
     def _go_home(self, seat: int, node: Node | None, start: float) -> None:
@@ -347,7 +348,7 @@ class _Staging(Staging):
         self.cue(start, HOME)
 
     @_tell.register
-    def _send_home(self, event: told.WorkersSentHome) -> None:
+    def _send_home(self, event: events.WorkersSentHome) -> None:
         """Move the workers who were not drawn home."""
         for number in range(event.workers):
             start = self._clock + number * self.times.gap
@@ -356,7 +357,7 @@ class _Staging(Staging):
     # -- building ---------------------------------------------------------------------------
 
     @_tell.register
-    def _build(self, event: told.LevelBuilt) -> None:
+    def _build(self, event: events.LevelBuilt) -> None:
         """Bring stones to the site, lower the level onto it, and move workers home."""
         site, times = self.spots.space(event.site), self.times
         if site is None:
@@ -365,7 +366,7 @@ class _Staging(Staging):
         coloured, white = event.paid
         paid = [event.colour] * coloured + [WHITE] * white
         self._give(seat, paid, self.spots.small(site))
-        self.cue(start + times.move, times.sounds[told.StonesGained.__name__])
+        self.cue(start + times.move, times.sounds[events.StonesGained.__name__])
         built = self._bring_piece(event, site, start + len(paid) * times.gap)
         self._keep(event.site, built)
         for _worker in range(event.home):
@@ -379,12 +380,12 @@ class _Staging(Staging):
         if not event.left:
             self._empty(event, start)
 
-    def _empty(self, event: told.LevelBuilt, time: float) -> None:
+    def _empty(self, event: events.LevelBuilt, time: float) -> None:
         """Flash the pile whose last piece was taken, with a sound (C5)."""
         self.flash(self.spots.of_seat(event.seat, _pile_of(event), "stores"), time)
-        self.cue(time, self.times.sounds[told.StackTakenAway.__name__])
+        self.cue(time, self.times.sounds[events.StackTakenAway.__name__])
 
-    def _bring_piece(self, event: told.LevelBuilt, site: Rect, start: float) -> float:
+    def _bring_piece(self, event: events.LevelBuilt, site: Rect, start: float) -> float:
         """Fly the level from its pile over the site and lower it; the time of its arrival."""
         colour, key = event.colour, _pile_of(event)
         if event.level == LEVELS:
@@ -421,7 +422,7 @@ class _Staging(Staging):
         self.hold_named(key, self._clock)
 
     @_tell.register
-    def _hire(self, event: told.WorkerHired) -> None:
+    def _hire(self, event: events.WorkerHired) -> None:
         self._cue(event, self._clock)
         self._pay(event.seat, MOST_PAID)
         goal = self.pictures.named_now(f"worker:{event.site}:{event.workers}")
@@ -434,7 +435,7 @@ class _Staging(Staging):
         self.hold_named(home, self._clock)
 
     @_tell.register
-    def _buy(self, event: told.StoneBought) -> None:
+    def _buy(self, event: events.StoneBought) -> None:
         self._cue(event, self._clock)
         self._pay(event.seat, MOST_PAID)
         purse = self.spots.small(self.spots.of_seat(event.seat, f"gold:{event.seat}"))
@@ -445,7 +446,7 @@ class _Staging(Staging):
             self.hold_named(key, way.end)
 
     @_tell.register
-    def _swap(self, event: told.StonesSwapped) -> None:
+    def _swap(self, event: events.StonesSwapped) -> None:
         """Move the given stones to the white ones, where they become one."""
         self._cue(event, self._clock)
         goal = self.spots.stone(event.seat, WHITE)
@@ -469,7 +470,7 @@ class _Staging(Staging):
     # -- the next tile ----------------------------------------------------------------------
 
     @_tell.register
-    def _look_at(self, event: told.StackLookedAt) -> None:
+    def _look_at(self, event: events.StackLookedAt) -> None:
         """Lay out and turn up the tiles for the seat that looks; others see only the stack."""
         self._cue(event, self._clock)
         self._pay(event.seat, 1)
@@ -486,7 +487,7 @@ class _Staging(Staging):
                 way.glide(look.rect, self.times.move).turn(look, self.times.turning)
 
     @_tell.register
-    def _take(self, event: told.TileTaken) -> None:
+    def _take(self, event: events.TileTaken) -> None:
         """Move a tile from its stack, or from those looked at, to the player's hand.
 
         If the stores are folded, it comes out of the button that opens them.
@@ -511,7 +512,7 @@ class _Staging(Staging):
         if not self.spots.is_own(event.seat):
             self.flash(card, self.end)
 
-    def _chosen(self, event: told.TileTaken, stack: Rect) -> looks.TileLook | None:
+    def _chosen(self, event: events.TileTaken, stack: Rect) -> looks.TileLook | None:
         """The tile taken from those looked at, while the others go back; None without a look."""
         chosen: looks.TileLook | None = None
         for node in self.spots.all_before("look:"):
@@ -526,13 +527,13 @@ class _Staging(Staging):
         return chosen
 
     @_tell.register
-    def _see_top(self, event: told.TopSeen) -> None:
+    def _see_top(self, event: events.TopSeen) -> None:
         stack = self.spots.stack(event.stack)
         if stack is not None:
             self.flash(stack.rect, self._clock)
 
     @_tell.register
-    def _take_away(self, event: told.StackTakenAway) -> None:
+    def _take_away(self, event: events.StackTakenAway) -> None:
         """Lift the last tile of a stack away, face down."""
         stack = self.spots.stack(event.stack)
         self._cue(event, self._clock)
@@ -543,13 +544,13 @@ class _Staging(Staging):
             self.hold_named(f"stack:{event.stack}", self._clock)
 
     @_tell.register
-    def _meet(self, event: told.GoalMet) -> None:
+    def _meet(self, event: events.GoalMet) -> None:
         self._cue(event, self._clock)
         if (desert := self.spots.first("desert")) is not None:
             self.flash(desert, self._clock)
 
 
-def _pile_of(event: told.LevelBuilt) -> str:
+def _pile_of(event: events.LevelBuilt) -> str:
     """The key of the pile that a level is taken from."""
     if event.level == LEVELS:
         return f"capstones:{event.seat}"

@@ -6,8 +6,9 @@ Everything hidden is covered in that state: a foundation that would be laid has 
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
-from sneferu_gui.games.terra_pyramides.law import events as told
+from sneferu_gui.games.terra_pyramides.law import events
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, WHITE
+from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.legal import pieces_left
 from sneferu_gui.games.terra_pyramides.law.result import finished_colours, progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -36,7 +37,7 @@ class Outcome(NamedTuple):
     """The result of trying out a gesture."""
 
     before: State
-    events: tuple[told.Event, ...]
+    events: tuple[Event, ...]
     after: State
 
     @property
@@ -50,7 +51,7 @@ def outcome_of(state: State, gesture: Gesture) -> Outcome | None:
     if not gesture or state.why_not(gesture[0]) is not None:
         return None
     after: State = state
-    events: tuple[told.Event, ...] = ()
+    events: tuple[Event, ...] = ()
     for action in gesture:
         if after.why_not(action) is not None:
             break
@@ -179,18 +180,18 @@ def outcome_lines(outcome: Outcome) -> Lines:
     return tuple(line for event in outcome.events for line in _lines_of(outcome, event))
 
 
-def _lines_of(outcome: Outcome, event: told.Event) -> Iterator[MoveLine]:
+def _lines_of(outcome: Outcome, event: Event) -> Iterator[MoveLine]:
     tell = _TOLD.get(type(event))
     return iter(()) if tell is None or _is_later(outcome, event) else tell(outcome, event)
 
 
-def _is_later(outcome: Outcome, event: told.Event) -> bool:
+def _is_later(outcome: Outcome, event: Event) -> bool:
     """Whether an event belongs to another seat, whose doing is left out."""
     return getattr(event, "seat", outcome.seat) != outcome.seat
 
 
-def _tile_laid(outcome: Outcome, event: told.TileLaid) -> Iterator[MoveLine]:
-    lays = any(isinstance(each, told.FoundationLaid) for each in outcome.events)
+def _tile_laid(outcome: Outcome, event: events.TileLaid) -> Iterator[MoveLine]:
+    lays = any(isinstance(each, events.FoundationLaid) for each in outcome.events)
     if event.paid:
         gold = outcome.before.gold[outcome.seat] - event.paid
         yield MoveLine(
@@ -202,7 +203,7 @@ def _tile_laid(outcome: Outcome, event: told.TileLaid) -> Iterator[MoveLine]:
         yield MoveLine(words, thing=part("tile", f"→ {event.site}"))
 
 
-def _foundation_laid(_outcome: Outcome, event: told.FoundationLaid) -> Iterator[MoveLine]:
+def _foundation_laid(_outcome: Outcome, event: events.FoundationLaid) -> Iterator[MoveLine]:
     laid = _("Lays a foundation on {site}.").format(site=event.site)
     turned = _("It is turned up at once; nobody knows its value before.")
     yield MoveLine(
@@ -210,7 +211,7 @@ def _foundation_laid(_outcome: Outcome, event: told.FoundationLaid) -> Iterator[
     )
 
 
-def _gold_gained(outcome: Outcome, event: told.GoldGained) -> Iterator[MoveLine]:
+def _gold_gained(outcome: Outcome, event: events.GoldGained) -> Iterator[MoveLine]:
     yield _gold_line(outcome, event.oases + event.eyes, event.now)
 
 
@@ -227,7 +228,7 @@ def _of_limit(count: int, limit: int) -> str:
     return f"{count} > {limit}" if count > limit else str(count)
 
 
-def _stones_gained(outcome: Outcome, event: told.StonesGained) -> Iterator[MoveLine]:
+def _stones_gained(outcome: Outcome, event: events.StonesGained) -> Iterator[MoveLine]:
     limit = outcome.before.table.edition.stone_limit
     tone = Tone.BAD if event.now > limit else Tone.GOOD
     change = f"+{len(event.stones)} → {_of_limit(event.now, limit)}"
@@ -235,7 +236,7 @@ def _stones_gained(outcome: Outcome, event: told.StonesGained) -> Iterator[MoveL
     yield MoveLine(words, change, tone, thing=stone_parts(event.stones), parts=figure(change))
 
 
-def _workers_stocked(_outcome: Outcome, event: told.WorkersStocked) -> Iterator[MoveLine]:
+def _workers_stocked(_outcome: Outcome, event: events.WorkersStocked) -> Iterator[MoveLine]:
     wanted = len(event.fields)
     if event.workers < wanted:
         line = _("Workers: {n} of {wanted}, as no more are at home")
@@ -248,8 +249,8 @@ def _workers_stocked(_outcome: Outcome, event: told.WorkersStocked) -> Iterator[
     yield MoveLine(_("Workers"), more, Tone.GOOD, thing=part("stocked", more))
 
 
-def _worker_drawn(outcome: Outcome, event: told.WorkerDrawn) -> Iterator[MoveLine]:
-    last = [each for each in outcome.events if isinstance(each, told.WorkerDrawn)][-1]
+def _worker_drawn(outcome: Outcome, event: events.WorkerDrawn) -> Iterator[MoveLine]:
+    last = [each for each in outcome.events if isinstance(each, events.WorkerDrawn)][-1]
     if event is last:
         yield from _standing(outcome, event.site)
         if outcome.after.pool:
@@ -280,7 +281,7 @@ def _standing(outcome: Outcome, name: str) -> Iterator[MoveLine]:
         yield next_level_line(state, level)
 
 
-def _level_built(outcome: Outcome, event: told.LevelBuilt) -> Iterator[MoveLine]:
+def _level_built(outcome: Outcome, event: events.LevelBuilt) -> Iterator[MoveLine]:
     state, seat, held = outcome.after, outcome.seat, say.stones_of(outcome.after, outcome.seat)
     before, after = event.worth
     tone, worth = Tone.GOOD if after > before else Tone.PLAIN, f"{before} → {after}"
@@ -320,7 +321,7 @@ def _progress(outcome: Outcome) -> Iterator[MoveLine]:
         )
 
 
-def _hired(outcome: Outcome, event: told.WorkerHired) -> Iterator[MoveLine]:
+def _hired(outcome: Outcome, event: events.WorkerHired) -> Iterator[MoveLine]:
     yield _gold_line(outcome, event.gold - outcome.before.gold[outcome.seat], event.gold)
     if event.was_stocked:
         yield MoveLine(
@@ -333,7 +334,7 @@ def _hired(outcome: Outcome, event: told.WorkerHired) -> Iterator[MoveLine]:
     yield from _standing(outcome, event.site)
 
 
-def _bought(outcome: Outcome, event: told.StoneBought) -> Iterator[MoveLine]:
+def _bought(outcome: Outcome, event: events.StoneBought) -> Iterator[MoveLine]:
     state, seat = outcome.after, outcome.seat
     yield _gold_line(outcome, event.gold - outcome.before.gold[seat], event.gold)
     now = f"→ {say.stones_of(state, seat)[WHITE]}"
@@ -346,7 +347,7 @@ def _bought(outcome: Outcome, event: told.StoneBought) -> Iterator[MoveLine]:
                        parts=((WARNING, ""),))  # fmt: skip
 
 
-def _taken_back(outcome: Outcome, event: told.WorkerTakenBack) -> Iterator[MoveLine]:
+def _taken_back(outcome: Outcome, event: events.WorkerTakenBack) -> Iterator[MoveLine]:
     site, change = _("Workers on {site}").format(site=event.site), event.workers + 1
     then, home = f"{change} → {event.workers}", f"→ {outcome.after.home[outcome.seat]}"
     yield MoveLine(site, then, thing=part("worker", event.site), parts=figure(then))
@@ -359,7 +360,7 @@ def _taken_back(outcome: Outcome, event: told.WorkerTakenBack) -> Iterator[MoveL
         )  # fmt: skip
 
 
-def _swapped(outcome: Outcome, event: told.StonesSwapped) -> Iterator[MoveLine]:
+def _swapped(outcome: Outcome, event: events.StonesSwapped) -> Iterator[MoveLine]:
     held = say.stones_of(outcome.after, outcome.seat)
     for colour in dict.fromkeys((*event.given, WHITE)):
         more = say.signed((colour == WHITE) - event.given.count(colour))
@@ -372,14 +373,14 @@ def _swapped(outcome: Outcome, event: told.StonesSwapped) -> Iterator[MoveLine]:
                    parts=figure(needed))  # fmt: skip
 
 
-def _sent_home(_outcome: Outcome, event: told.WorkersSentHome) -> Iterator[MoveLine]:
+def _sent_home(_outcome: Outcome, event: events.WorkersSentHome) -> Iterator[MoveLine]:
     yield MoveLine(
         _("Go home without being drawn"), say.worker_count_words(event.workers), Tone.BAD,
         thing=part("stocked", f"−{event.workers}"), parts=part("home", f"+{event.workers}"),
     )  # fmt: skip
 
 
-def _turn_ended(_outcome: Outcome, event: told.TurnEnded) -> Iterator[MoveLine]:
+def _turn_ended(_outcome: Outcome, event: events.TurnEnded) -> Iterator[MoveLine]:
     if any(event.points):
         total = event.points.total
         tone = Tone.GOOD if total > 0 else Tone.BAD if total < 0 else Tone.PLAIN
@@ -390,20 +391,20 @@ def _turn_ended(_outcome: Outcome, event: told.TurnEnded) -> Iterator[MoveLine]:
         yield MoveLine(say.changes_words(event.points), thing=parts)
 
 
-def _tile_taken(outcome: Outcome, event: told.TileTaken) -> Iterator[MoveLine]:
+def _tile_taken(outcome: Outcome, event: events.TileTaken) -> Iterator[MoveLine]:
     stack, left = outcome.before.stacks[event.stack], len(outcome.after.stacks[event.stack])
     yield MoveLine(_("The stack then"), f"{len(stack)} → {say.tile_count_words(left)}",
                    thing=part("stack"), parts=figure(f"{len(stack)} → {left}"))  # fmt: skip
 
 
-def _taken_away(_outcome: Outcome, _event: told.StackTakenAway) -> Iterator[MoveLine]:
+def _taken_away(_outcome: Outcome, _event: events.StackTakenAway) -> Iterator[MoveLine]:
     yield MoveLine(
         _("What is left of the stack is taken away unseen."), tone=Tone.STRONG,
         thing=part("stack"), parts=((CROSS, ""),),
     )  # fmt: skip
 
 
-def _looked_at(outcome: Outcome, _event: told.StackLookedAt) -> Iterator[MoveLine]:
+def _looked_at(outcome: Outcome, _event: events.StackLookedAt) -> Iterator[MoveLine]:
     gold = outcome.after.gold[outcome.seat]
     yield _gold_line(outcome, gold - outcome.before.gold[outcome.seat], gold)
     count = len(outcome.before.stacks[outcome.after.looked_at])
@@ -415,22 +416,22 @@ def _looked_at(outcome: Outcome, _event: told.StackLookedAt) -> Iterator[MoveLin
 
 # Each takes only the kind of event it is listed under, which no mapping type can express.
 _TOLD: Final[dict[type, Callable[[Outcome, Any], Iterator[MoveLine]]]] = {
-    told.TileLaid: _tile_laid,
-    told.FoundationLaid: _foundation_laid,
-    told.GoldGained: _gold_gained,
-    told.StonesGained: _stones_gained,
-    told.WorkersStocked: _workers_stocked,
-    told.WorkerDrawn: _worker_drawn,
-    told.LevelBuilt: _level_built,
-    told.WorkerHired: _hired,
-    told.StoneBought: _bought,
-    told.WorkerTakenBack: _taken_back,
-    told.StonesSwapped: _swapped,
-    told.WorkersSentHome: _sent_home,
-    told.TurnEnded: _turn_ended,
-    told.TileTaken: _tile_taken,
-    told.StackTakenAway: _taken_away,
-    told.StackLookedAt: _looked_at,
+    events.TileLaid: _tile_laid,
+    events.FoundationLaid: _foundation_laid,
+    events.GoldGained: _gold_gained,
+    events.StonesGained: _stones_gained,
+    events.WorkersStocked: _workers_stocked,
+    events.WorkerDrawn: _worker_drawn,
+    events.LevelBuilt: _level_built,
+    events.WorkerHired: _hired,
+    events.StoneBought: _bought,
+    events.WorkerTakenBack: _taken_back,
+    events.StonesSwapped: _swapped,
+    events.WorkersSentHome: _sent_home,
+    events.TurnEnded: _turn_ended,
+    events.TileTaken: _tile_taken,
+    events.StackTakenAway: _taken_away,
+    events.StackLookedAt: _looked_at,
 }
 
 

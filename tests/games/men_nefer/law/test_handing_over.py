@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pytest
 
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.position import STEWARD
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.session.game import Session
@@ -14,7 +14,7 @@ from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from tests.games.men_nefer.played import begun
 
 ASKED = [HandingOver.TO_OTHERS, HandingOver.ALWAYS]
-STEWARDS = (told.StewardCame, told.StewardTook, told.StewardDid, told.TabletDiscarded)
+STEWARDS = (events.StewardCame, events.StewardTook, events.StewardDid, events.TabletDiscarded)
 """What the steward does at the end of a turn (V)."""
 
 
@@ -63,8 +63,8 @@ def test_nothing_new_lies_open_while_a_turn_can_be_taken_back(
         session.hand_over()
         assert lying_open(session.shown) == lying_open(session.state)
     assert waited > 20
-    came_up = {told.TabletsMovedDown, told.PapyriRefilled, told.CraftsRefilled}
-    assert covered >= came_up | {told.ContractsRefilled} | set(STEWARDS if players == 1 else ())
+    came_up = {events.TabletsMovedDown, events.PapyriRefilled, events.CraftsRefilled}
+    assert covered >= came_up | {events.ContractsRefilled} | set(STEWARDS if players == 1 else ())
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -106,7 +106,7 @@ def test_a_piece_that_is_uncovered_stands_at_once(asked: HandingOver) -> None:
         session, chance = strict(2, seed, asked), random.Random(seed)
         while not session.state.is_over:
             done(session, chance)
-            built = [e for e in session.steps[-1].events if isinstance(e, told.PieceBuilt)]
+            built = [e for e in session.steps[-1].events if isinstance(e, events.PieceBuilt)]
             if any(each.next is not None for each in built):
                 found += 1
                 assert not session.is_handing_over

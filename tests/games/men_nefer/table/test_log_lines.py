@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 import pytest
 
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.actions import (
     Done,
     Obtain,
@@ -141,14 +141,14 @@ def test_every_turn_of_whole_games_is_told_and_folds_to_its_own_line(players: in
         lines, brief = turn_lines(setup, steps), brief_turn(setup, steps)
         assert lines[0].emblem
         assert "{" not in "".join(line.text for line in lines)
-        ends = any(isinstance(each, told.HarvestBegan) for step in steps for each in step.events)
+        ends = any(isinstance(each, events.HarvestBegan) for step in steps for each in step.events)
         assert len(brief) == (1 if not ends else 2 if steps[-1].after.is_over else 3)
         assert all(line.short for line in brief)
 
 
 def test_every_event_but_the_borders_of_turns_has_words_and_most_a_clause() -> None:
     kinds = set(get_args(Event)) - {TurnBegan, TurnEnded}
-    gathered = {told.Gained, told.Paid, told.PointsScored, told.BlockHauled}
+    gathered = {events.Gained, events.Paid, events.PointsScored, events.BlockHauled}
     said = say.texts().events
     assert set(said) == {kind.__name__ for kind in kinds - gathered} | {"Hauled"}
     assert all(each.clause for each in said.values())

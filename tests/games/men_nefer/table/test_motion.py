@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sneferu_gui.assets_folder import asset_file, assets_folder
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.harvest.telling import STEPS, MenChoreography
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -80,9 +80,9 @@ def flights(motion: Motion, *sorts: Sort) -> list[Any]:
 
 
 def test_an_apprentice_goes_from_its_tablet_to_the_sun() -> None:
-    count = steps_with(told.ApprenticeVisited, seat=0)[0]
+    count = steps_with(events.ApprenticeVisited, seat=0)[0]
     (event,) = (e for e in finished(PLAYERS).steps[count].events
-                if isinstance(e, told.ApprenticeVisited))  # fmt: skip
+                if isinstance(e, events.ApprenticeVisited))  # fmt: skip
     flight = flights(shown(count), ApprenticeLook)[0]
     house = finished(PLAYERS).setup.edition.houses.index(event.house)
     (sun,) = (node for node in picture(count + 1).walk() if node.about == places.Sun(house))
@@ -93,8 +93,8 @@ def test_an_apprentice_goes_from_its_tablet_to_the_sun() -> None:
 
 
 def test_what_others_move_is_held_over_its_goal_for_all_to_see() -> None:
-    own = shown(steps_with(told.ApprenticeVisited, seat=0)[0])
-    other = shown(steps_with(told.ApprenticeVisited, seat=1)[0])
+    own = shown(steps_with(events.ApprenticeVisited, seat=0)[0])
+    other = shown(steps_with(events.ApprenticeVisited, seat=1)[0])
     assert len(flights(own, ApprenticeLook)) == 1
     first, held, lands = flights(other, ApprenticeLook)
     assert TIMES.come < first.seconds <= 0.5
@@ -106,7 +106,7 @@ def test_what_others_move_is_held_over_its_goal_for_all_to_see() -> None:
 def test_every_step_of_a_game_is_shown_in_a_time_one_can_follow(players: int) -> None:
     steps = finished(players).steps
     for count in range(0, len(steps), 5):
-        is_season = any(isinstance(event, told.HarvestBegan) for event in steps[count].events)
+        is_season = any(isinstance(event, events.HarvestBegan) for event in steps[count].events)
         assert shown(count, players).seconds < (25 if is_season else 8)
 
 
@@ -114,7 +114,7 @@ def test_where_another_region_is_large_afterwards_all_is_shown_where_it_was() ->
     """The region that was asked about is large till what was done in it has been seen."""
     landmarks = (places.Step("great", 1), places.Tomb(0), places.Room(1), places.River(1))
     stayed = 0
-    for count in steps_with(told.BoatSailed, seat=0) + steps_with(told.PieceBuilt, seat=0):
+    for count in steps_with(events.BoatSailed, seat=0) + steps_with(events.PieceBuilt, seat=0):
         pair = PicturePair(picture(count), picture(count + 1))
         is_shifted = any(pair.was(place) != pair.now_at(place) for place in landmarks)
         motion = shown(count)
@@ -129,7 +129,7 @@ def test_where_another_region_is_large_afterwards_all_is_shown_where_it_was() ->
 
 
 def harvest(nth: int = 1) -> tuple[int, Motion]:
-    count = steps_with(told.HarvestBegan)[nth]
+    count = steps_with(events.HarvestBegan)[nth]
     return count, shown(count)
 
 
@@ -147,7 +147,9 @@ def test_a_harvest_is_announced_step_by_step() -> None:
 
 def test_points_fly_to_the_counters_which_grow_as_they_arrive() -> None:
     count, motion = harvest()
-    points = [e for e in finished(PLAYERS).steps[count].events if isinstance(e, told.PointsScored)]
+    points = [
+        e for e in finished(PLAYERS).steps[count].events if isinstance(e, events.PointsScored)
+    ]
     landing = [each for each in flights(motion, ItemLook) if each.look.kind == "pp"]
     assert sum(each.seconds == TIMES.score for each in landing) >= len(points)
     for seat in range(PLAYERS):
@@ -165,13 +167,13 @@ def picture_number(tree: Node, seat: int) -> str:
 
 
 def test_feathers_of_rolled_up_papyri_are_seen() -> None:
-    counts = list(steps_with(told.PapyriRolledUp))
+    counts = list(steps_with(events.PapyriRolledUp))
     assert any(flights(shown(count), "feather") for count in counts)
 
 
 def test_every_sound_there_is_has_a_file_and_an_event() -> None:
     for event, sound in TIMES.sounds.items():
-        assert hasattr(told, event)
+        assert hasattr(events, event)
         assert sound.startswith("men_nefer/")
         assert asset_file(assets_folder() / "sounds", f"{sound}.ogg").exists()
     assert looks_of(picture(0))
@@ -184,9 +186,9 @@ def test_every_step_of_a_season_has_a_title_whichever_event_it_begins_with() -> 
 
 def test_tablets_that_stay_slide_to_their_rows_with_what_lies_on_them() -> None:
     slid = 0
-    for count in steps_with(told.TabletsMovedDown)[:6]:
-        events = finished(PLAYERS).steps[count].events
-        rows = [event.row for event in events if isinstance(event, told.TabletObtained)]
+    for count in steps_with(events.TabletsMovedDown)[:6]:
+        turn_events = finished(PLAYERS).steps[count].events
+        rows = [event.row for event in turn_events if isinstance(event, events.TabletObtained)]
         if not rows:
             continue
         before, after = (
@@ -205,12 +207,13 @@ def test_tablets_that_stay_slide_to_their_rows_with_what_lies_on_them() -> None:
 
 
 MOVED = (
-    told.ApprenticeVisited, told.ApprenticeSpecialised, told.TabletUsed, told.TabletObtained,
-    told.TabletsMovedDown, told.ScarabAdvanced, told.BlockHauled, told.PieceBuilt,
-    told.PermissionPlaced, told.MummyEmbalmed, told.SarcophagusBuried, told.PapyrusTaken,
-    told.PapyriRefilled, told.CraftTaken, told.CraftsRefilled, told.SphinxErected,
-    told.PriestessWalked, told.OfferingBegun, told.BasketPlaced, told.OrbRaised, told.BoatSailed,
-    told.BoatLeftCity, told.ContractTaken, told.PapyriRolledUp, told.ApprenticesCameHome,
+    events.ApprenticeVisited, events.ApprenticeSpecialised, events.TabletUsed,
+    events.TabletObtained, events.TabletsMovedDown, events.ScarabAdvanced, events.BlockHauled,
+    events.PieceBuilt, events.PermissionPlaced, events.MummyEmbalmed, events.SarcophagusBuried,
+    events.PapyrusTaken, events.PapyriRefilled, events.CraftTaken, events.CraftsRefilled,
+    events.SphinxErected, events.PriestessWalked, events.OfferingBegun, events.BasketPlaced,
+    events.OrbRaised, events.BoatSailed, events.BoatLeftCity, events.ContractTaken,
+    events.PapyriRolledUp, events.ApprenticesCameHome,
 )  # fmt: skip
 
 
@@ -237,15 +240,15 @@ def turned(motion: Motion, back: BackLook, face: type) -> bool:
 
 def test_what_comes_to_a_market_is_turned_up_where_it_lies() -> None:  # A11, B4
     for kind, back, face in (
-        (told.TabletsMovedDown, TABLET_BACK, TabletLook),
-        (told.PapyriRefilled, PAPYRUS_BACK, PapyrusLook),
-        (told.CraftsRefilled, CRAFT_BACK, CraftLook),
+        (events.TabletsMovedDown, TABLET_BACK, TabletLook),
+        (events.PapyriRefilled, PAPYRUS_BACK, PapyrusLook),
+        (events.CraftsRefilled, CRAFT_BACK, CraftLook),
     ):
         assert turned(shown(steps_with(kind)[0]), back, face), kind
 
 
 def test_a_used_tablet_is_turned_over_on_the_discard_pile() -> None:  # A5, B5
-    count = steps_with(told.TabletUsed, seat=0)[1]
+    count = steps_with(events.TabletUsed, seat=0)[1]
     motion = shown(count)
     first, second = next(
         pair for pair in itertools.pairwise(motion.flights)
@@ -256,7 +259,7 @@ def test_a_used_tablet_is_turned_over_on_the_discard_pile() -> None:  # A5, B5
     assert pile.rect.contains(*second.path[-1].centre)
     (slot,) = {
         event.slot for event in finished(PLAYERS).steps[count].events
-        if isinstance(event, told.ApprenticeVisited)
+        if isinstance(event, events.ApprenticeVisited)
     }  # fmt: skip
     (lay,) = (node for node in picture(count).walk() if node.about == places.Slot(0, slot))
     used = next(each for each in motion.flights if isinstance(each.look, TabletLook))
@@ -264,10 +267,10 @@ def test_a_used_tablet_is_turned_over_on_the_discard_pile() -> None:  # A5, B5
 
 
 def test_a_block_goes_its_way_once() -> None:  # P1
-    for count in steps_with(told.BlockHauled)[:4]:
+    for count in steps_with(events.BlockHauled)[:4]:
         (hauled,) = {
             f"block:{event.track}:{event.seat}" for event in finished(PLAYERS).steps[count].events
-            if isinstance(event, told.BlockHauled)
+            if isinstance(event, events.BlockHauled)
         }  # fmt: skip
         blocks = flights(shown(count, PLAYERS, LARGE), BlockLook)
         own = [each for each in blocks if each.hides == hauled]
@@ -284,7 +287,7 @@ def tablet_of(tree: Node, row: int) -> TabletLook | None:
 def test_points_of_heart_and_feather_rise_from_each_players_own_figure() -> None:
     count, motion = harvest()
     scored = [
-        e.seat for e in finished(PLAYERS).steps[count].events if isinstance(e, told.DuatScored)
+        e.seat for e in finished(PLAYERS).steps[count].events if isinstance(e, events.DuatScored)
     ]
     gaps = {seat: picture(count).find(f"gap:{seat}") for seat in scored}
     rising = [each for each in flights(motion, ItemLook) if each.look.kind == "pp"]

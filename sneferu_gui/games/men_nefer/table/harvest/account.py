@@ -10,7 +10,7 @@ counted.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, SOURCES
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
@@ -68,10 +68,11 @@ def account_of(setup: Setup, steps: Sequence[Step]) -> Account:
 
 
 _CAUSES: Final = (
-    told.TabletUsed, told.TrackSpaceChosen, told.SignMatched, told.HelpChosen, told.FavourTaken,
-    told.SarcophagusBuried, told.TileActivated, told.CraftTaken, told.OfferingBegun,
-    told.BasketPlaced, told.BoatActivated, told.SphinxErected, told.SphinxCarved,
-    told.DeityReached, told.PieceBuilt, told.PyramidionBuilt, told.TabletObtained,
+    events.TabletUsed, events.TrackSpaceChosen, events.SignMatched, events.HelpChosen,
+    events.FavourTaken, events.SarcophagusBuried, events.TileActivated, events.CraftTaken,
+    events.OfferingBegun, events.BasketPlaced, events.BoatActivated, events.SphinxErected,
+    events.SphinxCarved, events.DeityReached, events.PieceBuilt, events.PyramidionBuilt,
+    events.TabletObtained,
 )  # fmt: skip
 """Events that can bring points at once."""
 
@@ -92,17 +93,17 @@ class _Ledger:
     def take(self, step: Step, count: int) -> None:
         """Take in the events of a step, the `count`th of the game."""
         for event in step.events:
-            if isinstance(event, told.EraBegan):
+            if isinstance(event, events.EraBegan):
                 self._era = event.era
             elif isinstance(event, _CAUSES):
                 fact = fact_of(self._setup, event)
                 self._cause = fact.text if fact is not None else ""
             elif type(event) in _COUNTED_THINGS:
                 self._harvest = event
-            elif isinstance(event, told.PointsScored):
+            elif isinstance(event, events.PointsScored):
                 self._score(event, step.after, count)
 
-    def _score(self, event: told.PointsScored, after: State, count: int) -> None:
+    def _score(self, event: events.PointsScored, after: State, count: int) -> None:
         seat, source, era = event.seat, event.source, self._era
         unpaid_loss = event.now - (self._pp[seat] + event.n)
         self._pp[seat] = event.now
@@ -120,14 +121,14 @@ class _Ledger:
 TextsWithPoints = list[tuple[str, int]]
 
 
-def _duat(_setup: Setup, event: told.DuatScored, after: State) -> TextsWithPoints:
+def _duat(_setup: Setup, event: events.DuatScored, after: State) -> TextsWithPoints:
     board, text = after.boards[event.seat], _("heart {heart}, feather {feather}: {between}")
     between = between_words(event.gap)
     words = text.format(heart=board.heart, feather=board.feather, between=between)
     return [(say.titled(words), 0)]
 
 
-def _contracts(setup: Setup, event: told.ContractsScored, after: State) -> TextsWithPoints:
+def _contracts(setup: Setup, event: events.ContractsScored, after: State) -> TextsWithPoints:
     """The contracts turned over now or before, each with its value."""
     board = after.boards[event.seat]
     turned = [own.contract for own in board.contracts if own.is_fulfilled]
@@ -137,7 +138,7 @@ def _contracts(setup: Setup, event: told.ContractsScored, after: State) -> Texts
     ]
 
 
-def _tombs(setup: Setup, event: told.NecropolisScored, after: State) -> TextsWithPoints:
+def _tombs(setup: Setup, event: events.NecropolisScored, after: State) -> TextsWithPoints:
     """Each sarcophagus with its two tiles' points."""
     table, found = after.table, []
     for space, points in event.tombs:
@@ -148,7 +149,7 @@ def _tombs(setup: Setup, event: told.NecropolisScored, after: State) -> TextsWit
     return found
 
 
-def _queens(_setup: Setup, event: told.QueensScored, after: State) -> TextsWithPoints:
+def _queens(_setup: Setup, event: events.QueensScored, after: State) -> TextsWithPoints:
     tile = say.queens_tile_name(after.table.queens[event.pyramid])
     text = _("{pyramid}: permissions {n} × {things} ({tile})")
     pyramid, n = say.queens_name(event.pyramid), event.permissions
@@ -156,15 +157,15 @@ def _queens(_setup: Setup, event: told.QueensScored, after: State) -> TextsWithP
 
 
 _COUNTED_THINGS: Final[Mapping[type, Callable[[Setup, Any, State], TextsWithPoints]]] = {
-    told.DuatScored: _duat,
-    told.ContractsScored: _contracts,
-    told.NecropolisScored: _tombs,
-    told.ObeliskScored: lambda _setup, event, _after: [
+    events.DuatScored: _duat,
+    events.ContractsScored: _contracts,
+    events.NecropolisScored: _tombs,
+    events.ObeliskScored: lambda _setup, event, _after: [
         (_("The orb on space {n} of the Obelisk").format(n=event.space), 0)
     ],
-    told.GreatPyramidScored: lambda _setup, event, _after: [
+    events.GreatPyramidScored: lambda _setup, event, _after: [
         (_("The block on space {n} of the Great Pyramid track").format(n=event.space), 0)
     ],
-    told.QueensScored: _queens,
+    events.QueensScored: _queens,
 }
 """By event, the things that the step counted, with their points."""

@@ -8,7 +8,7 @@ Rows are the steps of the Harvest, its sum and the points after it, then the gai
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeVar
 
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA, PAPYRUS
 from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, SOURCES
@@ -38,7 +38,7 @@ STALLS: Final = "stalls"
 """The step of contracts refilled by the Flood, which has no row."""
 
 
-SeatEvent = TypeVar("SeatEvent", told.PapyriRolledUp, told.BoatsFed, told.HekaReceived)
+SeatEvent = TypeVar("SeatEvent", events.PapyriRolledUp, events.BoatsFed, events.HekaReceived)
 
 
 class Sheet(NamedTuple):
@@ -79,7 +79,10 @@ class Sheet(NamedTuple):
 def harvests_in(steps: Sequence[Step]) -> tuple[int, ...]:
     """The Eras whose Harvest is in these steps."""
     return tuple(
-        event.era for step in steps for event in step.events if isinstance(event, told.HarvestBegan)
+        event.era
+        for step in steps
+        for event in step.events
+        if isinstance(event, events.HarvestBegan)
     )
 
 
@@ -98,12 +101,12 @@ class _Ruler:
         self._setup, self._account, self._count, self._era = setup, account, count, era
         self._after = step.after
         kinds = [type(event) for event in step.events]
-        self._events: Sequence[Event] = step.events[kinds.index(told.HarvestBegan) :]
+        self._events: Sequence[Event] = step.events[kinds.index(events.HarvestBegan) :]
         self._seats = range(len(setup.seats))
         self._details: dict[tuple[str, int], tuple[DetailLine, ...]] = {}
 
     def sheet(self) -> Sheet:
-        has_flood = any(isinstance(event, told.EraBegan) for event in self._events)
+        has_flood = any(isinstance(event, events.EraBegan) for event in self._events)
         rows = [*self._harvest(), *(self._flood() if has_flood else ())]
         flood = tuple(self._flood_steps()) if has_flood else ()
         return Sheet(self._era, flood, self._new_contracts, tuple(rows), self._details, self._after)
@@ -133,7 +136,7 @@ class _Ruler:
     # -- the Harvest ------------------------------------------------------------------------
 
     def _harvest(self) -> Iterator[AccountRow]:
-        rolled = [self._of(told.PapyriRolledUp, seat) for seat in self._seats]
+        rolled = [self._of(events.PapyriRolledUp, seat) for seat in self._seats]
         steps = (say.signed(each.steps) if each is not None else "0" for each in rolled)
         title = _("Papyri: steps of the feather")
         sign: OwnLook = ItemLook(NOWHERE, PAPYRUS)
@@ -159,7 +162,7 @@ class _Ruler:
             sign=SignLook(NOWHERE, "points"),
         )  # fmt: skip
 
-    def _papyri(self, event: told.PapyriRolledUp | None) -> Iterator[DetailLine]:
+    def _papyri(self, event: events.PapyriRolledUp | None) -> Iterator[DetailLine]:
         if event is not None:
             yield self._line(_("Papyri in the Book of the Dead"), say.signed(event.papyri))
             yield self._line(_("Complete drawings"), say.signed(event.drawings))
@@ -175,13 +178,13 @@ class _Ruler:
 
     @property
     def _new_contracts(self) -> int:
-        return sum(len(e.new) for e in self._events if isinstance(e, told.ContractsRefilled))
+        return sum(len(e.new) for e in self._events if isinstance(e, events.ContractsRefilled))
 
     def _flood_steps(self) -> Iterator[str]:
         kinds = {type(event) for event in self._events}
-        if told.BoatsFed in kinds:
+        if events.BoatsFed in kinds:
             yield FOOD
-        if told.HekaReceived in kinds:
+        if events.HekaReceived in kinds:
             yield HEKA
         yield HOME
         if self._new_contracts:
@@ -190,11 +193,11 @@ class _Ruler:
             yield ORDER
 
     def _flood(self) -> Iterator[AccountRow]:
-        fed = [self._of(told.BoatsFed, seat) for seat in self._seats]
+        fed = [self._of(events.BoatsFed, seat) for seat in self._seats]
         numbers = (say.signed(sum(each.boats)) if each is not None else "0" for each in fed)
         sign: OwnLook = ItemLook(NOWHERE, FOOD)
         yield self._row(FOOD, _("Flood: Food"), numbers, map(self._boats, self._seats), sign)
-        heka = [self._of(told.HekaReceived, seat) for seat in self._seats]
+        heka = [self._of(events.HekaReceived, seat) for seat in self._seats]
         numbers = (say.signed(each.heka) if each is not None else "0" for each in heka)
         sign = ItemLook(NOWHERE, HEKA)
         yield self._row(HEKA, _("Flood: Heka"), numbers, map(self._heka, self._seats), sign)
@@ -208,7 +211,7 @@ class _Ruler:
 
     def _boats(self, seat: int) -> Iterator[DetailLine]:
         """The Food of each boat at its place (F2)."""
-        fed = self._of(told.BoatsFed, seat)
+        fed = self._of(events.BoatsFed, seat)
         if fed is not None:
             for boat, food in zip(self._after.boards[seat].boats, fed.boats, strict=True):
                 if food:
@@ -226,13 +229,13 @@ class _Ruler:
     def _news(self) -> Iterator[DetailLine]:
         """The turn order and its reason, then the Flood's other changes."""
         for event in self._events:
-            if isinstance(event, told.TurnOrderChanged) and len(self._seats) > 1:
+            if isinstance(event, events.TurnOrderChanged) and len(self._seats) > 1:
                 yield self._line(_("Fewest points first, ties as before (F5)"))
                 for n, (seat, points) in enumerate(zip(event.order, event.points, strict=True), 1):
                     name = seat_name(self._setup.seats[seat])
                     yield self._line(f"{n}. {name}", str(points))
         for event in self._events:
-            if isinstance(event, told.NeutralsMoved | told.ContractsRefilled):
+            if isinstance(event, events.NeutralsMoved | events.ContractsRefilled):
                 fact = fact_of(self._setup, event)
                 if fact is not None:
                     yield self._line(fact.text)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.edition import SLOTS, SUN
 from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.setup import Setup
@@ -33,20 +33,20 @@ from sneferu_gui.ui.table.animation import Choreography
 from sneferu_gui.ui.table.staging import PicturePair
 
 STEPS: Final = {
-    told.PapyriRolledUp: "papyri",
-    told.DuatScored: "duat",
-    told.ContractFulfilled: "contracts",
-    told.ContractsScored: "contracts",
-    told.NecropolisScored: "necropolis",
-    told.ObeliskScored: "obelisk",
-    told.GreatPyramidScored: "great",
-    told.QueensScored: "queens",
-    told.BoatsFed: "food",
-    told.HekaReceived: "food",
-    told.ApprenticesCameHome: "home",
-    told.NeutralsMoved: "home",
-    told.ContractsRefilled: "stalls",
-    told.TurnOrderChanged: "order",
+    events.PapyriRolledUp: "papyri",
+    events.DuatScored: "duat",
+    events.ContractFulfilled: "contracts",
+    events.ContractsScored: "contracts",
+    events.NecropolisScored: "necropolis",
+    events.ObeliskScored: "obelisk",
+    events.GreatPyramidScored: "great",
+    events.QueensScored: "queens",
+    events.BoatsFed: "food",
+    events.HekaReceived: "food",
+    events.ApprenticesCameHome: "home",
+    events.NeutralsMoved: "home",
+    events.ContractsRefilled: "stalls",
+    events.TurnOrderChanged: "order",
 }
 """The step in which an event is shown; events of one step are shown together."""
 TITLE_HEIGHT: Final = 15
@@ -57,13 +57,13 @@ PLATE: Final = 3
 """The width of rising points, in halves of a piece's size."""
 
 
-def harvest_in(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
+def harvest_in(turn_events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
     """The events of a turn, and those of the season's end after it."""
-    kinds = [type(event) for event in events]
-    if told.HarvestBegan not in kinds:
-        return events, ()
-    first = kinds.index(told.HarvestBegan)
-    return events[:first], events[first:]
+    kinds = [type(event) for event in turn_events]
+    if events.HarvestBegan not in kinds:
+        return turn_events, ()
+    first = kinds.index(events.HarvestBegan)
+    return turn_events[:first], turn_events[first:]
 
 
 class SeasonTeller:
@@ -88,10 +88,10 @@ class SeasonTeller:
         staging, times = self._staging, self._staging.times
         first = pairs[0][0]
         staging.hear(first, staging.clock)
-        if isinstance(first, told.HarvestBegan):
+        if isinstance(first, events.HarvestBegan):
             self._season = _("Harvest {n}").format(n=ROMAN[first.era])
             return
-        if isinstance(first, told.EraBegan):
+        if isinstance(first, events.EraBegan):
             self._season = _("Flood {n}").format(n=ROMAN[first.era])
             return
         title = self._title(first)
@@ -136,23 +136,23 @@ class SeasonTeller:
     def _tell_event(self, event: Event, gains: Sequence[Event]) -> None:
         """Light the things of an event, and move its points and gains."""
         self._move(event)
-        if isinstance(event, told.TurnOrderChanged):
+        if isinstance(event, events.TurnOrderChanged):
             for seat in event.order:
                 self._light_seat(seat)
         for gain in gains:
-            if isinstance(gain, told.PointsScored):
+            if isinstance(gain, events.PointsScored):
                 self._score(event, gain)
-            elif isinstance(gain, told.Gained):
+            elif isinstance(gain, events.Gained):
                 self._gain(event, gain)
 
     def _move(self, event: Event) -> None:
         """Move or turn the things of an event."""
         staging, teller = self._staging, self._teller
-        if isinstance(event, told.ApprenticesCameHome):
+        if isinstance(event, events.ApprenticesCameHome):
             staging.scatter(tuple(self._ways_home()))
-        elif isinstance(event, told.NeutralsMoved):
+        elif isinstance(event, events.NeutralsMoved):
             staging.scatter(tuple(self._ways_down(event)))
-        elif isinstance(event, told.ContractsRefilled):
+        elif isinstance(event, events.ContractsRefilled):
             for city, space, contract in event.new:
                 staging.carry(
                     Way(
@@ -163,12 +163,12 @@ class SeasonTeller:
                     ),
                     is_shown=False,
                 )
-        elif isinstance(event, told.ContractFulfilled):
+        elif isinstance(event, events.ContractFulfilled):
             held = range(self._setup.edition.contracts)
             contracts = tuple(places.Contract(event.seat, at) for at in held)
             staging.turn_over(contracts, looks.ContractLook, looks.ContractLook)
             staging.light(contracts[:1])
-        elif isinstance(event, told.PapyriRolledUp):
+        elif isinstance(event, events.PapyriRolledUp):
             self._roll_up(event.seat)
 
     def _ways_home(self) -> Iterator[Way]:
@@ -197,7 +197,7 @@ class SeasonTeller:
                     elif look.owner == STEWARD:
                         yield Way(look, (side(house),), ())
 
-    def _ways_down(self, event: told.NeutralsMoved) -> Iterator[Way]:
+    def _ways_down(self, event: events.NeutralsMoved) -> Iterator[Way]:
         """The ways of neutral apprentices, one House down, from the last to the first (F3)."""
         count = len(self._setup.edition.houses)
         look = looks.ApprenticeLook(NOWHERE, "neutral")
@@ -231,7 +231,7 @@ class SeasonTeller:
         staging.flash(place, staging.clock)
         staging.clock += staging.times.follow
 
-    def _score(self, event: Any, points: told.PointsScored) -> None:  # noqa: ANN401 - of a step
+    def _score(self, event: Any, points: events.PointsScored) -> None:  # noqa: ANN401 - of a step
         """Raise the points of each counted thing where it stands."""
         seat, staging = points.seat, self._staging
         shown = staging.number_before(places.Stock(seat, "pp"))
@@ -248,21 +248,21 @@ class SeasonTeller:
 
     def _parts(self, event: Any, n: int) -> Iterator[tuple[Places, int]]:  # noqa: ANN401
         """The counted things, each with its places and its points."""
-        if isinstance(event, told.NecropolisScored):
+        if isinstance(event, events.NecropolisScored):
             for name, points in event.tombs:
                 yield (places.Tomb(self._teller.printed.tomb_of[name]),), points
-        elif isinstance(event, told.ContractsScored):
+        elif isinstance(event, events.ContractsScored):
             for at, value in enumerate(event.values):
                 yield (places.Contract(event.seat, at),), value
         else:
             yield self._place_of(event), n
 
     def _place_of(self, event: Any) -> Places:  # noqa: ANN401 - of a step
-        if isinstance(event, told.ObeliskScored):
+        if isinstance(event, events.ObeliskScored):
             return (places.Orb(event.seat), places.Obelisk(event.space))
-        if isinstance(event, told.GreatPyramidScored):
+        if isinstance(event, events.GreatPyramidScored):
             return (places.Block(event.seat, "great"), places.Step("great", event.space))
-        if isinstance(event, told.QueensScored):
+        if isinstance(event, events.QueensScored):
             return (places.Queens(event.pyramid),)
         return meter_of(event.seat)
 
@@ -286,26 +286,26 @@ class SeasonTeller:
         staging.clock += times.gap
         return journey.end
 
-    def _gain(self, event: Any, gain: told.Gained) -> None:  # noqa: ANN401 - of a step
+    def _gain(self, event: Any, gain: events.Gained) -> None:  # noqa: ANN401 - of a step
         """Move gained Food, Heka and steps to their counters."""
         staging, seat = self._staging, gain.seat
         staging.cause = (places.Orb(seat), places.Region("temple"))
-        if isinstance(event, told.BoatsFed):
+        if isinstance(event, events.BoatsFed):
             staging.cause = (places.Region("nile"),)
-        elif isinstance(event, told.PapyriRolledUp):
+        elif isinstance(event, events.PapyriRolledUp):
             staging.cause = with_fallbacks((places.Book(seat, 0),))
         staging.gain(self._teller.token(gain), seat, gain.what)
         staging.hear(gain, staging.clock)
 
 
-def _paired(events: Sequence[Event]) -> list[tuple[Event, Sequence[Event]]]:
+def _paired(season_events: Sequence[Event]) -> list[tuple[Event, Sequence[Event]]]:
     """Each event with the gains and points that follow from it."""
     pairs: list[tuple[Event, list[Event]]] = []
-    for event in events:
-        is_gain = isinstance(event, told.Gained | told.PointsScored)
+    for event in season_events:
+        is_gain = isinstance(event, events.Gained | events.PointsScored)
         if is_gain and pairs:
             pairs[-1][1].append(event)
-        elif not isinstance(event, told.TurnBegan):
+        elif not isinstance(event, events.TurnBegan):
             pairs.append((event, []))
     return [(event, tuple(gains)) for event, gains in pairs]
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sneferu_gui.games.terra_pyramides.law import events as told
+from sneferu_gui.games.terra_pyramides.law import events
 from sneferu_gui.games.terra_pyramides.law.edition import WHITE
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Points
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
@@ -24,14 +24,14 @@ class Held(NamedTuple):
     """The worth to the seat: a finished pyramid without workers is worth nothing (K4)."""
 
 
-Drawn = Done[told.WorkerDrawn | told.WorkerHired]
+Drawn = Done[events.WorkerDrawn | events.WorkerHired]
 
 
 class Spent(NamedTuple):
     """A payment of gold by a seat."""
 
     action: int
-    event: told.TileLaid | told.WorkerHired | told.StoneBought | told.StackLookedAt
+    event: events.TileLaid | events.WorkerHired | events.StoneBought | events.StackLookedAt
     gold: int
 
 
@@ -50,10 +50,10 @@ class SeatAccount(NamedTuple):
     held: tuple[Held, ...]
     """The pyramids, the highest first, then the foundations."""
     points: Points
-    built: tuple[Done[told.LevelBuilt], ...]
+    built: tuple[Done[events.LevelBuilt], ...]
     drawn: tuple[Drawn, ...]
     spent: tuple[Spent, ...]
-    turns: tuple[Done[told.TurnEnded], ...]
+    turns: tuple[Done[events.TurnEnded], ...]
     sums: Sums
     rows: tuple[int, ...]
     """The number of tiles of each row chosen."""
@@ -76,13 +76,13 @@ def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
 
 def _account(session: Session, seat: int) -> SeatAccount:
     done = SeatEvents(session, seat)
-    built = done.of(told.LevelBuilt)
-    drawn: tuple[Drawn, ...] = done.of(told.WorkerDrawn, told.WorkerHired)
+    built = done.of(events.LevelBuilt)
+    drawn: tuple[Drawn, ...] = done.of(events.WorkerDrawn, events.WorkerHired)
     sums = Sums(
-        stones=sum(len(each.event.stones) for each in done.of(told.StonesGained)),
-        workers=sum(each.event.workers for each in done.of(told.WorkersStocked)),
-        sent_home=sum(each.event.workers for each in done.of(told.WorkersSentHome)),
-        swapped=sum(len(each.event.given) - 1 for each in done.of(told.StonesSwapped)),
+        stones=sum(len(each.event.stones) for each in done.of(events.StonesGained)),
+        workers=sum(each.event.workers for each in done.of(events.WorkersStocked)),
+        sent_home=sum(each.event.workers for each in done.of(events.WorkersSentHome)),
+        swapped=sum(len(each.event.given) - 1 for each in done.of(events.StonesSwapped)),
     )
     return SeatAccount(
         _held(session.state, seat, (*drawn, *built)),
@@ -90,14 +90,14 @@ def _account(session: Session, seat: int) -> SeatAccount:
         built,
         drawn,
         _spent(session.setup, done),
-        done.of(told.TurnEnded),
+        done.of(events.TurnEnded),
         sums,
-        tuple(_tiles_in(session, *each) for each in done.of(told.RowChosen)),
+        tuple(_tiles_in(session, *each) for each in done.of(events.RowChosen)),
     )
 
 
 def _held(
-    state: State, seat: int, done: tuple[Drawn | Done[told.LevelBuilt], ...]
+    state: State, seat: int, done: tuple[Drawn | Done[events.LevelBuilt], ...]
 ) -> tuple[Held, ...]:
     """The sites held by the seat's workers; in a task the finished pyramids too."""
     board, edition = state.table.board, state.table.edition
@@ -117,14 +117,14 @@ def _held(
 def _spent(setup: Setup, done: SeatEvents) -> tuple[Spent, ...]:
     """The payments of gold, in order."""
     edition = setup.edition
-    spent = [Spent(*each, each.event.paid) for each in done.of(told.TileLaid) if each.event.paid]
-    spent += [Spent(*each, edition.hire_price) for each in done.of(told.WorkerHired)]
-    spent += [Spent(*each, edition.stone_price) for each in done.of(told.StoneBought)]
-    spent += [Spent(*each, edition.look_price) for each in done.of(told.StackLookedAt)]
+    spent = [Spent(*each, each.event.paid) for each in done.of(events.TileLaid) if each.event.paid]
+    spent += [Spent(*each, edition.hire_price) for each in done.of(events.WorkerHired)]
+    spent += [Spent(*each, edition.stone_price) for each in done.of(events.StoneBought)]
+    spent += [Spent(*each, edition.look_price) for each in done.of(events.StackLookedAt)]
     return tuple(sorted(spent, key=lambda each: each.action))
 
 
-def _tiles_in(session: Session, action: int, row: told.RowChosen) -> int:
+def _tiles_in(session: Session, action: int, row: events.RowChosen) -> int:
     state: State = session.state_at(action + 1)
     return sum(state.laid[state.table.board.index[name]] != NOTHING for name in row.spaces)
 
