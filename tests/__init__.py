@@ -1,1 +1,1 @@
-"""Tests: they mirror the rooms of `sneferu_gui`."""
+"""Tests, in folders that mirror those of `sneferu_gui`."""

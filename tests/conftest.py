@@ -1,4 +1,4 @@
-"""What every test can rely on: no screen, no sound card, nobody's real saved games."""
+"""The surroundings of every test: no screen, no sound card, no real saved games."""
 
 import gc
 import os
@@ -24,13 +24,13 @@ os.environ["OPENBLAS_NUM_THREADS"] = "1"
 gc.disable()  # what is imported by tests is no rubbish; `pytest_collection_finish` enables it again
 
 MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder of this process's own is made in it
-"""Files that lie here are in memory: stores wait for the disk with every action of a game."""
+"""A folder in memory for the tests' files: stores wait for the disk with every action of a game."""
 ENOUGH: Final = 2**31
-"""Bytes that have to be free there."""
+"""Bytes that must be free there."""
 
 
 def _in_memory() -> Path | None:
-    """Where files lie in memory; None where that cannot be, or has no room."""
+    """The folder in memory; None if it does not exist or has no room."""
     is_usable = MEMORY.is_dir() and os.access(MEMORY, os.W_OK)
     return MEMORY if is_usable and shutil.disk_usage(MEMORY).free > ENOUGH else None
 
@@ -38,7 +38,7 @@ def _in_memory() -> Path | None:
 _DATA: Final = tempfile.TemporaryDirectory(
     prefix="sneferu-tests-", dir=_in_memory(), ignore_cleanup_errors=True
 )
-"""Kept by name: the folder lives as long as this process, and goes with it."""
+"""The folder of the user's data; this name keeps it alive as long as the process."""
 os.environ["SNEFERU_DATA"] = _DATA.name
 
 # The same examples in every run, so that a failure is the change's and not the day's; and no
@@ -51,25 +51,26 @@ providers._get_local_constants = lambda: providers._local_constants
 
 
 RUBBISH: Final = (500_000, 50, 50)
-"""After so many new objects, and so many times, it is looked for: see `gc.set_threshold`."""
+"""The thresholds of garbage collection, rarer than usual: see `gc.set_threshold`."""
 
 
 def _tidied() -> None:
-    """Take rubbish away; what is left is imported or kept for good, and not looked through again.
+    """Collect garbage and exempt all remaining objects, which are imported or kept for good.
 
-    A tenth of all the time went into that, and for what is imported by now another sixth.
+    Otherwise collecting took a tenth of all the time, and scanning the imported objects another
+    sixth.
     """
     gc.collect()
     gc.freeze()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let a run be one of several that together look at everything."""
+    """Add the option by which one of several runs takes a part of the tests."""
     parser.addoption("--part", type=_part, default=(1, 1), help="every Nth test from the Kth: K/N")
 
 
 def _part(text: str) -> tuple[int, int]:
-    """Which part of how many, as it is written: 2/3."""
+    """The part and the number of parts, from a text such as 2/3."""
     number, _sign, count = text.partition("/")
     if not 1 <= int(number) <= int(count):
         raise ValueError
@@ -78,7 +79,7 @@ def _part(text: str) -> tuple[int, int]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Take the part that was asked for, of those that are marked so."""
+    """Keep the chosen part of the tests that are marked for the sweep."""
     number, count = config.getoption("--part")
     others = [each for place, each in enumerate(items) if place % count != number - 1]
     items[:] = items[number - 1 :: count]
@@ -86,7 +87,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Look for rubbish seldom, but for that of each module when it is over."""
+    """Collect garbage rarely, but after each module."""
     _tidied()
     gc.set_threshold(*RUBBISH)
     gc.enable()
@@ -94,7 +95,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True, scope="module")
 def _left_tidy() -> Iterator[None]:
-    """Each module leaves no rubbish to the next."""
+    """Collect each module's garbage at its end."""
     yield
     _tidied()
 
@@ -104,9 +105,9 @@ _NUMBERS: Final = count()
 
 @pytest.fixture(autouse=True)
 def _own_data(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Each test has settings and stored games of its own, which go with it.
+    """Give each test settings and stored games of its own, removed afterwards.
 
-    Counted, as pytest's own folders look at all that there are to find the next number.
+    Folders are counted here, as pytest's own would search all existing ones for the next number.
     """
     folder = Path(_DATA.name, str(next(_NUMBERS)))
     folder.mkdir()

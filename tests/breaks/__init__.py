@@ -1,7 +1,7 @@
-"""Lines broken on purpose, each with the test that must notice.
+"""Lines of the program broken on purpose, each with the test that must notice.
 
-Each list in `lists/` names what is broken, where, and the test that has to fail then:
-`python -m tests.breaks` breaks them one after the other in a copy of the checkout. They are few,
-chosen for what somebody would lose or be told wrongly; small changes of any line are the business
-of `tests/mutation`.
+Each list in `lists/` names the broken line, its file, and the test that must then fail: `python -m
+tests.breaks` breaks them one after the other in a copy of the checkout. They are few, chosen for
+the harm or the wrong information a player would suffer; small changes of any line are covered by
+`tests/mutation`.
 """

@@ -1,4 +1,4 @@
-"""`python -m tests.breaks`: every listed line broken in turn, and whether its test notices."""
+"""`python -m tests.breaks`: break every listed line in turn, and see whether its test notices."""
 
 import argparse
 import os
@@ -13,11 +13,11 @@ from pathlib import Path
 from .listed import CHECKOUT, Break, listed
 
 _SECONDS = 600
-"""How long one break's tests may take: what hangs has noticed nothing."""
+"""Most seconds for the tests of one break; tests that hang count as having noticed nothing."""
 
 
 def main() -> int:
-    """Break, run, mend; the exit status, 1 when a break goes unnoticed or says nothing."""
+    """Break, run and restore; return 1 if a break goes unnoticed or cannot be judged."""
     asked = _asked()
     breaks = [one for one in listed() if asked.only in f"{one.of} {one.file} {one.what}"]
     if not breaks:
@@ -48,7 +48,7 @@ def _asked() -> argparse.Namespace:
 
 
 def _copy(folder: Path) -> Path:
-    """The checkout as it lies on the disk, what is not committed yet included."""
+    """A copy of the checkout as it is on disk, including uncommitted files."""
     files = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],  # noqa: S607  # found on the path
         cwd=CHECKOUT, check=True, capture_output=True,
@@ -62,7 +62,7 @@ def _copy(folder: Path) -> Path:
 
 
 def _sound(copies: "queue.SimpleQueue[Path]", breaks: list[Break]) -> str:
-    """The end of what pytest says where a named test fails, or is missing, unbroken."""
+    """The end of pytest's output if a listed test is missing or fails without a break."""
     copy = copies.get()
     tests = list(dict.fromkeys(test for one in breaks for test in one.tests))
     said = _run(copy, tests, stop=False)
@@ -71,7 +71,7 @@ def _sound(copies: "queue.SimpleQueue[Path]", breaks: list[Break]) -> str:
 
 
 def _verdict(copies: "queue.SimpleQueue[Path]", one: Break) -> str:
-    """What came of one break: "noticed" or what happened instead."""
+    """The result of one break: "noticed", or what happened instead."""
     copy = copies.get()
     try:
         path = copy / one.file
@@ -104,7 +104,7 @@ def _run(copy: Path, tests: list[str], *, stop: bool) -> "subprocess.CompletedPr
 
 
 def _told(one: Break, verdict: str) -> bool:
-    """The break's line, written; whether it was anything but noticed."""
+    """Print the break's line; return whether it was not noticed."""
     sys.stdout.write(f"{one.of}: {one.what}: {verdict}\n")
     sys.stdout.flush()
     return verdict != "noticed"

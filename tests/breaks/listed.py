@@ -1,4 +1,4 @@
-"""The lists of breaks as values."""
+"""The lists of breaks, read into values."""
 
 import tomllib
 from pathlib import Path
@@ -9,18 +9,18 @@ CHECKOUT: Final = Path(__file__).parents[2]
 
 
 class Break(NamedTuple):
-    """One place in the program, made wrong."""
+    """A line of the program, with its broken version."""
 
     of: str
-    """What it belongs to: the list's name and the key of the fault, as `faults/A5`."""
+    """The list's name and the key of the fault, as in `faults/A5`."""
     what: str
-    """What a player would meet, in words."""
+    """The effect on a player, in words."""
     file: str
-    """Where, from the checkout's folder."""
+    """The path of the file in the checkout."""
     was: str
-    """The text that stands there exactly once."""
+    """The text to be replaced, which occurs exactly once."""
     broken: str
-    """What stands there instead when it is broken."""
+    """The text that replaces it."""
     tests: tuple[str, ...]
     """The tests of which at least one must fail, as pytest names them."""
 

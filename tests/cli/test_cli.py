@@ -14,7 +14,7 @@ from tests.simulation.commands import sneferu
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """What the window's rooms are asked for, instead of doing it."""
+    """The calls to the window's rooms, recorded instead of carried out."""
     from sneferu_gui.ui.samples import shot  # noqa: PLC0415 - as below
     from sneferu_gui.ui.shell import program  # noqa: PLC0415 - pygame is needed here only
 

@@ -1,4 +1,4 @@
-"""Values of the command line that cannot be: each is told in words, and nothing is done."""
+"""Impossible values on the command line: each is reported in words, and nothing is done."""
 
 import sys
 from pathlib import Path
@@ -36,7 +36,7 @@ def _no_window(*_: object) -> None:
 
 
 def misused(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """What is said of a command line that cannot be; nothing else came of it."""
+    """The error message for an impossible command line; checks that nothing else happened."""
     before = sorted(Path().iterdir())
     with pytest.raises(SystemExit) as left:  # argparse's way out
         sys.exit(main(words))

@@ -1,4 +1,4 @@
-"""`sneferu` where the system speaks another language: help, misuse and results."""
+"""The command `sneferu` on a system in another language: help, misuse and results."""
 
 import gettext
 import re
@@ -45,11 +45,11 @@ NAMES: Final = frozenset(
         *("colour", "blind", "high", "contrast", "argument"),
     }
 )
-"""What is typed as it is in every language, and names."""
+"""Names, and words that are typed the same in every language."""
 ALIKE: Final = {
     "de": frozenset({"NAME", "Version", "in", "an", "was", "Ptah", "Standard"}),
 }
-"""What is one word in English and in another language."""
+"""Words that are the same in English and in another language."""
 OTHERS: Final = sorted(set(language_codes()) - {"en"})
 
 
@@ -64,7 +64,7 @@ def _english_again(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def words_in(text: str) -> set[str]:
-    """Its words but for options; what is broken over two lines is put together."""
+    """The words of a text without options; words broken over two lines are joined."""
     text = re.sub(r"--[a-z-]+|\{[^}]*\}", " ", text)
     return set(re.findall(r"[^\W\d_]{2,}", text))
 
@@ -82,7 +82,7 @@ def in_both(
     capsys: pytest.CaptureFixture[str],
     *arguments: str | Path,
 ) -> tuple[str, set[str]]:
-    """What is said in a language, and the words of it that are those of English."""
+    """The output in a language, and the English words in it."""
     told = []
     for language in ("en_GB.UTF-8", f"{code}.UTF-8"):
         for variable in VARIABLES:

@@ -1,4 +1,4 @@
-"""`sneferu report`: the page of luck and errors without a window, and what is said otherwise."""
+"""`sneferu report`: the page of luck and errors without a window, and its error messages."""
 
 import json
 import re
@@ -21,7 +21,7 @@ BRIEF = ("--seconds", "0.001")
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for a process."""
+    """Let reviews run in this process, without waiting for another."""
     monkeypatch.setattr(thinking_process, "ThinkingProcess", AtOnce)
 
 

@@ -1,5 +1,5 @@
-"""Random play that checks, after every action, what must hold in every game.
+"""Random play that checks, after every action, the rules that hold in every game.
 
-A sample runs with the tests; `python -m tests.conformance --games 20000` runs as many as wanted,
-of another game with `--game sobek`.
+A sample runs with the tests; `python -m tests.conformance --games 20000` runs any number, and
+`--game sobek` chooses another game.
 """

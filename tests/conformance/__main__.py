@@ -1,4 +1,4 @@
-"""`python -m tests.conformance`: as many games as wanted, and a verdict."""
+"""`python -m tests.conformance`: any number of checked games, and a verdict."""
 
 import argparse
 import os
@@ -9,7 +9,7 @@ from .play import Depth
 
 
 def main() -> int:
-    """Check games and say what came of them; the exit status, 1 when something does not hold."""
+    """Check games and print the result; return 1 if a check fails."""
     asked = _asked()
     indices = range(asked.games) if asked.index is None else range(asked.index, asked.index + 1)
     games = actions = records = 0

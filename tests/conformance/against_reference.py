@@ -1,4 +1,4 @@
-"""The rules beside the second, slow implementation of tests/reference."""
+"""Sneferu's rules compared with the second, slow implementation of tests/reference."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def _as_set(actions: list[dict[str, Any]]) -> set[tuple[tuple[str, Any], ...]]:
 
 
 class Twin:
-    """A game of the reference that is played alongside."""
+    """The same game in the reference implementation, played alongside."""
 
     def __init__(self, start: State) -> None:
         table = start.table
@@ -46,7 +46,7 @@ class Twin:
         require(offer == _offer(state), "the offers differ")
 
     def apply(self, action: Action) -> None:
-        """Play the action here too; `check` has seen that it is legal."""
+        """Play the action in the reference too; `check` has found it legal."""
         self._game.carry_out(GAME.action_to_plain(action))
 
 

@@ -1,8 +1,8 @@
-"""Saying what does not hold."""
+"""The error for a failed check."""
 
 
 class NonconformityError(AssertionError):
-    """Something that must hold in every game does not. Its text says what and where."""
+    """A rule that holds in every game is broken; the text says which and where."""
 
 
 def require(claim: object, words: str) -> None:

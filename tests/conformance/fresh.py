@@ -1,4 +1,4 @@
-"""Records checked by the program itself, in a process that knows nothing of this one."""
+"""Records checked by the program in a process of its own."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ from .claims import require
 
 
 def check_in_a_fresh_process(lines: Iterable[str]) -> None:
-    """Let `sneferu check` play the records again and compare their traces."""
+    """Let `sneferu check` replay the records in a new process and compare their traces."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.jsonl"
         count = 0

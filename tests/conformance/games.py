@@ -1,4 +1,4 @@
-"""Games of every kind, played at random."""
+"""Random games of Sneferu, of every kind."""
 
 import random
 from dataclasses import dataclass, replace
@@ -17,21 +17,21 @@ from sneferu_gui.session.editions import standard_edition
 
 @dataclass(frozen=True)
 class Kind:
-    """What sort of game it is."""
+    """The settings of a game."""
 
     players: int
     powers: bool = False
     solo: bool = False
     bag: int | None = None
-    """Only so many stones in the bag, so that it runs out (O2); None for all 72."""
+    """Number of stones in the bag, so that it runs out (O2); None for all 72."""
     generous: bool = False
-    """Played with boards on which stones are cheap, so that pyramids are finished."""
+    """Whether stones are cheap, so that pyramids are finished."""
     ptah: str = "printed"
-    """How Ptah plays, where he does: by the rulebook, or a variant of the program's."""
+    """Ptah's rules in solo games: the rulebook's, or a variant of the program's."""
 
     @property
     def is_of_the_box(self) -> bool:
-        """Whether all hundred stones are in it, as a record needs them."""
+        """Whether all hundred stones are in the game, as a record requires."""
         return self.bag is None
 
     def __str__(self) -> str:
@@ -52,14 +52,14 @@ KINDS: Final = tuple(
     for players, solo in ((1, False), (1, True), (2, False), (3, False), (4, False))
     for powers in (False, True)
 )
-"""Every seat count with and without powers, and solo; half of them with something unusual.
+"""Every number of seats with and without powers, and solo; half of them with something unusual.
 
-Against Ptah he plays as printed in one round of the four, and by a variant in each of the others.
+Ptah plays as printed in one round of the four, and by a variant in each of the others.
 """
 
 
 def kind_of_game(index: int) -> Kind:
-    """The kind of the game of that index: they take turns."""
+    """The kind of the game with that index; kinds alternate."""
     return KINDS[index % len(KINDS)]
 
 
@@ -71,7 +71,6 @@ def generous_edition() -> Edition:
 
 
 def start_of(kind: Kind, seed: str) -> State:
-    """The first state of a game."""
     builders = builders_from_seed(kind.players, seed) if kind.powers else (None,) * kind.players
     seats = tuple(
         Seat(f"P{number}", COLOURS[number], builder) for number, builder in enumerate(builders)
@@ -87,23 +86,23 @@ def start_of(kind: Kind, seed: str) -> State:
 GREEDY: Final = GreedyPlayer()
 
 SENSIBLE_GAMES: Final = 3
-"""One game in so many is played half sensibly: at random no pyramid is ever finished."""
+"""One game in so many is played half sensibly: random play never finishes a pyramid."""
 
 
 class Whim:
-    """What is done in one game."""
+    """The random choice of actions in one game."""
 
     def __init__(self, seed: str, index: int) -> None:
-        """`index` decides how sensibly; `seed` the rest."""
+        """`index` decides how sensible the choices are, `seed` all others."""
         self._chance = random.Random(seed)
         # Kinds take turns with a period that has no factor in common with this one.
         self._sensible = self._chance.random() if index % SENSIBLE_GAMES == 0 else 0.0
 
     def chosen(self, state: State) -> Action:
-        """Any legal action.
+        """A random legal action.
 
-        Every other time all kinds of action are equally likely: among forty placements, a
-        power or a shift would otherwise hardly ever be chosen.
+        Every other time all kinds of action are equally likely: among forty placements, a power or
+        a shift would otherwise hardly ever be chosen.
         """
         chance = self._chance
         if chance.random() < self._sensible:

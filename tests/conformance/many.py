@@ -1,4 +1,4 @@
-"""Many games, by several processes."""
+"""Many games checked by several processes."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
@@ -23,11 +23,11 @@ CHECKS: Final[dict[str, Callable[[str, int, Depth], Report]]] = {
     "terra_pyramides": check_game_of_terra_pyramides,
     "men_nefer": check_game_of_men_nefer,
 }
-"""How a game of a game is checked, by seed, index and depth."""
+"""For each game, the function that checks one of its games by seed, index and depth."""
 
 
 class Sum(NamedTuple):
-    """What came of some games."""
+    """The results of some games, added up."""
 
     games: int
     actions: int
@@ -36,7 +36,7 @@ class Sum(NamedTuple):
 
 
 def sums(game: str, seed: str, indices: range, depth: Depth, jobs: int) -> Iterator[Sum]:
-    """What came of the games of these indices, a part at a time, as they are done."""
+    """The results of the games of these indices, part by part as they finish."""
     size = max(1, min(MOST_AT_A_TIME, -(-len(indices) // jobs)))
     parts = [indices[first : first + size] for first in range(0, len(indices), size)]
     if jobs <= 1 or len(parts) <= 1:

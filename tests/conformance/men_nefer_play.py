@@ -1,4 +1,4 @@
-"""One game of Men-Nefer, with everything checked on the way."""
+"""The check of one random game of Men-Nefer."""
 
 import json
 import random
@@ -51,7 +51,7 @@ from .claims import require
 from .play import Checks, Depth, Report, check_done, check_play, check_refused, check_sound
 
 LONGEST_GAME: Final = 3_000
-"""Actions; no random game has half as many."""
+"""Most actions of a game; no random game has half as many."""
 
 CLAUSE: Final = re.compile("A1|A4|A7|A8|A9|A10|A11|B1|B2|B3|C1|C2|D2|D5|E1|G5|G6|H2|H4|J3|N2|N3|N4|"
                            "N5|O1|O2|P1|P3|P4|P5|P6|P8|R1|R2|R3|R5|T1|T2|T3|T4|T5|T6|T7|T10|"
@@ -59,20 +59,19 @@ CLAUSE: Final = re.compile("A1|A4|A7|A8|A9|A10|A11|B1|B2|B3|C1|C2|D2|D5|E1|G5|G6
 """The clauses that forbid an action."""
 
 SAMPLE: Final = 7
-"""Of so many refused actions one is tried, too."""
+"""One of so many refused actions is applied too, to see that it has no effect."""
 
 GAME: Final = game_named("men_nefer")
 
 PLAYERS: Final = (2, 3, 4, 1)
 WAYS: Final = 3
-"""Ways to choose: any action; hardly ever to leave something; all kinds equally likely."""
+"""Number of ways to choose: any action; hardly ever to waive; all kinds equally likely."""
 
 WAIVES: Final = 0.04
-"""How often something is left by who hardly ever does."""
+"""Probability of waiving for a player that hardly ever waives."""
 
 
 def start_of(players: int, seed: str) -> State:
-    """The first state of a game."""
     choices = [SeatChoice(f"P{seat}", COLOURS[seat]) for seat in range(players)]
     setup = GAME.setup(standard_edition("men_nefer"), choices, {}, seed)
     state: State = GAME.start(setup, GAME.deal(setup, seed))
@@ -80,7 +79,7 @@ def start_of(players: int, seed: str) -> State:
 
 
 class Twin:
-    """A game of the reference that is played alongside."""
+    """The same game in the reference implementation, played alongside."""
 
     def __init__(self, start: State) -> None:
         table = start.table
@@ -88,7 +87,7 @@ class Twin:
         self._game = MenNeferReference(json.loads(json.dumps(record)))
 
     def check(self, state: State) -> None:
-        """Compare trace, legal actions, result, and what the trace does not tell."""
+        """Compare trace, legal actions and result, and orders, which the trace omits."""
         game = self._game
         legal = sorted(text_of(GAME.action_to_plain(each)) for each in state.legal_actions())
         others = sorted(text_of(each) for each in game.legal())
@@ -103,7 +102,7 @@ class Twin:
         self._check_order(state)
 
     def _check_order(self, state: State) -> None:
-        """What lies in which order, and what is hidden."""
+        """Compare the order of open and hidden things."""
         game, edition = self._game, state.table.edition
         tablets, crafts = edition.tablets, edition.crafts
         contracts = state.table.printed.contracts
@@ -121,12 +120,12 @@ class Twin:
             require(held == others, f"C2: contracts in the order {others}, not {held}")
 
     def apply(self, action: Action) -> None:
-        """Play the action here too."""
+        """Play the action in the reference too."""
         self._game.apply(GAME.action_to_plain(action))
 
 
 def check_game_of_men_nefer(seed: str, index: int, depth: Depth) -> Report:
-    """Play a game; raises NonconformityError where something does not hold."""
+    """Play a game; raises NonconformityError if a check fails."""
     players = PLAYERS[index % len(PLAYERS)]
     chance, way = random.Random(f"{seed}/{index}"), index // len(PLAYERS) % WAYS
 
@@ -144,7 +143,7 @@ def check_game_of_men_nefer(seed: str, index: int, depth: Depth) -> Report:
 
 
 def chosen(state: State, chance: random.Random, way: int) -> Action:
-    """Any legal action; or hardly ever to leave; or all kinds equally likely."""
+    """Any legal action; or one that hardly ever waives; or all kinds equally likely."""
     legal: list[Action] = list(state.legal_actions())
     others = [action for action in legal if action.do != "done"]
     if way == 0 or not others:
@@ -161,7 +160,7 @@ _COUNTED: Final = {"food": "food", "heka": "heka", "heart": "heart", "feather": 
 
 
 def check_step(before: State, action: Action, after: State, events: tuple[Event, ...]) -> None:
-    """What must hold of every action carried out: events tell what has changed."""
+    """Check that the events of an action report every change."""
     check_done(before, action, after)
     changes = Counter[tuple[int, str]]()
     for event in events:
@@ -189,7 +188,7 @@ def _of(board: Board, what: str) -> int:
 
 
 def check_guess(state: State, chance: random.Random) -> None:
-    """What a seat can imagine is a whole state that looks to it as the true one does (K2, K3)."""
+    """Check that a guess is a whole state that looks to the seat as the true one does (K2, K3)."""
     for seat in (0, None):
         seen = Observation(state, seat)
         guess = seen.imagined(chance)
@@ -236,7 +235,7 @@ def universe() -> tuple[Action, ...]:
 
 
 def check_refusals(state: State) -> None:
-    """Every action is either legal or refused with a clause, and then without effect."""
+    """Check that every action is either legal, or refused with a clause and without effect."""
     beyond = set(state.legal_actions()).difference(universe())
     require(not beyond, f"beyond the universe: {beyond}")
     check_refused(state, universe(), CLAUSE, sample=SAMPLE)

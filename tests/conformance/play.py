@@ -1,4 +1,4 @@
-"""One game of any kind, with everything checked on the way that must hold in all of them."""
+"""The check of one random game, with the rules that hold in all games."""
 
 import re
 from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -13,46 +13,46 @@ from .claims import NonconformityError, require
 
 
 class Depth(NamedTuple):
-    """How closely games are looked at: every so many, and 0 for never."""
+    """The frequency of expensive checks: every so many, and 0 for never."""
 
     refusals: int = 40
-    """Actions from one try of the whole universe to the next."""
+    """Actions from one check of all refusals to the next."""
     reference: int = 1
-    """Games from one that is compared with the reference to the next."""
+    """Games from one comparison with the reference to the next."""
 
 
 class Report(NamedTuple):
-    """What came of one game."""
+    """The result of one checked game."""
 
     actions: int
     record: str | None
-    """With its trace, as a line; None where it cannot have one."""
+    """The game with its trace, as a line; None if it cannot have a record."""
 
 
 class Twin(Protocol):
-    """A game of the reference that is played alongside."""
+    """The same game in the reference implementation, played alongside."""
 
     def check(self, state: AnyState) -> None:
         """Compare the two games."""
 
     def apply(self, action: Any) -> None:
-        """Play the action here too."""
+        """Play the action in the reference too."""
 
 
 class Checks(NamedTuple):
-    """What is checked of a game's states and steps, and how it is played."""
+    """The checks of a game's states and steps, and the choice of its actions."""
 
     state: Callable[[AnyState], None]
-    """Of every state."""
+    """Check of every state."""
     closely: Callable[[AnyState], None]
-    """Of some states, and of the last."""
+    """Check of some states, and of the last."""
     step: Callable[[AnyState, Any, AnyState, Any], None]
     chosen: Callable[[AnyState], Any]
-    """What is done next."""
+    """Chooses the next action."""
     twin: Callable[[AnyState], Twin] | None
-    """A second reading; None where there is none."""
+    """Makes the reference game for a state; None without a reference."""
     longest: int
-    """Actions; no game has more."""
+    """Most actions of a game."""
     clause: str
     """Why not."""
     has_record: bool = True
@@ -61,7 +61,7 @@ class Checks(NamedTuple):
 def check_play(
     title: str, index: int, depth: Depth, start: Callable[[], tuple[AnyState, Checks]]
 ) -> Report:
-    """Play a game; raises NonconformityError where something does not hold."""
+    """Play a game; raises NonconformityError if a check fails."""
     actions = list[Any]()
     try:
         state, checks = start()
@@ -103,9 +103,9 @@ def _played(
 
 
 def check_sound(state: AnyState, *, but: str | None = None) -> None:
-    """Nothing is wrong with a state, and there is something to do unless the game is over.
+    """Check that a state has no faults, and a legal action unless the game is over.
 
-    Faults that begin with `but` are meant.
+    Faults that begin with `but` are intended.
     """
     faults = [fault for fault in state.faults() if but is None or not fault.startswith(but)]
     require(not faults, f"faults: {'; '.join(faults)}")
@@ -115,7 +115,7 @@ def check_sound(state: AnyState, *, but: str | None = None) -> None:
 
 
 def check_done(before: AnyState, action: Hashable, after: AnyState) -> None:
-    """What is legal is not refused, and comes to the same with and without events."""
+    """Check that a legal action is not refused, and has the same result with and without events."""
     require(before.why_not(action) is None, f"{action} is legal and refused")
     require(before.apply(action) == after, "with events or without is not the same")
 
@@ -123,9 +123,9 @@ def check_done(before: AnyState, action: Hashable, after: AnyState) -> None:
 def check_refused(
     state: AnyState, universe: Iterable[Hashable], clauses: re.Pattern[str], *, sample: int = 1
 ) -> None:
-    """Every action is either legal or refused with a clause, and then without effect.
+    """Check that every action is either legal, or refused with a clause and without effect.
 
-    Of so many refused actions as `sample` says one is tried, too.
+    One of `sample` refused actions is applied too.
     """
     legal, before = set(state.legal_actions()), state.fields()
     for number, action in enumerate(universe):
@@ -140,7 +140,7 @@ def check_refused(
 
 
 def check_words(action: Hashable, refusal: Refusal, clauses: re.Pattern[str]) -> None:
-    """A refusal names a clause there is, and all its values are filled in."""
+    """Check that a refusal names an existing clause, and that all its values are filled in."""
     # Of each action in many states: words are made where something does not hold.
     if not clauses.fullmatch(refusal.clause):
         raise NonconformityError(f"{action}: no clause {refusal.clause!r}")
@@ -158,7 +158,7 @@ def _check_no_effect(state: AnyState, action: Hashable) -> None:
 
 
 def check_undo_and_redo(states: Sequence[AnyState], actions: Sequence[Any]) -> None:
-    """Taking back everything and doing it again leads through the same states."""
+    """Check that undoing and redoing everything passes through the same states."""
     table = states[0].table
     session = Session(table.setup, table.deal)
     for action, after in zip(actions, states[1:], strict=True):
@@ -178,14 +178,14 @@ def check_undo_and_redo(states: Sequence[AnyState], actions: Sequence[Any]) -> N
 
 
 def changed(function: Callable[..., Any], change: Callable[[Any], Any]) -> Callable[..., Any]:
-    """A function that gives something else."""
+    """A function whose result is changed."""
     return lambda *arguments, **keywords: change(function(*arguments, **keywords))
 
 
 def first_complaint(
     check: Callable[[str, int, Depth], Report], indices: Iterable[int], depth: Depth
 ) -> str:
-    """What is the first not to hold in games of these indices."""
+    """The first failed check in games of these indices."""
     for index in indices:
         try:
             check("broken", index, depth)

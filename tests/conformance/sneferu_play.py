@@ -1,4 +1,4 @@
-"""One game of Sneferu, with everything checked on the way."""
+"""The check of one random game of Sneferu."""
 
 import re
 from collections import Counter
@@ -17,12 +17,12 @@ from .games import Whim, kind_of_game, start_of
 from .play import Checks, Depth, Report, check_done, check_play, check_refused, check_sound
 
 LONGEST_GAME: Final = 400
-"""Actions. Every turn but 42 at most moves a boat on; no game has half as many."""
+"""Most actions of a game: all but 42 turns move a boat on; no game has half as many."""
 
 CLAUSE: Final = re.compile(
     r"T|D[1-8]|S[1-4]|T[1-4]|C[1-3]|P1|L[1-3]|F[1-5]|O[12]|Q[1-7]|V1|E[12]|W1|B[1-5]|A[1-8]"
 )
-"""The clauses there are; T alone stands for the order of the steps of a turn."""
+"""The existing clauses; T alone stands for the order of the steps of a turn."""
 
 Stones = Counter[frozenset[str]]
 
@@ -39,7 +39,7 @@ def stones_in(state: State) -> Stones:
 
 
 def check_state(state: State, stones: Stones, *, is_of_the_box: bool) -> None:
-    """What must hold of every state; `stones` are those the game began with."""
+    """Check a state; `stones` are those the game began with."""
     require(stones_in(state) == stones, "D2: stones came or went")
     last = state.table.last
     require(all(0 <= space <= last for space in state.boats), f"D5: boats on {state.boats}")
@@ -49,7 +49,7 @@ def check_state(state: State, stones: Stones, *, is_of_the_box: bool) -> None:
 
 
 def check_areas(state: State) -> None:
-    """Every enclosed area was paid once, and nothing else was (F3, F4)."""
+    """Check that every enclosed area was paid once, and nothing else was (F3, F4)."""
     for seat, player in enumerate(state.players):
         pyramid = {
             place: stone_halves(stone)
@@ -64,7 +64,7 @@ def check_areas(state: State) -> None:
 
 
 def check_step(before: State, action: do.Action, after: State, events: tuple[Event, ...]) -> None:
-    """What must hold of every action carried out."""
+    """Check an action by the states before and after it and its events."""
     check_done(before, action, after)
     for seat, player in enumerate(before.players):
         gained = sum(e.food for e in events if isinstance(e, FoodGained) and e.seat == seat)
@@ -78,7 +78,7 @@ def check_step(before: State, action: do.Action, after: State, events: tuple[Eve
 
 
 def universe() -> tuple[do.Action, ...]:
-    """Every action with numbers up to a little beyond what the boards have."""
+    """Every action with numbers a little beyond those of the boards."""
     slots = [(level, slot) for level in range(-1, 7) for slot in range(-1, 7)]
     flips = (False, True)
     return (
@@ -96,14 +96,14 @@ UNIVERSE: Final = universe()
 
 
 def check_refusals(state: State) -> None:
-    """Every action there is, is either legal or refused with a clause, and then without effect."""
+    """Check that every action is either legal, or refused with a clause and without effect."""
     legal = set(state.legal_actions())
     require(legal <= set(UNIVERSE), f"beyond the universe: {legal - set(UNIVERSE)}")
     check_refused(state, UNIVERSE, CLAUSE)
 
 
 def check_game(seed: str, index: int, depth: Depth) -> Report:
-    """Play a game; raises NonconformityError where something does not hold."""
+    """Play a game; raises NonconformityError if a check fails."""
     kind = kind_of_game(index)
 
     def start() -> tuple[State, Checks]:

@@ -1,4 +1,4 @@
-"""One game of Sobek, with everything checked on the way."""
+"""The check of one random game of Sobek."""
 
 import random
 import re
@@ -42,7 +42,7 @@ from .claims import require
 from .play import Checks, Depth, Report, check_done, check_play, check_refused, check_sound
 
 LONGEST_GAME: Final = 600
-"""Actions: every card is taken, laid or played once or twice, in three rounds."""
+"""Most actions of a game: every card is taken, laid or played once or twice, in three rounds."""
 
 CLAUSE: Final = re.compile("[ACEKPRZ][0-9]")
 """The clauses that forbid an action."""
@@ -51,7 +51,6 @@ GAME: Final = game_named("sobek")
 
 
 def start_of(players: int, seed: str) -> State:
-    """The first state of a game."""
     choices = [SeatChoice(f"P{seat}", COLOURS[seat]) for seat in range(players)]
     setup = GAME.setup(standard_edition("sobek"), choices, {}, seed)
     state: State = GAME.start(setup, GAME.deal(setup, seed))
@@ -59,14 +58,14 @@ def start_of(players: int, seed: str) -> State:
 
 
 class Twin:
-    """A game of the reference that is played alongside."""
+    """The same game in the reference implementation, played alongside."""
 
     def __init__(self, start: State) -> None:
         table = start.table
         self._game = SobekReference(record_to_mapping(Record(table.setup, table.deal, ())))
 
     def check(self, state: State) -> None:
-        """Compare legal actions, trace, result, and where every card and token is."""
+        """Compare legal actions, trace, result, and the place of every card and token."""
         game = self._game
         trace, expected = GAME.trace_entry(state), game.trace_entry()
         require(trace == expected, f"the reference's trace is {expected}, not {trace}")
@@ -84,7 +83,7 @@ class Twin:
         require(tokens == game.tokens_by_place(), "V4: a token lies elsewhere")
 
     def apply(self, action: Action) -> None:
-        """Play the action here too."""
+        """Play the action in the reference too."""
         self._game.apply(GAME.action_to_plain(action))
 
 
@@ -98,7 +97,7 @@ def _cards(state: State) -> dict[str, list[str]]:
 
 
 def check_game_of_sobek(seed: str, index: int, depth: Depth) -> Report:
-    """Play a game; raises NonconformityError where something does not hold."""
+    """Play a game; raises NonconformityError if a check fails."""
     players, chance = 2 + index % 3, random.Random(f"{seed}/{index}")
 
     def closely(state: State) -> None:
@@ -125,7 +124,7 @@ def _chosen(state: State, chance: random.Random) -> Action:
 
 
 def check_step(before: State, action: Action, after: State, events: tuple[Event, ...]) -> None:
-    """What must hold of every action carried out."""
+    """Check an action by the states before and after it and its events."""
     check_done(before, action, after)
     scores = list(before.scores)
     for event in events:
@@ -139,7 +138,7 @@ def check_step(before: State, action: Action, after: State, events: tuple[Event,
 
 
 def check_guess(state: State, chance: random.Random) -> None:
-    """What a seat can imagine is a whole state that looks to it as the true one does (H5)."""
+    """Check that a guess is a whole state that looks to the seat as the true one does (H5)."""
     for seat in range(state.table.seats):
         seen = Observation(state, seat)
         guess = seen.imagined(chance)
@@ -155,7 +154,7 @@ def check_guess(state: State, chance: random.Random) -> None:
 
 
 def _check_known(state: State, seen: Observation) -> None:
-    """What a seat knows is so: known cards are there, and each other is in one of its places."""
+    """Check a seat's knowledge: known cards are there, others in one of their possible places."""
     lane, known = state.table.printed.known, seen.known
     places = [*state.hands, *state.piles]
     told = [*known.hands, *known.piles]
@@ -168,7 +167,7 @@ def _check_known(state: State, seen: Observation) -> None:
 
 
 def _fits(floating: list[Floating], left: list[Counter[int]]) -> bool:
-    """Whether each of these cards can be another one of those that lie in its places."""
+    """Whether these cards can all be different ones of those that lie in their possible places."""
     if not floating:
         return True
     first, *others = floating
@@ -216,5 +215,5 @@ def _universe(names: tuple[str, ...], seats: range) -> Iterator[Action]:
 
 
 def check_refusals(state: State) -> None:
-    """Every action is either legal or refused with a clause, and then without effect."""
+    """Check that every action is either legal, or refused with a clause and without effect."""
     check_refused(state, universe(state.table.printed.names, state.table.seats), CLAUSE)

@@ -1,4 +1,4 @@
-"""One game of Terra Pyramides, with everything checked on the way."""
+"""The check of one random game of Terra Pyramides."""
 
 import json
 import random
@@ -53,14 +53,14 @@ from .claims import require
 from .play import Checks, Depth, Report, check_done, check_play, check_refused, check_sound
 
 LONGEST_GAME: Final = 2_000
-"""Actions: J4 bounds them, and no random game has half as many."""
+"""Most actions of a game: J4 bounds them, and no random game has half as many."""
 
 CLAUSE: Final = re.compile("B1|B3|C[1-5]|D2|E1|G[234]|J3|K[45]|L[12]|M[1-8]|N[13]|P[12]|R[14]|"
                            "T[23]|V[25]")  # fmt: skip
 """The clauses that forbid an action."""
 
 SAMPLE: Final = 7
-"""Of so many refused actions one is tried, too."""
+"""One of so many refused actions is applied too, to see that it has no effect."""
 
 GAME: Final = game_named("terra_pyramides")
 
@@ -74,12 +74,12 @@ KINDS: Final[tuple[tuple[int, dict[str, Any]], ...]] = (
 """Players and options: every number with every variant, and each task."""
 
 BUILDING: Final[tuple[str, ...]] = ("build", "pull", "hire")
-"""What builders prefer to do: so pyramids grow, pieces run out and goals are met."""
+"""The actions that builders prefer, so that pyramids grow, pieces run out and goals are met."""
 
 
 @cache
 def cheap_edition() -> Edition:
-    """Levels that two workers build for a stone or two, few pieces, goals within reach."""
+    """An edition with levels for two workers and a stone or two, few pieces and near goals."""
     edition: Edition = standard_edition("terra_pyramides")
     stones, pieces = (1, 1, 1, 2, 2), (None, 6, 4, 2, None)
     levels = tuple(
@@ -97,7 +97,6 @@ def cheap_edition() -> Edition:
 def start_of(
     players: int, options: dict[str, Any], seed: str, edition: Edition | None = None
 ) -> State:
-    """The first state of a game."""
     choices = [SeatChoice(f"P{seat}", COLOURS[seat]) for seat in range(players)]
     played = edition or standard_edition("terra_pyramides")
     setup = GAME.setup(played, choices, options, seed)
@@ -106,7 +105,7 @@ def start_of(
 
 
 class Twin:
-    """A game of the reference that is played alongside."""
+    """The same game in the reference implementation, played alongside."""
 
     def __init__(self, start: State) -> None:
         table = start.table
@@ -114,7 +113,7 @@ class Twin:
         self._game = TerraPyramidesReference(record)
 
     def check(self, state: State) -> None:
-        """Compare trace, legal actions, result, and where every tile is."""
+        """Compare trace, legal actions, result, and the place of every tile."""
         game = self._game
         trace, expected = GAME.trace_entry(state), game.trace_entry()
         plain = json.loads(json.dumps(trace))
@@ -133,12 +132,12 @@ class Twin:
         require(list(state.foundations) == game.foundations, "P3: other foundations are covered")
 
     def apply(self, action: Action) -> None:
-        """Play the action here too."""
+        """Play the action in the reference too."""
         self._game.apply(GAME.action_to_plain(action))
 
 
 def check_game_of_terra_pyramides(seed: str, index: int, depth: Depth) -> Report:
-    """Play a game; raises NonconformityError where something does not hold."""
+    """Play a game; raises NonconformityError if a check fails."""
     players, options = KINDS[index % len(KINDS)]
     edition = cheap_edition() if index // len(KINDS) % 2 else None
     chance = random.Random(f"{seed}/{index}")
@@ -158,7 +157,7 @@ def check_game_of_terra_pyramides(seed: str, index: int, depth: Depth) -> Report
 
 
 def _chosen(state: State, chance: random.Random, index: int) -> Action:
-    """Any legal action; or all kinds equally likely; or, of a builder, what raises pyramids."""
+    """Any legal action; or all kinds equally likely; or, for builders, one that raises pyramids."""
     legal = state.legal_actions()
     kinds: list[str] = sorted({action.do for action in legal})
     way = index // len(KINDS) % 4
@@ -179,7 +178,7 @@ def _chosen(state: State, chance: random.Random, index: int) -> Action:
 
 
 def check_step(before: State, action: Action, after: State, events: tuple[Event, ...]) -> None:
-    """What must hold of every action carried out: events tell what has changed."""
+    """Check that the events of an action report every change."""
     check_done(before, action, after)
     seat = before.seat
     stones = count_in(after.stones[seat]) - count_in(before.stones[seat])
@@ -208,7 +207,7 @@ def check_step(before: State, action: Action, after: State, events: tuple[Event,
 
 
 def check_guess(state: State, chance: random.Random) -> None:
-    """What a seat can imagine is a whole state that looks to it as the true one does (H)."""
+    """Check that a guess is a whole state that looks to the seat as the true one does (H)."""
     for seat in (*range(state.table.seats), None):
         seen = Observation(state, seat)
         guess = seen.imagined(chance)
@@ -252,7 +251,7 @@ def _kind(rows: tuple[str, ...], name: str) -> str:
 
 
 def check_refusals(state: State) -> None:
-    """Every action is either legal or refused with a clause, and then without effect."""
+    """Check that every action is either legal, or refused with a clause and without effect."""
     beyond = set(state.legal_actions()).difference(universe())
     require(not beyond, f"beyond the universe: {beyond}")
     check_refused(state, universe(), CLAUSE, sample=SAMPLE)

@@ -1,4 +1,4 @@
-"""A sample of random play, and that each check can fail."""
+"""A sample of random play of Sneferu, and proof that each check can fail."""
 
 import re
 import subprocess
@@ -20,7 +20,7 @@ from .play import Depth, changed, check_undo_and_redo, first_complaint
 from .sneferu_play import check_game, check_refusals
 
 PART = len(KINDS)
-"""Games that are checked together: one of each kind."""
+"""Number of games checked together: one of each kind."""
 
 
 @pytest.mark.parametrize(

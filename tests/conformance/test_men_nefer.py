@@ -1,4 +1,4 @@
-"""A sample of random play of Men-Nefer, and that its checks can fail."""
+"""A sample of random play of Men-Nefer, and proof that its checks can fail."""
 
 import random
 import re
@@ -30,7 +30,7 @@ from .men_nefer_play import (
 from .play import Depth, changed, first_complaint
 
 PART = len(PLAYERS)
-"""Games that are checked together: one of every number of players."""
+"""Number of games checked together: one of every number of players."""
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ PART = len(PLAYERS)
     ],
 )
 def test_a_sample_of_random_games(first: int, depth: Depth) -> None:
-    """J7 after every action, fair guesses, undo and redo, records in a fresh process."""
+    """Faults (J7) after every action, fair guesses, undo and redo, records in a fresh process."""
     games = range(first, first + PART)
     reports = [check_game_of_men_nefer("sample", index, depth) for index in games]
     check_in_a_fresh_process(report.record for report in reports if report.record is not None)
@@ -53,7 +53,7 @@ def test_every_action_is_legal_or_refused_at_the_start(players: int) -> None:
 
 
 def test_random_games_take_every_kind_of_frame() -> None:
-    """At least once in any hundred; here in far fewer."""
+    """At least once in any hundred games; here in far fewer."""
     seen = set[str]()
     for index in range(24):
         position = start_of(PLAYERS[index % len(PLAYERS)], f"frames/{index}")

@@ -1,4 +1,4 @@
-"""A sample of random play of Sobek, and that its checks can fail."""
+"""A sample of random play of Sobek, and proof that its checks can fail."""
 
 import re
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from .play import Depth, changed, first_complaint
 from .sobek_play import check_game_of_sobek, check_refusals, start_of
 
 PART = 9
-"""Games that are checked together: three with each number of players."""
+"""Number of games checked together: three with each number of players."""
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ PART = 9
     ],
 )
 def test_a_sample_of_random_games(first: int, depth: Depth) -> None:
-    """V4 after every action, the reference action by action, records in a fresh process."""
+    """Faults (V4) after every action, the reference at each action, records in a fresh process."""
     games = range(first, first + PART)
     reports = [check_game_of_sobek("sample", index, depth) for index in games]
     check_in_a_fresh_process(report.record for report in reports if report.record is not None)

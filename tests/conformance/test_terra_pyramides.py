@@ -1,4 +1,4 @@
-"""A sample of random play of Terra Pyramides, and that its checks can fail."""
+"""A sample of random play of Terra Pyramides, and proof that its checks can fail."""
 
 import re
 from collections.abc import Callable
@@ -26,7 +26,7 @@ from .terra_pyramides_play import (
 )
 
 PART = len(KINDS)
-"""Games that are checked together: one of each kind."""
+"""Number of games checked together: one of each kind."""
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ PART = len(KINDS)
     ],
 )
 def test_a_sample_of_random_games(first: int, depth: Depth) -> None:
-    """Q6 after every action, the reference action by action, records in a fresh process."""
+    """Faults (Q6) after every action, the reference at each action, records in a fresh process."""
     games = range(first, first + PART)
     reports = [check_game_of_terra_pyramides("sample", index, depth) for index in games]
     check_in_a_fresh_process(report.record for report in reports if report.record is not None)

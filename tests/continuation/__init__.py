@@ -1,1 +1,1 @@
-"""A game that is saved and loaded goes on as it would have gone on, whoever plays."""
+"""A check that a saved and loaded game continues as it would have without, for every player."""

@@ -1,7 +1,7 @@
 """`python -m tests.continuation --games 200`: so many games, saved and loaded at every decision.
 
-Against each level in turn, for two to four, with powers and without; of each decision of a computer
-what it plays when the game was loaded, from the store and from a record, is compared.
+Against each level in turn, for two to four players, with powers and without; at each decision of a
+computer its actions are compared with those in the game loaded from the store, or from a record.
 """
 
 import argparse
@@ -15,13 +15,13 @@ from .checks import ALL_LEVELS, check_game
 
 
 def check_numbered(index: int, seconds: float) -> int:
-    """The game of that number."""
+    """Check the game of that number."""
     with tempfile.TemporaryDirectory(prefix="sneferu-continuation-") as folder:
         return check_game(ALL_LEVELS[index % len(ALL_LEVELS)], index, Path(folder), seconds)
 
 
 def main() -> int:
-    """Check and tell; the exit status."""
+    """Check and print the results; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.continuation", description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=0.02, help="of a thought")

@@ -15,15 +15,15 @@ from tests.session.store.tables import new_session, opened
 
 ALL_LEVELS: Final = tuple(level.name for level in LEVELS)
 TABLES: Final = ((2, False), (2, True), (3, True), (4, False))
-"""How many play, and whether with powers: they take turns."""
+"""Number of players, and whether with powers: the tables alternate."""
 
 
 EVERY_RECORD: Final = 4
-"""Of so many decisions one is loaded from a record, the others from a store."""
+"""One of so many decisions is loaded from a record, the others from a store."""
 
 
 class Here:
-    """Thinks at once and in this process, by counting alone: what is found is the same in any."""
+    """A worker that thinks in this process, counting states, so that results repeat."""
 
     def __init__(self) -> None:
         self._question: Question | None = None
@@ -45,11 +45,11 @@ class Here:
 
 
 class DifferenceError(AssertionError):
-    """A game went on otherwise after it was loaded."""
+    """A loaded game continued differently."""
 
 
 def check_game(level: str, index: int, folder: Path, seconds: float) -> int:
-    """Play a game, saved and loaded at every decision; how many there were.
+    """Play a game, saved and loaded at every decision; return their number.
 
     Raises DifferenceError.
     """
@@ -75,7 +75,7 @@ def check_game(level: str, index: int, folder: Path, seconds: float) -> int:
 def _compare(
     session: Session, store: GameStore, keeper: Keeper, thinker: Player, seconds: float
 ) -> None:
-    """The game as it lies in the store, or as a record has it, beside the one being played."""
+    """Compare the game from the store, or from a record, with the one being played."""
     # It is stored from its first action on.
     is_stored = keeper.game is not None and session.count % EVERY_RECORD
     loaded = [store.load(keeper.game or 0).session() if is_stored else _from_record(session)]
@@ -90,7 +90,7 @@ def _compare(
 
 
 def _again(session: Session) -> Session:
-    """The same game, never saved."""
+    """The same game in a new session, never saved."""
     twin = Session(session.setup, session.deal, session.computers, session.undo_rule)
     for action in session.actions:
         twin.do(action)
@@ -107,7 +107,7 @@ def _from_record(session: Session) -> Session:
 
 
 def _continued(session: Session, thinker: Player, seconds: float) -> Action:
-    """What the computer whose turn it is does next; it is done."""
+    """Do and return the next action of the computer whose turn it is."""
     seats = ComputerSeats(session, {thinker.name: thinker}, seconds, Here)
     step = None
     while step is None:

@@ -1,4 +1,4 @@
-"""A few of the games of `python -m tests.continuation`, and that a difference would be noticed."""
+"""A few games of `python -m tests.continuation`, and proof that a difference would be noticed."""
 
 import random
 import re
@@ -25,7 +25,7 @@ def test_a_loaded_game_goes_on_as_it_would_have(level: str, tmp_path: Path) -> N
 
 
 class Moody:
-    """Chooses by what it remembers: no player of ours may."""
+    """A player that chooses by what it remembers, as no real player may."""
 
     name = "moody"
 

@@ -1,4 +1,4 @@
-"""The fixtures of the user interface's tests, for those of the games' tables and pages."""
+"""The user interface's fixtures, for the tests of the games' tables and pages."""
 
 from tests.ui.conftest import clock, fast, renderer, window
 from tests.ui.paint.conftest import lettering, painter, surface

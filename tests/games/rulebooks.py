@@ -1,4 +1,4 @@
-"""What the laws of the games ask of their rulebooks, and what is read in them to see it."""
+"""The clauses that the games' rulebooks must have, and functions that read rulebooks."""
 
 import ast
 import re
@@ -13,22 +13,22 @@ from tests.sources import nodes_in
 
 
 class LawOfBook(NamedTuple):
-    """The clauses of a law that a player meets, as RULES.md counts them."""
+    """The clauses of a law that a player meets, by RULES.md."""
 
     counted: Mapping[str, int]
-    """How many each chapter has."""
+    """The number of clauses of each chapter."""
     asked: tuple[str, ...]
-    """Those of other chapters that a player would ask for."""
+    """Clauses of other chapters that a player would ask about."""
     ruled: frozenset[str]
-    """Where RULES.md settles what the printed rules leave open."""
+    """Clauses with rulings on questions that the printed rules leave open."""
     refused: frozenset[str]
-    """Some of those that refusals name."""
+    """Some of the clauses that refusals name."""
     others: frozenset[str] = frozenset()
-    """What is written like a clause where actions are refused or shown, and is none of the book."""
+    """Texts like a clause in refusals or on the screen that are not clauses of the book."""
 
     @property
     def clauses(self) -> list[str]:
-        """All that the book has."""
+        """All clauses of the book."""
         counted = [f"{key}{n}" for key, most in self.counted.items() for n in range(1, most + 1)]
         return [*counted, *self.asked]
 
@@ -80,13 +80,13 @@ def texts_of(book: Rulebook) -> Iterator[str]:
 
 
 def numbers_named(book: Rulebook) -> set[str]:
-    """The names of an edition's numbers that stand in its texts."""
+    """The names of the edition's numbers in a book's texts."""
     parts = (part for text in texts_of(book) for part in Formatter().parse(text))
     return {name for _before, name, _format, _kind in parts if name}
 
 
 def clause_words(content: RulebookContent, letters: str, edition: AnyEdition) -> str:
-    """A clause and its rulings, with an edition's numbers."""
+    """A clause and its rulings, with an edition's numbers filled in."""
     clauses = [each for chapter in content.book.chapters for each in chapter.clauses]
     clause = next(each for each in clauses if each.letters == letters)
     values = content.values(edition)
@@ -94,7 +94,7 @@ def clause_words(content: RulebookContent, letters: str, edition: AnyEdition) ->
 
 
 def letters_in(source: str) -> set[str]:
-    """The clauses that a module names as values."""
+    """The clauses that a module's source names as strings."""
     return {
         each.value
         for each in nodes_in(source)

@@ -1,4 +1,4 @@
-"""Whole games of Men-Nefer, played at random without waiving: once for all tests."""
+"""Whole random games of Men-Nefer, played without waiving, once for all tests."""
 
 import random
 from collections.abc import Iterator
@@ -12,7 +12,6 @@ NAMES = ("Merit", "Hapi", "Nofret", "Senbi")
 
 
 def begun(players: int, seed: int = 0, computers: tuple[str | None, ...] = ()) -> Session:
-    """A game that has just begun."""
     choices = [SeatChoice(NAMES[seat], COLOURS[seat]) for seat in range(players)]
     setup = GAME.setup(EDITION, choices, {}, seed)
     return Session(setup, GAME.deal(setup, seed), computers or (None,) * players)
@@ -20,7 +19,7 @@ def begun(players: int, seed: int = 0, computers: tuple[str | None, ...] = ()) -
 
 @cache
 def finished(players: int, seed: int = 0) -> Session:
-    """A game that is over: to be looked at only."""
+    """A finished game, which tests may only look at."""
     chance, session = random.Random(f"{players}/{seed}"), begun(players, seed)
     while not session.state.is_over:
         actions = session.state.legal_actions()

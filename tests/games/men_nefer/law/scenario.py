@@ -35,13 +35,13 @@ def started(players: int, deal: Deal | None = None) -> State:
 
 
 def plain(players: int, **changes: Any) -> Deal:
-    """The plain deal with something else on its land."""
+    """The plain deal with changes on its land."""
     deal = plain_deal(EDITION, players)
     return replace(deal, land=deal.land._replace(**changes))
 
 
 def with_board(state: State, seat: int = 0, **fields: Any) -> State:
-    """The same with something else on a seat's board."""
+    """The state with changes on a seat's board."""
     draft = state.draft()
     board = draft.board_for_writing(seat)
     for name, value in fields.items():
@@ -50,7 +50,7 @@ def with_board(state: State, seat: int = 0, **fields: Any) -> State:
 
 
 def changed(state: State, **fields: Any) -> State:
-    """The same with something else on the table."""
+    """The state with changes on the table."""
     draft = state.draft()
     for name, value in fields.items():
         setattr(draft, name, value)
@@ -58,7 +58,7 @@ def changed(state: State, **fields: Any) -> State:
 
 
 def before(state: State, text: str) -> State:
-    """The same with a bundle before whoever decides, opened and settled (X6)."""
+    """The state with a bundle for the deciding seat, opened and settled (X6)."""
     draft = state.draft()
     draft.choice = draft.choice or "visit"
     open_bundle(draft, bundle_of(text), None)
@@ -67,26 +67,26 @@ def before(state: State, text: str) -> State:
 
 
 def in_frame(state: State, frame: Frame) -> State:
-    """The same in the midst of a turn, with that to decide."""
+    """The state in the middle of a turn, with this frame to decide."""
     draft = state.draft()
     draft.choice, draft.agenda = "visit", (frame,)
     return draft
 
 
 def do(state: State, *actions: Action) -> State:
-    """The state after these, one after another."""
+    """The state after these actions."""
     for action in actions:
         state = state.apply(action)
     return state
 
 
 def kinds(state: State) -> list[str]:
-    """The kinds of all that can be done, each once, in order."""
+    """The kinds of all legal actions, each once, in order."""
     return list(dict.fromkeys(action.do for action in state.legal_actions()))
 
 
 def of_kind(state: State, do: str) -> list[Any]:
-    """All that can be done of one kind."""
+    """All legal actions of one kind."""
     return [action for action in state.legal_actions() if action.do == do]
 
 
@@ -134,10 +134,9 @@ def papyri(*halves: tuple[str, str]) -> tuple[tuple[int, int], ...]:
 
 
 def own(state: State, seat: int = 0) -> Board:
-    """A seat's board."""
     return state.boards[seat]
 
 
 def tablet_ids(state: State) -> list[str | None]:
-    """The market, top row first."""
+    """The tablets of the market, top row first."""
     return [None if each < 0 else EDITION.tablets[each].id for each in state.market]

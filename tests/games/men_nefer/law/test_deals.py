@@ -1,4 +1,4 @@
-"""Deals and records of Men-Nefer: what a reader refuses (RULES.md, J8), and what it takes."""
+"""Deals and records of Men-Nefer: those that a reader accepts and refuses (RULES.md, J8)."""
 
 import json
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from .scenario import EDITION, GAME, plain_deal, started
 
 
 def record_of(players: int) -> dict[str, Any]:
-    """A record of the plain deal, as a file has it."""
+    """A record of the plain deal, as in a file."""
     table = started(players).table
     mapping = record_to_mapping(Record(table.setup, table.deal, ()))
     found: dict[str, Any] = json.loads(json.dumps(mapping))
@@ -57,7 +57,7 @@ CHANGES: dict[str, Callable[[dict[str, Any]], object]] = {
 
 @pytest.mark.parametrize("told", CHANGES)
 def test_what_a_reader_refuses(told: str) -> None:
-    """J8: by the clause and the place."""
+    """J8: with the clause and the place."""
     record = record_of(4)
     CHANGES[told](record["deal"])
     with pytest.raises(RecordError, match=told):

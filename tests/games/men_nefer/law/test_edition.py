@@ -1,4 +1,4 @@
-"""Editions of Men-Nefer: the standard one as it is written, and what is refused (RULES.md, Y)."""
+"""Editions of Men-Nefer: the standard one as written, and those refused (RULES.md, Y)."""
 
 import tomllib
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from .scenario import EDITION, GAME
 
 
 def written() -> dict[str, Any]:
-    """The standard edition as its file has it."""
+    """The standard edition, read from its file."""
     path = assets_folder() / "men_nefer" / "editions" / "standard.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
@@ -96,7 +96,7 @@ def test_what_is_refused(path: tuple[str | int, ...], value: object, told: str) 
 
 
 def test_a_market_of_which_all_costs_something() -> None:
-    """Y4: somebody could be stuck."""
+    """Y4: a player could be stuck."""
     edition = written()
     for row in edition["market"]["rows"]:
         row["cost"] = 1

@@ -1,4 +1,4 @@
-"""Every event is told, and names what has happened (TABLE.md, 3)."""
+"""Events of Men-Nefer: every one is reported, and names what has happened (TABLE.md, 3)."""
 
 import random
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from .scenario import before, changed, in_frame, priestesses, started, with_boar
 RARE: Final = frozenset(
     {events.PyramidionBuilt, events.BasketLost, events.StepsBeyondTheTop, events.BagEmpty}
 )
-"""What hardly any random game comes to: told in positions of their own, below."""
+"""Events that random games hardly ever have; tests below make positions for them."""
 
 Told = tuple[State, Event, State]
 
@@ -42,12 +42,12 @@ def played(games: int = 40) -> tuple[Told, ...]:
 
 
 def test_random_games_tell_of_everything() -> None:
-    """But for what hardly any of them comes to."""
+    """Except the events in RARE."""
     assert {type(event) for _, event, _ in played()} == set(get_args(Event)) - RARE
 
 
 def _last(told: tuple[Told, ...], kind: type[Any], what: Callable[[Any], Any]) -> list[Told]:
-    """Of an action's events of that kind the last about each thing: it tells what is true after."""
+    """The last of an action's events of a kind about each thing: it must be true afterwards."""
     last: dict[tuple[int, Any], Told] = {}
     for entry in told:
         if isinstance(entry[1], kind):
@@ -133,7 +133,7 @@ AFTERWARDS: Final[dict[type[Any], tuple[Callable[[Any], Any], Callable[[Any, Sta
         lambda told: told.seat, lambda told, now: now.boards[told.seat].pp == told.now
     ),
 }  # fmt: skip
-"""What an event is about, and what is true after an action's last event about it."""
+"""For each event: the thing it is about, and a check that it is true after the action."""
 
 
 def _owner(seat: int | None) -> int:
@@ -150,7 +150,7 @@ def test_events_name_what_is_so_afterwards(kind: type[Any]) -> None:
 
 
 def test_prices_and_crowds_are_those_of_the_law() -> None:
-    """A2, A3: told before anything else has moved."""
+    """A2, A3: reported before anything else has moved."""
     seen = 0
     for now, event, _after in played():
         if isinstance(event, events.ApprenticeVisited | events.ApprenticeSpecialised):
@@ -163,7 +163,7 @@ def test_prices_and_crowds_are_those_of_the_law() -> None:
 
 
 def test_points_told_are_the_sources() -> None:
-    """J5: every point of every source is told; what G2 swallowed is told of, and not counted."""
+    """J5: every point of every source is reported; those lost to G2 are reported, not counted."""
     told: dict[tuple[int, str], int] = {}
     had: dict[int, int] = {}
     games = 0

@@ -1,4 +1,4 @@
-"""Why not: every clause that forbids an action, with the fact in words (RULES.md, J8)."""
+"""Refusals: every clause that forbids an action, with the fact in words (RULES.md, J8)."""
 
 import random
 from typing import Final
@@ -78,7 +78,7 @@ def _over() -> State:
 
 
 def _begun() -> State:
-    """Three apprentices on the pyramids' sun, and nobody with Food."""
+    """Three apprentices on the pyramids' sun, and no seat with Food."""
     state = started(3)
     for seat in range(3):
         state = with_board(state, seat, food=0)
@@ -192,7 +192,7 @@ REFUSED: Final[list[tuple[State, Frame | None, Action, str, str]]] = [
     (changed(started(2), stalls=((NONE,) * 2,) * 6), ContractFrame(0), TakeContract("L1", 0), "C1",
      "No contract lies"),
 ]  # fmt: skip
-"""A position, what it asks (None: as it is), an action, the clause, and words of the fact."""
+"""A position, its frame (None: as it is), an action, the clause, and words of the refusal."""
 
 
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def test_a_refusal_names_its_clause_and_fact(
 
 @pytest.mark.parametrize("frame", [MarketFrame(0), BoatsFrame(2, 1), RiteFrame(1)])
 def test_leaving_is_out_of_no_frame_that_can_be_left(frame: Frame) -> None:
-    """Asked while something is on its way under the pointer, when it does nothing."""
+    """The agenda asks it while something moves under the pointer, when it has no effect."""
     assert out_of_frame(in_frame(started(2), frame), Done()) is None
 
 

@@ -1,4 +1,4 @@
-"""Memphis as everybody has it on a day, and in a week: alone, and sent as a code."""
+"""Men-Nefer's deals of the day and of the week: solo games, sent as a code."""
 
 import random
 from datetime import date
@@ -25,7 +25,7 @@ SEEDS = (seed_of_day(TUESDAY), seed_of_week(TUESDAY))
 
 
 def played(seed: str) -> Record:
-    """The seed's game, to its end."""
+    """The seed's game, played to its end."""
     setup, chance = setup_of_seed(seed, [ME], GAME), random.Random(1)
     session = Session(setup, game_named(GAME).deal(setup, seed))
     while not session.state.is_over:

@@ -1,4 +1,4 @@
-"""Where implementations go wrong: the numbered points of the table's page (TABLE.md, 11)."""
+"""Frequent errors of implementations: the numbered points of the table's page (TABLE.md, 11)."""
 
 from dataclasses import replace
 from typing import Any
@@ -58,7 +58,7 @@ from .scenario import (
 
 
 def standing(state: State, house: int, seat: int, side: str = "sun") -> State:
-    """One apprentice of a seat on a House's sun or moon, and nobody else of the players."""
+    """The state with one apprentice of a seat on a House's sun or moon, and no other player's."""
     places = [[0] * state.table.seats for _ in range(5)]
     places[house][seat] = 1
     return changed(state, **{side: tuple(map(tuple, places))})
@@ -97,7 +97,7 @@ def test_1_an_unpaid_specialisation_moves_no_scarab() -> None:
 
 
 def test_2_the_best_is_read_from_the_spaces_that_may_be_chosen() -> None:
-    """N5: of the space of the scarab and those before it, not from the one after."""
+    """N5: of the scarab's space and those before it, not of the one after."""
     state = with_board(started(4), 0, mummies=(3, 1), scarabs=(0, 2, 0, 0, 0))
     state = do(before(state, "rite best / carve, food 1"), Pick(0, 0))
     assert state.agenda[-1].kind == "rite"
@@ -191,7 +191,7 @@ def test_4_a_boat_activated_before_it_came_to_a_city_may_sail_on() -> None:
 
 
 def test_5_no_walking_between_walking_and_offering() -> None:
-    """T5: offered first, all the walking comes after."""
+    """T5: after the first offering come no more walks but those that follow all offerings."""
     state = with_board(started(4), 0, priestesses=priestesses(0, 0, 0, 1), food=0,
                        crafts=crafts(s0="c01"))  # fmt: skip
     state = in_frame(state, PriestessFrame(2, 1))
@@ -235,7 +235,7 @@ def test_5_the_offered_craft_is_turned_over_from_the_beginning() -> None:
 
 
 def test_6_two_deity_spaces_and_the_top_in_one_step() -> None:
-    """T11: all of it is one bundle."""
+    """T11: all effects are one bundle."""
     state = with_board(started(4), 0, orb=11)
     state = do(before(state, "orb 6, food 1"), Pick(0, 0))
     assert own(state).orb == 15

@@ -1,4 +1,4 @@
-"""The end of a game of Men-Nefer: who won and why, and every point with its items (TABLE.md, 8)."""
+"""The end of a game of Men-Nefer: the winner, why, and every point by item (TABLE.md, 8)."""
 
 import pytest
 
@@ -22,7 +22,7 @@ PLAYERS = (1, 2, 3, 4)
 
 
 def number(text: str) -> int:
-    """As it is written with a sign."""
+    """A number as the page writes it, with a sign."""
     return int(text.replace("−", "-"))
 
 
@@ -63,7 +63,7 @@ def over(players: int, **points: tuple[int, ...]) -> State:
 
 
 def test_the_numbers_of_the_result_add_up() -> None:
-    """Table, 8: with the points of the start."""
+    """TABLE.md, 8: with the points of the start."""
     state = finished(2, 3).state
     result = state.result()
     assert result is not None

@@ -1,4 +1,4 @@
-"""What the lessons of Men-Nefer say is so at their tables."""
+"""Men-Nefer's lessons: their statements are true at their tables."""
 
 import random
 from typing import Final
@@ -45,7 +45,7 @@ def opened(key: str) -> tuple[Stage, LessonScene]:
 
 
 def until(stage: Stage, words: str) -> None:
-    """Do as told up to where the card says something."""
+    """Follow the lesson until the card says these words."""
     chance = random.Random(1)
     for moment in range(MOST):
         stage.tick(float(moment))
@@ -67,7 +67,7 @@ def begun(key: str) -> Session:
 
 
 def part_of(state: State, kind: str) -> int:
-    """The first part of the bundle that is of a kind."""
+    """The index of the first part of the bundle of a kind."""
     return next(n for n, part in enumerate(parts_left(state)) if part[0].kind == kind)
 
 
@@ -80,7 +80,7 @@ def test_each_is_dealt_out_of_one_box(key: str) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_first_picture_has_the_words_of_the_first_step(key: str) -> None:
-    """The opponent has nothing to do before."""
+    """The opponent has no turn before it."""
     stage, scene = opened(key)
     assert scene.session.state.seat == 0
     assert words_on_card(stage)
@@ -226,7 +226,7 @@ WRONG: Final[dict[str, tuple[str, str, tuple[Action, ...], str]]] = {
     ),
     "leaving what a tomb gives": ("prepare", "Carry out what is left", (Done(),), "would be lost"),
 }  # fmt: skip
-"""A chapter, what its card says, what is done there, and what is said to it."""
+"""For each wrong action: a chapter, its card, the actions, and the reply."""
 
 
 @pytest.mark.parametrize("name", WRONG)

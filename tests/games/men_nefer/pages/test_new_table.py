@@ -1,4 +1,4 @@
-"""A new table of Men-Nefer: what so many players find there, and the way to the steward."""
+"""A new table of Men-Nefer: the setup for each number of players, and the choice of the steward."""
 
 import pytest
 

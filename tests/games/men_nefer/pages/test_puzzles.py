@@ -1,4 +1,4 @@
-"""Puzzles at Men-Nefer's table: told, tried and solved there."""
+"""Puzzles at Men-Nefer's table: explained, tried and solved there."""
 
 import pytest
 
@@ -62,7 +62,7 @@ def test_a_plate_shows_the_parts_to_be_carried_out_or_the_tablets_there_are(kind
 
 
 def choose_toward(stage: Stage, scene: PuzzleScene, action: Action) -> None:
-    """Choose at the table what leads to an action, up to its end."""
+    """Choose at the table everything that leads to an action, up to its end."""
     before = scene.session.count
     for moment in range(8):
         stage.tick(float(moment))

@@ -69,7 +69,7 @@ def test_the_page_of_rulings_leads_to_rulings_alone() -> None:
 # -- numbers ---------------------------------------------------------------------------------
 
 FIXED: Final = r"\b[A-Z][0-9]\b|\b[0123]\b"
-"""What the law itself fixes: types and values, a point a space, the ends of tracks."""
+"""Numbers fixed by the law itself: types and values, a point a space, the ends of tracks."""
 
 
 def test_no_number_of_an_edition_is_written_into_the_texts() -> None:
@@ -111,7 +111,7 @@ def test_a_clause_tells_the_numbers_of_the_edition(letters: str, standard: str, 
 
 
 UNPICTURED: Final = frozenset({"signs", "rulings", "Q", "ninety"})
-"""Words, and the page that is all pictures."""
+"""Pages without pictures, and the page that has nothing else."""
 
 
 @pytest.mark.parametrize("key", [key for key in KEYS if key not in UNPICTURED])

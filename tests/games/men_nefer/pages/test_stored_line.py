@@ -1,4 +1,4 @@
-"""A stored game's line in the list."""
+"""A stored game of Men-Nefer in the list of games."""
 
 from itertools import combinations
 
@@ -19,7 +19,7 @@ PLACES = (IN_REVIEW, Rect(7, 3, 104, 54), Rect(0, 0, 60, 60), Rect(0, 0, 90, 24)
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("gap", [-40, -16, -3, 0, 1, 16, 40])
 def test_8_the_small_meter_shows_heart_and_feather_beside_each_other(place: Rect, gap: int) -> None:
-    """Neither lies over the other or the emblem, not even with a review's rings around them."""
+    """Neither covers the other or the emblem, not even with a review's rings around them."""
     ring = 3 if place == IN_REVIEW else 0
     ringed = [bounds(look).inset(-ring) for look in SmallMeter("lapis", gap).looks(place)]
     assert not any(a.meets(b) for a, b in combinations(ringed, 2))
@@ -37,7 +37,7 @@ def test_8_the_heavier_of_heart_and_feather_hangs_lower() -> None:
 
 
 def test_who_plays_and_the_points_are_told() -> None:
-    """Before the first turn everybody has what they begin with."""
+    """Before the first turn each seat has its starting points."""
     game = game_named("men_nefer")
     seats = [SeatChoice("Ba", "carnelian"), SeatChoice("Ka", "lapis")]
     setup = game.setup(standard_edition("men_nefer"), seats, {}, 3)

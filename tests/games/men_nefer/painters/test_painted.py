@@ -1,4 +1,4 @@
-"""Everything on Men-Nefer's table can be painted, in any size and palette, and told apart."""
+"""Men-Nefer's pictures: everything can be painted in any size and palette, and told apart."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
@@ -151,7 +151,7 @@ def test_everything_can_be_painted_in_tiny_windows(
 
 
 def greys_apart(one: pygame.Surface, other: pygame.Surface) -> int:
-    """How many pixels of two pictures differ without their colours."""
+    """The number of pixels in which two pictures differ without their colours."""
     grey, another = (pygame.transform.grayscale(each) for each in (one, other))
     mask = pygame.mask.from_threshold(grey, (0, 0, 0), (24, 24, 24, 255), another)
     return mask.get_size()[0] * mask.get_size()[1] - mask.count()
@@ -159,7 +159,7 @@ def greys_apart(one: pygame.Surface, other: pygame.Surface) -> int:
 
 @pytest.mark.parametrize("side", [16, 20, 48])
 def test_icons_are_told_apart_without_colour(renderer: Renderer, side: int) -> None:
-    """The least of them at 16 pixels: a sixth of an icon's area."""
+    """At least, at 16 pixels, a sixth of an icon's area."""
     shown = []
     for item in ITEMS:
         wide = looks.item_width(item.kind, item.n, item.more, side)
@@ -212,7 +212,7 @@ def test_contracts_deities_and_crafts_are_told_apart(renderer: Renderer, side: i
 def test_what_is_written_on_mat_and_board_is_read(
     renderer: Renderer, ground: str, size: tuple[int, int], palette: str
 ) -> None:
-    """Prices, stocks and what they would become, on all that the ground is drawn with."""
+    """Prices, stocks and their previews, on every kind of ground."""
     renderer.painter.use(PALETTES[palette])
     rect = Rect(0, 0, *size)
     surface = pygame.Surface(size, 0, 32)
@@ -229,7 +229,7 @@ def test_what_is_written_on_mat_and_board_is_read(
 
 @pytest.mark.parametrize("drawing", DRAWINGS)
 def test_halves_of_papyri_join_into_their_drawing(renderer: Renderer, drawing: str) -> None:
-    """Across the joint they are as even as within a sheet: a row of pixels does not break off."""
+    """Across the joint rows of pixels are as smooth as within a sheet."""
     left = looks.PapyrusLook(Rect(20, 80, 60, 66), "sun", drawing)
     right = looks.PapyrusLook(Rect(80, 80, 60, 66), drawing, "sun")
     other = right._replace(left="ibis" if drawing != "ibis" else "boat")
@@ -238,7 +238,7 @@ def test_halves_of_papyri_join_into_their_drawing(renderer: Renderer, drawing: s
 
 
 def breaks_at(surface: pygame.Surface, x: int) -> int:
-    """How much lighter or darker pixels are on the two sides of a joint, beyond its lines."""
+    """The difference in lightness between the two sides of a joint, beyond its lines."""
     grey = pygame.transform.grayscale(surface)
     return sum(abs(grey.get_at((x - 3, y))[0] - grey.get_at((x + 2, y))[0]) for y in range(84, 142))
 
@@ -264,7 +264,7 @@ def test_the_land_darkens_towards_dusk(renderer: Renderer) -> None:
 
 
 def test_grounds_of_regions_are_drawn_before_they_grow(renderer: Renderer) -> None:
-    """A region that grows then costs its frame only its shadow and what lies in it."""
+    """When a region grows, its frame then only costs its shadow and the things in it."""
     rect = Rect(0, 0, 240, 240)
     grown = tuple(Rect(0, 0, 200 + i, 180) for i in range(4))
     painted(renderer, looks.LandLook(rect, 0.5, (), grown))

@@ -11,7 +11,7 @@ WINS = 4
 
 
 def test_it_wins_against_chance() -> None:
-    """And has far more than nothing, which chance ends with."""
+    """And has many points, while random play ends with none."""
     for seed in range(WINS):
         state, chance = start_of(2, f"greedy/{seed}"), random.Random(seed)
         players = (GreedyPlayer(), RandomPlayer())
@@ -26,7 +26,7 @@ def test_it_wins_against_chance() -> None:
 
 
 def test_it_does_not_know_what_lies_hidden() -> None:
-    """Of two games that differ in that alone it does the same."""
+    """In two games that differ only in hidden things it does the same."""
     one = start_of(3, "hidden")
     other = one.draft()
     other.papyrus_bag, other.craft_bag = one.papyrus_bag[::-1], one.craft_bag[::-1]

@@ -28,12 +28,12 @@ from tests.conformance.men_nefer_play import start_of
 from tests.sweep import SWEEP
 
 BRIEF = Budget(0.1)
-"""A few states."""
+"""A thought of a few states."""
 
 
 @cache
 def played(players: int) -> tuple[State, ...]:
-    """Every state of a game of scribes."""
+    """Every state of a game played by scribes."""
     player, chance = player_named("scribe", "men_nefer"), random.Random(players)
     states = [start_of(players, "searching")]
     while not states[-1].is_over:
@@ -57,7 +57,7 @@ def test_rows_are_few_and_each_in_its_table() -> None:
 
 
 def test_everybody_has_nine_turns_an_era() -> None:
-    """E3: as many as are counted before each."""
+    """E3: as many as are counted before each turn."""
     for players in (1, 2, 4):
         left = [9 * players * 3 - state.turns for state in played(players)]
         for state, whole in zip(played(players), left, strict=True):
@@ -79,7 +79,7 @@ def test_what_nobody_knows_changes_no_choice(level: str) -> None:
 
 
 class Forgetful(MenNeferEvaluator):
-    """Works out everything anew."""
+    """An evaluator without memory, which computes everything anew."""
 
     def strength(self, state: Position, seat: int) -> float:
         self._strengths.clear()

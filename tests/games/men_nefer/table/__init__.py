@@ -1,1 +1,1 @@
-"""Men-Nefer’s table: where things lie, what panels show, and how it is played at."""
+"""Tests of Men-Nefer's table: layout, panels, and playing."""

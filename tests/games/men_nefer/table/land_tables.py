@@ -1,4 +1,4 @@
-"""Tables of Men-Nefer as the land reads them: moments in games, and positions made of them."""
+"""Snapshots of Men-Nefer's table for tests of the land: moments of games, and made positions."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -20,15 +20,15 @@ from tests.ui.table.news import with_news
 
 RENDERER: Final = Renderer()
 USUAL: Final = Rect(350, 50, 690, 510)
-"""The land in a window of 1280×720."""
+"""The land's rectangle in a window of 1280×720."""
 NARROW: Final = Rect(350, 90, 430, 390)
-"""The same in the smallest window."""
+"""The land's rectangle in the smallest window."""
 WIDE: Final = Rect(470, 70, 1110, 800)
-"""The same in one of 1920×1080, at 100 %."""
+"""The land's rectangle in a window of 1920×1080, at 100 %."""
 
 
 def snapshot_at(name: str) -> TableSnapshot:
-    """The table of a sample scene."""
+    """The snapshot of a sample scene."""
     program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
     scene: Any = SAMPLES[name](program)
     shown: TableSnapshot = scene.snapshot()
@@ -38,7 +38,7 @@ def snapshot_at(name: str) -> TableSnapshot:
 def snapshot_of(
     state: State, name: str = "turn", plan: Plan = NOTHING, *, is_open: bool = True
 ) -> TableSnapshot:
-    """The table at which whoever decides can choose, in a state."""
+    """The snapshot of a state in which the deciding seat can choose."""
     shown = snapshot_at(name)
     common = replace(shown.common, setup=state.table.setup, seat=state.seat, is_open=is_open)
     shown = replace(shown, common=common, state=state, plan=plan, seat=state.seat)
@@ -48,11 +48,11 @@ def snapshot_of(
 def land_at(
     table: TableSnapshot, rect: Rect = USUAL, percent: int = 100, about: Hashable | None = None
 ) -> Node:
-    """The land of a table, while something is pointed at."""
+    """The land of a table, while the thing `about` is pointed at."""
     canvas = Canvas(rect.right + 240, rect.bottom + 200, Scale(percent), RENDERER.ruler)
     return land(canvas._replace(about=about), rect, table)
 
 
 def about_in(tree: Node) -> dict[Hashable, Node]:
-    """The nodes by what they are about; the topmost of several."""
+    """The nodes by what they are about; the topmost if there are several."""
     return {node.about: node for node in tree.walk() if node.about is not None}

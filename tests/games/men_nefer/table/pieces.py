@@ -1,4 +1,4 @@
-"""Which pieces are there or gone in one frame, without a way: counted from two pictures at rest."""
+"""Pieces that appear or vanish in one frame without moving, found from two pictures at rest."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterator
@@ -17,28 +17,28 @@ PIECES = (
     looks.PieceLook,
 )  # fmt: skip
 COUNTERS = ("heart", "feather", "lily")
-"""What is owned, and shows a number or an order."""
+"""Pieces that are owned, and show a number or an order."""
 UNCOVERED = (places.PiecePile, places.DrawPile)
-"""Where the next thing is seen as soon as the one on it goes."""
+"""Piles whose next thing is visible as soon as the top one leaves."""
 LYING = ("sarcophagus:", "sphinx:", "basket:")
-"""The keys of pieces that lie on spaces, and are about nothing themselves."""
+"""The key prefixes of pieces that lie on spaces and are about nothing themselves."""
 EARLY = 1e-6
 """Seconds before anything moves."""
 NEAR = 6
-"""Pixels that a way may end beside its goal."""
+"""Pixels that a motion may end beside its goal."""
 
 
 class Piece(NamedTuple):
-    """A piece that lies in a node."""
+    """A piece in a node."""
 
     key: str
     about: Hashable
     face: tuple[type, OwnLook]
-    """What it is, without its place."""
+    """The piece's look without its place."""
 
 
 def face_of(look: OwnLook) -> tuple[type, OwnLook]:
-    """What is seen of a piece wherever it lies."""
+    """The part of a piece's look that is the same wherever it lies."""
     return type(look), look._replace(rect=Rect(0, 0, 1, 1), opacity=255)
 
 
@@ -48,7 +48,7 @@ def is_piece(look: Look) -> TypeGuard[OwnLook]:
 
 
 def pieces(picture: Node) -> Iterator[Piece]:
-    """All that lie there, or are on their way."""
+    """All pieces at rest or in motion."""
     for node in index_of(picture).nodes:
         for look in node.looks if _is_of_table(node) else ():
             if is_piece(look):
@@ -56,7 +56,7 @@ def pieces(picture: Node) -> Iterator[Piece]:
 
 
 def seen(picture: Node) -> Counter[tuple[type, OwnLook]]:
-    """At how many places each thing is seen."""
+    """The number of places at which each piece is visible."""
     nodes = (node for node in index_of(picture).nodes if _is_of_table(node))
     there = {
         (face_of(look), look.rect.x, look.rect.y)
@@ -72,9 +72,9 @@ def _is_of_table(node: Node) -> bool:
 
 
 def without_ways(before: Node, after: Node, motion: Motion) -> list[str]:
-    """What is there, or gone, before anything moves; what comes or goes with nothing on its way.
+    """Pieces that appear or vanish before anything moves, or without any motion.
 
-    Both pictures are at rest, and show every region of the land where it was.
+    Both pictures are at rest, and show every region of the land in the same place.
     """
     was, now = Counter(pieces(before)), Counter(pieces(after))
     first, at_rest = seen(moving(after, motion, -EARLY)), seen(before)

@@ -1,4 +1,4 @@
-"""Where a turn can be taken back no further, the log has a border (TABLE.md, 6)."""
+"""The border in the log, beyond which a turn cannot be undone (TABLE.md, 6)."""
 
 from dataclasses import replace
 from typing import Any
@@ -29,7 +29,7 @@ def table(name: str) -> MenTable:
 
 
 def borders(scene: Any) -> list[str]:
-    """Of the newest turn in the log: what is written up to and with the border; none without."""
+    """The lines of the newest turn in the log up to the border, with it; none without a border."""
     log = table_picture(CANVAS, scene.snapshot()).find("log")
     assert log is not None
     last = [each for each in log.children if each.key.startswith("log/")][-1]
@@ -48,7 +48,7 @@ def test_6_the_log_draws_the_border_where_a_piece_was_uncovered(name: str) -> No
 
 
 def plainest(scene: MenTable) -> Action:
-    """An action that lets the turn go on, else leaves the rest."""
+    """An action that lets the turn continue; else one that waives the rest."""
     state = scene.state
     after = [(each, state.play(each)[0]) for each in state.legal_actions()]
     return next(each for each, then in after if then.turns == state.turns)

@@ -1,4 +1,4 @@
-"""The Duat meter: hearts from the left, feathers from the right, and what lies between."""
+"""The Duat meter: hearts from the left, feathers from the right, and the gap between them."""
 
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.duat import duat, floating_duat
@@ -38,7 +38,7 @@ def test_heart_and_feather_come_from_their_own_ends() -> None:
 
 
 def test_it_tells_what_lies_between_of_the_viewer() -> None:
-    """Before they have crossed a point is lost for each space between them, then gained (Z3)."""
+    """Before they cross, each space between them costs a point; afterwards it gains one (Z3)."""
     for heart, feather, points in ((0, 0, "−16"), (7, 7, "−2"), (10, 9, "+1"), (17, 17, "+16")):
         figures = [each.text for each in meter(heart, feather).looks
                    if isinstance(each, FigureLook)]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Where the points of Men-Nefer come from: every item, and the sums of all (J5)."""
+"""The sources of Men-Nefer's points: every item, and all sums (J5)."""
 
 from itertools import chain
 
@@ -11,7 +11,7 @@ from tests.games.men_nefer.played import finished
 
 
 def accounted(players: int) -> tuple[Account, Result]:
-    """A whole game, and what it came to."""
+    """A whole game's account and result."""
     session = finished(players)
     return account_of(session.setup, session.steps), session.state.result()
 
@@ -28,7 +28,7 @@ def test_the_items_of_each_cell_are_what_the_law_counts(players: int) -> None:
 
 
 def test_what_is_swallowed_at_nothing_is_told_apart() -> None:
-    """G2: who has 10 points cannot lose 16."""
+    """G2: a seat with 10 points cannot lose 16."""
     account, _result = accounted(2)
     lost = [each for each in account.unpaid_losses if each.source == "duat"]
     assert lost

@@ -1,4 +1,4 @@
-"""The page of a Harvest and its Flood, when it comes, and the pause on the final board."""
+"""The page of a Harvest and its Flood, its timing, and the pause on the final board."""
 
 import random
 from itertools import combinations
@@ -98,7 +98,7 @@ def test_each_number_of_the_page_opens_and_leads_to_its_moment() -> None:
 
 
 def last_of(session: Session, nth: int) -> int:
-    """How many actions come before a Harvest."""
+    """The number of actions before a Harvest."""
     return [n for n, step in enumerate(session.steps) if harvests_in([step])][nth]
 
 
@@ -113,7 +113,7 @@ def at_table(nth: int, tempo: float) -> tuple[TableScene, Session]:
 
 
 def is_page(answer: object) -> bool:
-    """Whether a Harvest is told."""
+    """Whether the answer opens the page of a Harvest."""
     return isinstance(answer, Push) and isinstance(answer.scene, HarvestScene)
 
 
@@ -160,7 +160,7 @@ def test_before_the_page_nothing_new_lies_open_at_a_strict_table(seed: int) -> N
 
 
 def test_a_game_left_before_a_harvest_was_handed_over_tells_that_one_then() -> None:
-    """The one before it was told before the game was left."""
+    """The Harvest before was shown before the game was left."""
     whole, chance = strict(2, 1, HandingOver.ALWAYS), random.Random(1)
     while not (whole.is_handing_over and whole.state.era == 3):
         whole.hand_over()
@@ -179,7 +179,7 @@ def test_a_game_left_before_a_harvest_was_handed_over_tells_that_one_then() -> N
 
 @pytest.mark.parametrize("tempo", [1.0, 0.0])
 def test_the_final_board_is_looked_at_before_the_end_is_told(tempo: float) -> None:
-    """TABLE.md, 8: also where nothing moves."""
+    """TABLE.md, 8: even without motion."""
     table, _session = at_table(2, tempo)
     Stage(table, EvenRuler(), 1280, 720, 100).tree()
     assert not isinstance(table.do(finished(2).steps[-1].action), Push)
@@ -191,7 +191,7 @@ def test_the_final_board_is_looked_at_before_the_end_is_told(tempo: float) -> No
 
 
 def told_after(seconds: float, era: int = 2) -> tuple[HarvestScene, Sheet]:
-    """A Harvest of three players as it is told after so many seconds."""
+    """The page of a Harvest of three players after so many seconds."""
     session = finished(3)
     page = HarvestScene(session.setup, session.steps, era, lambda _count: page, 1.0)
     for now in (0.0, seconds):
@@ -246,7 +246,7 @@ def test_points_come_to_the_players_as_they_are_told() -> None:
 
 
 def test_what_is_counted_just_now_is_named_and_its_numbers_fly() -> None:
-    """A step after the other: each that brings something is named once, in the law's order."""
+    """Step by step: each that brings something is named once, in the law's order."""
     session = finished(3)
     page = HarvestScene(session.setup, session.steps, 2, lambda _count: page, 1.0)
     titles, flying = list[str](), set[str]()

@@ -1,4 +1,4 @@
-"""A hint of Men-Nefer in words, and why a turn is better."""
+"""Hints of Men-Nefer in words, with the reasons for a turn."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def test_a_hint_names_the_action_and_then_the_whole_turn_as_far_as_it_can_be_see
 
 
 def test_a_hint_tells_parts_that_are_picked_before_the_rest_is_left() -> None:
-    """X3: leaving the rest after one part is another turn than leaving all."""
+    """X3: waiving the rest after one part is a different turn from waiving everything."""
     words = hint_words(before(started(3), "heka 2, embalm / carve"))
     assert words.turn([Pick(0, 0), Done()]) == ["2 Heka · Leave the rest"]
     assert words.turn([Done()]) == ["Leave the rest"]

@@ -1,4 +1,4 @@
-"""Bundles as icons: all in their rectangle, in the written order, none over another."""
+"""Bundles as icons: all within their rectangle, in the written order, without overlap."""
 
 import random
 
@@ -50,7 +50,7 @@ def test_choices_have_a_stroke_between_and_what_cannot_be_done_is_struck() -> No
 
 
 def test_icons_are_as_high_as_by_trying_all_heights(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Heights that cannot be are not tried; and nearly the first one that is tried fits."""
+    """Impossible heights are not tried; and nearly the first height tried fits."""
     bundles = [
         *(each.does for each in EDITION.tablets),
         *(each for track in EDITION.tracks_in_order for each in track),

@@ -1,4 +1,4 @@
-"""The land: what lies where, which region is large, what is lit, and what would come."""
+"""The land of Men-Nefer: the places of things, the large region, lights and previews."""
 
 from collections import Counter
 from collections.abc import Hashable
@@ -262,7 +262,7 @@ def test_boats_of_a_seat_in_one_place_are_counted() -> None:
 
 
 def test_whatever_changes_on_the_land_has_its_place_there() -> None:
-    """In a whole game, from turn to turn: so ghosts, marks and motion find where it is."""
+    """In a whole game, turn by turn: ghosts, marks and motion need the places."""
     steps = snapshot_at("over").common.news.steps
     turns = [step.after for step in steps if step.after.phase == "turn"][::5]
     in_city = {places.Pedestal(n) for n, each in enumerate(EDITION.pedestals) if each.at == "city"}
@@ -303,7 +303,7 @@ def test_what_is_pointed_at_in_a_small_region_is_shown_larger_and_nothing_moves(
 
 
 def at_one(state: State, space: int) -> State:
-    """Where everybody's blocks and scarabs are on the same spaces."""
+    """A state in which all blocks and scarabs are on the same spaces."""
     scarabs = (min(space, 6),) * 5
     for seat in range(len(state.boards)):
         state = with_board(state, seat, great=space, queens=min(space, 4), scarabs=scarabs)
@@ -311,7 +311,7 @@ def at_one(state: State, space: int) -> State:
 
 
 def seen_of(tree: Node, kind: Sort) -> dict[str, tuple[Rect, Rect]]:
-    """By their nodes, pieces of a kind, and of each what the next one over it leaves to be seen."""
+    """For each node: rectangles of pieces of a kind, and the parts left visible by the next one."""
     there = [
         (node.key, look.rect) for node in tree.walk() for look in node.looks
         if is_of(look, kind)
@@ -333,7 +333,7 @@ def seen_of(tree: Node, kind: Sort) -> dict[str, tuple[Rect, Rect]]:
 def test_10_blocks_and_scarabs_of_four_can_be_told_apart_on_one_space(
     size: tuple[int, int], least: int, space: int
 ) -> None:
-    """They overlap where there is little room, and of each its colour's side is left."""
+    """They overlap in little room, and the coloured side of each stays visible."""
     table = snapshot_of(at_one(started(4), space))
     canvas = Canvas(*size, Scale(100), RENDERER.ruler)
     tree = table_picture(canvas, table)
@@ -365,7 +365,7 @@ def test_10_signs_of_a_track_are_large_and_stay_where_they_are_when_a_block_come
 
 @pytest.mark.parametrize(("name", "least"), [("bundle", 14), ("late", 14)])
 def test_10_blocks_can_be_told_apart_where_they_begin_and_later(name: str, least: int) -> None:
-    """The first space of a track is wider; on one without a sign they have all of it."""
+    """The first space of a track is wider; without a sign it has all of it."""
     program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
     tree = Stage(SAMPLES[name](program), RENDERER.ruler, 1280, 720, 100).tree()
     sides = [
@@ -398,7 +398,7 @@ def test_10_a_late_table_of_four_has_priestesses_that_can_be_told_apart(
 
 
 def test_1_tombs_up_to_ones_level_have_a_light_in_their_door() -> None:
-    """TABLE.md, 1 and 5: whoever looks at the table sees his own (N5), at any time."""
+    """TABLE.md, 1 and 5: of the viewer's own level (N5), at any time."""
     start = started(2)
     best = start.table.printed.best["rite"]
     for space, reach in enumerate(best):
@@ -463,7 +463,7 @@ def test_10_a_single_block_leaves_the_points_of_its_space_to_be_read() -> None:
 
 
 def test_10_a_small_region_leaves_out_what_is_taken_and_tells_it_until_it_grows() -> None:
-    """Free or taken, and whose, is what small regions show; all is told, and seen when large."""
+    """Small regions show whether spaces are taken, and by whom; the rest appears when they grow."""
     program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
     small = Stage(SAMPLES["late"](program), RENDERER.ruler, 1280, 720, 100).tree()
     large = Stage(SAMPLES["late"](program), RENDERER.ruler, 2560, 1440, 100).tree()

@@ -1,4 +1,4 @@
-"""The spaces of the land: each in its region, none over another, at any size."""
+"""The spaces of the land: each in its region, without overlap, at any size."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -26,7 +26,7 @@ SIZES = [Rect(7, 9, 215, 190), Rect(0, 0, 340, 250), Rect(50, 40, 550, 395), Rec
 
 
 def apart(rects: Iterable[Rect], within: Rect) -> None:
-    """None is empty, sticks out, or shares a pixel with another."""
+    """Check that no rectangle is empty, sticks out, or overlaps another."""
     found = list(rects)
     for number, rect in enumerate(found):
         assert rect.w > 0 < rect.h, rect

@@ -1,4 +1,4 @@
-"""Where the panels lie: no two in the same place, Houses, market and land in any window."""
+"""The layout of Men-Nefer's panels: no overlap; Houses, market and land in any window."""
 
 from itertools import combinations
 
@@ -67,7 +67,7 @@ def test_nothing_is_folded_where_there_is_room(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("high", range(500, 720, 20))
 def test_houses_can_be_hit_in_windows_of_little_height_too(high: int) -> None:
-    """Lessons have their words over the table."""
+    """Lessons have their words above the table."""
     for wide in (1024, 1280):
         layout = table_layout(frame_of(wide, high, 100))
         assert layout.houses.h >= 5 * HIT + 16, (wide, high)
@@ -88,14 +88,14 @@ def test_the_meter_stands_beside_the_players_where_there_is_room(
 
 
 def test_over_the_analysis_the_land_is_not_squashed_by_what_is_asked() -> None:
-    """There the window is as wide as ever and a strip lower."""
+    """The analysis has the usual window width, less a strip of its height."""
     layout = table_layout(frame_of(1280, 600, 100))
     assert layout.agenda.x >= layout.land.right
     assert layout.land.h > 350
 
 
 def test_10_houses_and_agenda_grow_with_the_land_in_very_wide_windows() -> None:
-    """TABLE.md, 10, says how wide they are at 1920; at 2560 the land keeps its part."""
+    """TABLE.md, 10, gives their width at 1920; at 2560 the land keeps its share."""
     at_1920, at_2560 = (table_layout(frame_of(*size, 100)) for size in ((1920, 1080), (2560, 1440)))
     assert (at_1920.houses.w, at_1920.agenda.w) == (470, 350)
     assert at_2560.houses.w >= 620
@@ -115,7 +115,7 @@ def scene(name: str) -> Scene:
 def test_the_table_begins_smaller_than_pages_where_that_brings_more(
     size: tuple[int, int], percent: int
 ) -> None:
-    """With as much of the log, and of words, as TABLE.md, 10, has for a window that is larger."""
+    """With as many log lines and words as TABLE.md, 10, requires for a larger window."""
     assert Stage(scene("table"), RULER, *size).percent == percent
     chosen = Stage(scene("table"), RULER, *size, 150)
     assert chosen.percent == 150

@@ -1,4 +1,4 @@
-"""What the log tells of Men-Nefer, opened to its events and folded to a line a turn."""
+"""The log of Men-Nefer: opened to its events, and folded to a line a turn."""
 
 from typing import Any, get_args
 
@@ -40,7 +40,7 @@ from tests.games.men_nefer.table.land_tables import RENDERER, snapshot_at
 
 
 def steps_of(state: State, *actions: Any) -> list[Step]:
-    """What was done in a position."""
+    """The steps of these actions in a position."""
     steps = []
     for action in actions:
         after, events = state.play(action)
@@ -50,13 +50,13 @@ def steps_of(state: State, *actions: Any) -> list[Step]:
 
 
 def texts(state: State, *actions: Any) -> list[str]:
-    """The opened lines."""
+    """The opened lines of these actions."""
     steps = steps_of(state, *actions)
     return [line.text for line in turn_lines(state.table.setup, steps)]
 
 
 def folded(state: State, *actions: Any) -> list[str]:
-    """The folded ones."""
+    """The folded lines of these actions."""
     steps = steps_of(state, *actions)
     return [line.short for line in brief_turn(state.table.setup, steps)]
 
@@ -121,7 +121,7 @@ def test_a_harvest_is_told_step_after_step_and_folded_to_a_line() -> None:
 
 
 def last_turn_of(state: State) -> State:
-    """A position before the last turn of an Era: who decides has a single apprentice on a sun."""
+    """A position before an Era's last turn: the deciding seat has one apprentice on a sun."""
     for seat in range(state.table.seats):
         slots = tuple(slot._replace(has_apprentice=False) for slot in state.boards[seat].slots)
         state = with_board(state, seat, slots=slots, food=0)
@@ -155,7 +155,7 @@ def test_every_event_but_the_borders_of_turns_has_words_and_most_a_clause() -> N
 
 
 def test_10_at_1920_the_log_has_twelve_lines() -> None:
-    """TABLE.md, 10: of a late game; a turn has a line or two."""
+    """TABLE.md, 10: in a late game; a turn has a line or two."""
     canvas = Canvas(1920, 1080, Scale(100), RENDERER.ruler)
     log = table_picture(canvas, snapshot_at("late")).find("log")
     assert log is not None

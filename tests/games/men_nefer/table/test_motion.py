@@ -1,4 +1,4 @@
-"""What moves on Men-Nefer's table, from events and two pictures at rest; Harvest and Flood too."""
+"""Motion on Men-Nefer's table, from events and two pictures at rest; Harvest and Flood too."""
 
 import itertools
 from functools import cache
@@ -43,7 +43,7 @@ PLAYERS = 3
 
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
-"""A region of the land is large at a time, or all of them."""
+"""Windows in which one region of the land is large, or all of them."""
 
 
 @cache
@@ -67,7 +67,7 @@ def shown(count: int, players: int = PLAYERS, size: tuple[int, int] = SMALL) -> 
 
 
 def steps_with(kind: type, seat: int | None = None, players: int = PLAYERS) -> list[int]:
-    """Where in the game something happens."""
+    """The steps of the game that have events of a kind."""
     return [
         count for count, step in enumerate(finished(players).steps)
         if any(isinstance(event, kind) and seat in {None, getattr(event, "seat", None)}
@@ -111,7 +111,7 @@ def test_every_step_of_a_game_is_shown_in_a_time_one_can_follow(players: int) ->
 
 
 def test_where_another_region_is_large_afterwards_all_is_shown_where_it_was() -> None:
-    """The region that was asked about is large till what was done in it has been seen."""
+    """The region of the question stays large until its motion has been shown."""
     landmarks = (places.Step("great", 1), places.Tomb(0), places.Room(1), places.River(1))
     stayed = 0
     for count in steps_with(events.BoatSailed, seat=0) + steps_with(events.PieceBuilt, seat=0):
@@ -161,7 +161,7 @@ def test_points_fly_to_the_counters_which_grow_as_they_arrive() -> None:
 
 
 def picture_number(tree: Node, seat: int) -> str:
-    """The points that a picture shows of a seat: what counts lies over all else."""
+    """The number of points that a picture shows for a seat, the topmost one."""
     found = [node for node in tree.walk() if node.about == places.Stock(seat, "pp")]
     return next(look.text for look in found[-1].looks if isinstance(look, Letters))
 
@@ -180,7 +180,7 @@ def test_every_sound_there_is_has_a_file_and_an_event() -> None:
 
 
 def test_every_step_of_a_season_has_a_title_whichever_event_it_begins_with() -> None:
-    """Where no boat is fed, Heka of the Obelisk comes first."""
+    """If no boat is fed, Heka of the Obelisk comes first."""
     assert all(step in texts().words["announced"] or source_name(step) for step in STEPS.values())
 
 
@@ -219,7 +219,7 @@ MOVED = (
 
 @pytest.mark.parametrize("kind", one_in(2, MOVED))
 def test_nothing_is_there_or_gone_in_one_frame(kind: type) -> None:
-    """Of each kind of event the first and the last, with all that comes of them."""
+    """For each kind of event the first and the last, with all their consequences."""
     counts = steps_with(kind)
     assert counts
     for count in {counts[0], counts[-1]}:
@@ -228,7 +228,7 @@ def test_nothing_is_there_or_gone_in_one_frame(kind: type) -> None:
 
 
 def turned(motion: Motion, back: BackLook, face: type) -> bool:
-    """Whether something is seen with its back up, then on edge, then with its face up."""
+    """Whether something is seen from its back, then on edge, then from its face."""
     legs = list(itertools.pairwise(motion.flights))
     return any(
         isinstance(first.look, BackLook) and first.look.shows == back.shows
@@ -279,7 +279,7 @@ def test_a_block_goes_its_way_once() -> None:  # P1
 
 
 def tablet_of(tree: Node, row: int) -> TabletLook | None:
-    """The tablet that a picture shows in a row of the market."""
+    """The tablet in a row of the market, as a picture shows it."""
     (node,) = (node for node in tree.walk() if node.key == f"row:{row}")
     return next((look for look in node.looks if isinstance(look, TabletLook)), None)
 

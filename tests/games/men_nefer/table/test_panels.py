@@ -1,4 +1,4 @@
-"""The panels beside the land: what they tell, at any size, and what a choice would bring."""
+"""The panels beside the land: their contents at any size, and previews of a choice."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -76,7 +76,7 @@ def picture_of(
 
 
 def panels(tree: Node) -> Node:
-    """What is laid out here: all but the land, and the bar, the agenda and the log of the house."""
+    """The panels laid out here: without the land, and without the house's bar, agenda and log."""
     others = {"bar", "move", "log", "land", "duat"}
     return tree._replace(children=tuple(node for node in tree.children if node.key not in others))
 
@@ -176,7 +176,7 @@ def test_10_everybodys_figures_are_always_there(players: int, size: tuple[int, i
 
 
 def test_1_the_board_tells_the_best_levels_and_the_orb_its_way_to_a_deity() -> None:
-    """TABLE.md, 1: which tombs are up to my level, and steps to the next deity (N5, H4, T11)."""
+    """TABLE.md, 1: which tombs the level allows, and steps to the next deity (N5, H4, T11)."""
     tracks = EDITION.tracks_in_order
     assert "rite" in tracks[1][1][1][0].kind
     for scarabs, level in ((0, "–"), (2, "I"), (3, "II")):
@@ -193,7 +193,7 @@ def test_1_the_board_tells_the_best_levels_and_the_orb_its_way_to_a_deity() -> N
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_10_points_are_the_largest_of_a_seats_figures(players: int) -> None:
-    """TABLE.md, 10: of every seat first its points; on their sign, and before and after alike."""
+    """TABLE.md, 10: a seat's points come first, on their sign, in and out of previews."""
     state = with_board(first_turn(players), pp=12)
     for seat in range(players):
         tree = picture_of(snapshot_of(state))
@@ -213,7 +213,7 @@ def size_of(node: Node) -> int:
 
 @pytest.mark.parametrize("moment", ["turn", "rite", "erect", "basket", "favour", "limestone"])
 def test_10_what_is_open_lies_on_the_brightest_ground_and_nothing_else_does(moment: str) -> None:
-    """TABLE.md, 10: what is asked comes forward; by its frame as well, not by colour alone."""
+    """TABLE.md, 10: the asked panel comes forward, by its frame as well as its colour."""
     tree = picture_of(snapshot_at(moment))
     found = 0
     for node in tree.walk():
@@ -227,7 +227,7 @@ def test_10_what_is_open_lies_on_the_brightest_ground_and_nothing_else_does(mome
 
 @pytest.mark.parametrize("window", [(1280, 720, 100), (1920, 1080, 125), (2560, 1440, 165)])
 def test_10_the_question_leads_its_panel(window: tuple[int, int, int]) -> None:
-    """It stands where other panels have their heading; where there is room it is larger."""
+    """It is in the place of a panel's heading; where there is room it is larger."""
     tree = picture_of(snapshot_at("turn"), window)
     move, account = node_of(tree, "move"), node_of(tree, "account")
     asked, *rest = (
@@ -255,7 +255,7 @@ def test_a_house_tells_its_crowd_and_its_price_for_the_viewer() -> None:
 
 
 def test_a_price_that_is_not_there_is_crossed_out_and_says_what_comes_of_it() -> None:
-    """A4: nothing is paid, and 3 Food come instead."""
+    """A4: nothing is paid, and 3 Food are gained instead."""
     state = changed(first_turn(2), sun=((1, 1), *first_turn(2).sun[1:]))
     tables = [snapshot_of(with_board(state, food=food)) for food in (4, 5)]
     poor, rich = (node_of(picture_of(table), "sun:pyramids") for table in tables)
@@ -299,7 +299,7 @@ LARGE = (1920, 1080, 100)
 
 @pytest.mark.parametrize("language", ["en", "cs"])
 def test_icons_have_words_where_there_is_room(language: str) -> None:
-    """Table, 10: bundles in icons and words at 1920×1080, in icons at 1280×720."""
+    """TABLE.md, 10: bundles in icons and words at 1920×1080, in icons at 1280×720."""
     choose_language(language)
     try:
         table = snapshot_of(first_turn())
@@ -326,7 +326,7 @@ def test_icons_have_words_where_there_is_room(language: str) -> None:
 def test_a_track_pointed_at_has_words_beside_its_icons(
     language: str, window: tuple[int, int, int]
 ) -> None:
-    """Table, 10: icons each with sign and word on demand; all of them, none of them cut short."""
+    """TABLE.md, 10: icons with sign and word on demand; all complete, none cut short."""
     choose_language(language)
     try:
         table = snapshot_of(first_turn())
@@ -346,7 +346,7 @@ def test_a_track_pointed_at_has_words_beside_its_icons(
 
 
 def test_of_a_chosen_tablet_all_is_told_at_1280() -> None:
-    """Table, 5: its price at each House, and which of its parts would be possible now."""
+    """TABLE.md, 5: its price at each House, and which of its parts would be possible now."""
     panel = node_of(picture_of(snapshot_at("visiting")), "move")
     told = " ".join(node.label for node in panel.walk())
     houses = [house_short(house) for house in EDITION.houses]
@@ -461,7 +461,7 @@ def test_turns_left_are_counted_down_in_each_era() -> None:
 
 
 def test_the_account_tells_what_a_harvest_would_bring() -> None:
-    """Z: as the law harvests."""
+    """Z: as the law's Harvest does."""
     state = snapshot_at("late").state
     tree = picture_of(snapshot_of(state))
     draft = state.draft()
@@ -496,7 +496,7 @@ def test_the_own_board_shows_all_that_a_seat_has() -> None:
 
 
 def test_10_a_craft_in_the_area_tells_what_its_space_lets_it_give() -> None:
-    """T5: not what levels above it would; large enough at 1280×720 to be read."""
+    """T5: not what higher levels would give; legible at 1280×720."""
     table = snapshot_at("late")
     tree = picture_of(table)
     told = [each for each in table.own.crafts if each.has_basket]
@@ -600,7 +600,7 @@ def test_what_others_did_since_is_marked_where_it_happened() -> None:
 
 
 def test_what_is_still_to_come_is_counted() -> None:
-    """K2: tablets, papyri, crafts and contracts that have not come up."""
+    """K2: tablets, papyri, crafts and contracts not yet revealed."""
     table = snapshot_at("late")
     state = table.state
     tree = picture_of(replace(table, plan=Plan(is_remaining_open=True)))
@@ -649,7 +649,7 @@ def test_what_tracks_give_can_be_read_without_pointing_at_them() -> None:
 
 
 def test_how_the_market_would_be_filled_is_seen_before_a_tablet_is_obtained() -> None:
-    """B3: those above the gap move down, and the pile's top one comes."""
+    """B3: those above the gap move down, and the pile's top one follows."""
     table = snapshot_at("turn")
     legal = table.state.legal_actions()
     row = max(action.row for action in legal if isinstance(action, Obtain))
@@ -661,7 +661,7 @@ def test_how_the_market_would_be_filled_is_seen_before_a_tablet_is_obtained() ->
 
 @pytest.mark.parametrize("window", [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100)])
 def test_a_tile_that_can_be_activated_is_named_on_its_chip(window: tuple[int, int, int]) -> None:
-    """Two tiles may give the same (N6): the letter of its place tells which it is."""
+    """Two tiles may give the same (N6): the letter of its place distinguishes them."""
     picture = picture_of(snapshot_at("mastaba"), window)
     chips = [node for node in picture.walk() if node.key.startswith("agenda/Mastaba")]
     assert len(chips) > 5
@@ -672,7 +672,7 @@ def test_a_tile_that_can_be_activated_is_named_on_its_chip(window: tuple[int, in
 
 @pytest.mark.parametrize("window", [(1024, 640, 100), (1280, 720, 100)])
 def test_10_a_crowd_at_a_house_is_seen_piece_by_piece(window: tuple[int, int, int]) -> None:
-    """They overlap, and are counted in figures beside."""
+    """They overlap, with their number beside them."""
     for name in ("late", "table-four", "flooded"):
         table = snapshot_at(name)
         picture = picture_of(table, window)

@@ -1,4 +1,4 @@
-"""What is chosen at the table leads to every action there is, and to nothing else."""
+"""Choosing at the table: it reaches every legal action, and no other."""
 
 import random
 from collections.abc import Hashable
@@ -21,7 +21,6 @@ GAMES = 4
 
 
 def dealt(seed: int, seats: int) -> State:
-    """The start of a game."""
     game = game_named("men_nefer")
     choices = [SeatChoice(colour, colour) for colour in COLOURS[:seats]]
     setup = game.setup(standard_edition("men_nefer"), choices, {}, seed)
@@ -30,7 +29,7 @@ def dealt(seed: int, seats: int) -> State:
 
 
 def done_by_choosing(state: State, one: Option[Action]) -> list[Gesture]:
-    """What is done by choosing what a gesture is made of, one thing after another."""
+    """The gestures done by choosing the parts of an option one after another."""
     ways: list[tuple[Hashable, ...]] = [(thing,) for thing in one.made.quick]
     ways += [(*one.made.held, goal) for goal in one.made.goals if one.made.held]
     found: list[Gesture] = []
@@ -46,7 +45,7 @@ def done_by_choosing(state: State, one: Option[Action]) -> list[Gesture]:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_every_action_can_be_chosen_on_the_table(seed: int) -> None:
-    """In games of one to four, at every decision; so can what stands for several actions."""
+    """In games of one to four, at every decision; also options that stand for several actions."""
     state, chance = dealt(seed, seed + 1), random.Random(seed)
     while not state.is_over:
         every = options(state).every
@@ -58,7 +57,7 @@ def test_every_action_can_be_chosen_on_the_table(seed: int) -> None:
 
 
 def test_what_stands_for_several_actions_can_be_done_at_once() -> None:
-    """Nothing is asked between them."""
+    """No question comes between them."""
     state, chance, lengths = dealt(5, 2), random.Random(5), set()
     while not state.is_over:
         for each in options(state).every:

@@ -1,4 +1,4 @@
-"""What is chosen at the table does: gestures, what is taken back, what is closed and why."""
+"""Playing at Men-Nefer's table: gestures, undo, and closed choices with their reasons."""
 
 import random
 import re
@@ -42,7 +42,7 @@ SEATS: Final = 2
 
 
 def table_of(seed: int = 5, rule: UndoRule = UndoRule.FREE) -> TableScene:
-    """A table at its beginning, for two people."""
+    """A new table for two people."""
     game = game_named("men_nefer")
     seats = [SeatChoice(colour, colour) for colour in COLOURS[:SEATS]]
     setup = game.setup(standard_edition("men_nefer"), seats, {}, seed)
@@ -50,12 +50,12 @@ def table_of(seed: int = 5, rule: UndoRule = UndoRule.FREE) -> TableScene:
 
 
 def do_at(table: TableScene, about: Hashable) -> None:
-    """Do what choosing a thing means now."""
+    """Choose a thing, and do what that means now."""
     table.do_gesture(options(table.state).gesture_at(table.plan, about))
 
 
 def played_on(table: TableScene, chance: random.Random) -> bool:
-    """Whether an action was done: any but leaving what can be done."""
+    """Do any action but waiving; return whether there was one."""
     state: State = table.session.state
     if state.is_over:
         return False
@@ -66,7 +66,7 @@ def played_on(table: TableScene, chance: random.Random) -> bool:
 
 
 def found(table: TableScene, phase: str, least: int = 2) -> State:
-    """The next decision of a kind with so many choices."""
+    """The next decision of a kind with at least so many choices."""
     chance = random.Random(phase)
     while played_on(table, chance):
         state: State = table.state
@@ -76,7 +76,7 @@ def found(table: TableScene, phase: str, least: int = 2) -> State:
 
 
 def everything(state: State) -> Iterator[Hashable]:
-    """All that lies on the table and can ever be chosen, of all seats."""
+    """Everything on the table that can ever be chosen, of all seats."""
     edition, seats = state.table.edition, range(state.table.seats)
     for house in range(len(edition.houses)):
         yield from (p.Sun(house), p.Moon(house))
@@ -120,7 +120,7 @@ def everything(state: State) -> Iterator[Hashable]:
 
 
 def test_a_tablet_and_a_house_make_a_visit() -> None:
-    """In either order; the tablet that is chosen once more is put back."""
+    """In either order; choosing the tablet again puts it back."""
     for first, second in ((1, 0), (0, 1)):
         table = table_of()
         things = [p.Slot(table.state.seat, 2), p.Sun(3)]
@@ -145,7 +145,7 @@ def test_another_tablet_is_chosen_instead() -> None:
 
 
 def test_what_goes_with_nothing_chosen_is_done_at_once() -> None:
-    """A row of the market, though a tablet was chosen for a visit."""
+    """A row of the market, although a tablet was chosen for a visit."""
     table = table_of()
     table.session.do(table.state.legal_actions()[0])
     state = found(table, "turn")
@@ -158,7 +158,7 @@ def test_what_goes_with_nothing_chosen_is_done_at_once() -> None:
 
 @pytest.mark.parametrize("seed", [3, 8])
 def test_several_actions_of_one_gesture_are_taken_back_as_one(seed: int) -> None:
-    """And done again as one."""
+    """And redone as one."""
     table, chance, tried = table_of(seed), random.Random(seed), 0
     while True:
         state: State = table.state
@@ -191,7 +191,7 @@ def with_plain_gains() -> TableScene:
 
 
 def test_undo_names_the_whole_gesture_that_it_takes_back() -> None:
-    """Not its last action alone."""
+    """Not only its last action."""
     table = with_plain_gains()
     before: State = table.state
     gesture = plain_gesture(before)
@@ -204,7 +204,7 @@ def test_undo_names_the_whole_gesture_that_it_takes_back() -> None:
 
 
 def test_other_games_take_back_each_action_of_a_gesture() -> None:
-    """What a table does not ask for is not so there: the last action alone is taken back."""
+    """Only the last action is undone if the table does not ask for more."""
     table = table_of()
     table.is_gesture_undone_whole = False
     state = found(table, "bundle")
@@ -216,7 +216,7 @@ def test_other_games_take_back_each_action_of_a_gesture() -> None:
 
 
 def test_all_food_and_heka_are_taken_by_one_choice() -> None:
-    """In the written order, with all that was chosen to be asked left as it was."""
+    """In the written order; other chosen things stay as they were."""
     table = with_plain_gains()
     state: State = table.state
     before, seat = state.boards[state.seat], state.seat
@@ -228,7 +228,7 @@ def test_all_food_and_heka_are_taken_by_one_choice() -> None:
 
 
 def test_what_is_taken_along_is_let_go_over_its_goals_alone() -> None:
-    """A boat that could be activated, too, is put down where it lay without anything done."""
+    """A boat that could also be activated is put down where it was, without effect."""
     table = table_of(8)
     while True:
         state = found(table, "boats")
@@ -265,7 +265,7 @@ def test_a_priestess_is_let_go_over_what_lies_in_her_room() -> None:
 
 
 def test_everything_can_be_chosen_or_says_why_not() -> None:
-    """By clause and fact, whatever is asked, for all that is one's own; and none of it raises."""
+    """With clause and fact, at any question, for everything of one's own; and no choice raises."""
     table, chance = table_of(11), random.Random(11)
     clauses = set()
     while played_on(table, chance):
@@ -287,7 +287,7 @@ def test_everything_can_be_chosen_or_says_why_not() -> None:
 
 
 def test_the_law_says_why_a_part_of_a_bundle_is_closed() -> None:
-    """Of a tomb that lies too high, and of crafts that are too dear."""
+    """For a tomb at a too high level, and for crafts that are too expensive."""
     table = table_of(21)
     chance = random.Random(1)
     told = set()
@@ -304,7 +304,7 @@ def test_the_law_says_why_a_part_of_a_bundle_is_closed() -> None:
 
 
 def test_a_preview_shows_what_then_is() -> None:
-    """Every figure, of every gesture, as long as the turn goes on."""
+    """Every figure, of every gesture, as long as the turn continues."""
     table, chance, compared = table_of(7), random.Random(7), 0
     while True:
         state: State = table.state
@@ -327,7 +327,7 @@ def test_a_preview_shows_what_then_is() -> None:
 
 
 def test_a_preview_tells_nothing_of_what_comes_up() -> None:
-    """Two games that differ in what is hidden alone show the same."""
+    """Two games that differ only in hidden things show the same."""
     table, chance = table_of(9), random.Random(9)
     while played_on(table, chance):
         state: State = table.session.state
@@ -367,7 +367,7 @@ def test_what_a_harvest_would_bring_is_what_it_brings() -> None:
 
 
 def test_figures_of_the_price_follow_the_crowd() -> None:
-    """Who visits makes the House dearer for the next."""
+    """A visit makes the House more expensive for the next one."""
     table = table_of()
     state: State = table.state
     visit = next(each for each in state.legal_actions() if each.do == "visit")
@@ -382,7 +382,7 @@ def test_figures_of_the_price_follow_the_crowd() -> None:
 
 
 def test_the_end_of_a_turn_waits_for_whoever_asks_for_it() -> None:
-    """Until it is handed over all of it can be taken back."""
+    """Until it is handed over, the whole turn can be undone."""
     table = table_of(rule=UndoRule.TURN)
     table.session.asks = lambda _seat: HandingOver.ALWAYS
     seat, start = table.state.seat, table.state
@@ -398,7 +398,7 @@ def test_the_end_of_a_turn_waits_for_whoever_asks_for_it() -> None:
 
 
 def test_the_question_stays_over_what_is_closed() -> None:
-    """Pointed at a House while a tablet is being used: the last click was there."""
+    """While the pointer is over a House and a tablet is being used: the last click was there."""
     table = table_of()
     found(table, "bundle")
     lines = agenda_view(table.snapshot(), p.Sun(0)).lines
@@ -407,7 +407,7 @@ def test_the_question_stays_over_what_is_closed() -> None:
 
 
 def test_a_recap_stops_where_something_was_touched_and_shows_that_region_large() -> None:
-    """What only led there is passed; to the last action it comes."""
+    """Steps that only lead there are skipped; the recap ends at the last action."""
     table, chance = table_of(), random.Random(4)
     while table.session.count < 60:
         assert played_on(table, chance)

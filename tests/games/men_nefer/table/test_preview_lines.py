@@ -1,4 +1,4 @@
-"""What the agenda tells of what is pointed at or chosen: each decision by what it turns on."""
+"""The agenda's text about the thing pointed at or chosen, for each kind of decision."""
 
 from collections.abc import Hashable, Iterator
 from typing import Final
@@ -78,7 +78,7 @@ def told_of(state: State, action: Action) -> str:
 
 
 def told(state: State, kind: str) -> str:
-    """What is told of the first action of a kind."""
+    """The agenda's text about the first action of a kind."""
     gesture = next(each.gesture for each in options(state).every if each.gesture[-1].do == kind)
     return text(gesture_lines(state, gesture))
 
@@ -118,13 +118,13 @@ def told(state: State, kind: str) -> str:
 def test_a_decision_is_told_by_what_it_turns_on(
     phase: str, kind: str, words: tuple[str, ...]
 ) -> None:
-    """In English; figures before and after."""
+    """In English; with figures before and after."""
     lines = told(asking(phase).state, kind)
     assert not [each for each in words if each not in lines], lines
 
 
 def test_a_tablet_tells_its_price_at_each_house() -> None:
-    """Those that cannot be paid say what is gained instead (A4)."""
+    """Prices that cannot be paid show the gain instead (A4)."""
     state: State = asking("turn").state
     lines = chosen_lines(state, (p.Slot(state.seat, 0),))
     names = ["Pyramids", "Necropolis", "Temple", "Nile", "Sphinxes"]
@@ -142,9 +142,9 @@ def test_a_tablet_tells_its_price_at_each_house() -> None:
 
 
 def test_a_turn_tells_where_its_ways_lead_and_for_which_price() -> None:
-    """Every House that can be visited and every row (A2, A9); without the Food what is gained (A4).
+    """Every House that can be visited and every row (A2, A9); without the Food the gain (A4).
 
-    The ways that are closed are told last, together.
+    Closed choices come last, together.
     """
     state: State = asking("turn").state
     assert isinstance(state.legal_actions()[0], Visit)
@@ -166,7 +166,7 @@ def test_a_turn_tells_where_its_ways_lead_and_for_which_price() -> None:
 
 
 def before_obtaining() -> State:
-    """A moment in which tablets can be obtained."""
+    """A state in which tablets can be obtained."""
     table = asking("turn")
     while not any(isinstance(each, Obtain) for each in table.state.legal_actions()):
         table.do_gesture(table.state.legal_actions()[:1])
@@ -182,7 +182,7 @@ def test_a_turn_tells_what_its_tablets_would_give_where_there_is_room() -> None:
 
 
 def test_in_little_room_prices_stand_beside_the_signs() -> None:
-    """Three tablets a line; what cannot be paid has its gain and a cross instead (A4)."""
+    """Three tablets a line; unaffordable prices have the gain and a cross instead (A4)."""
     before = before_obtaining()
     for food in (0, 9):
         state = with_board(before, before.seat, food=food)
@@ -200,7 +200,7 @@ def test_in_little_room_prices_stand_beside_the_signs() -> None:
 
 
 def test_what_would_be_lost_at_the_limit_is_told() -> None:
-    """Of Food beyond 10 (G1)."""
+    """For Food beyond 10 (G1)."""
     table = asking("favour")
     state: State = table.state.draft()
     state.own.food = state.table.edition.resource
@@ -209,7 +209,7 @@ def test_what_would_be_lost_at_the_limit_is_told() -> None:
 
 
 def test_a_held_contract_tells_what_is_had_of_it_before_and_after() -> None:
-    """One that is fulfilled is not counted any more."""
+    """A fulfilled contract is no longer counted."""
     held = contracts("sphinxes-2", "sphinxes-1")
     board = with_board(
         started(2), sphinxes=(2, 2), contracts=(held[0], held[1]._replace(is_fulfilled=True))
@@ -220,7 +220,7 @@ def test_a_held_contract_tells_what_is_had_of_it_before_and_after() -> None:
 
 
 def test_5_every_line_is_called_by_words() -> None:
-    """TABLE.md, 5: each figure says what it is of, those of a Harvest as well."""
+    """TABLE.md, 5: each figure is labelled, those of a Harvest as well."""
     state: State = asking("favour").state
     point = next(each.gesture for each in options(state).every
                  if text(gesture_lines(state, each.gesture)).startswith("1 point"))  # fmt: skip
@@ -230,9 +230,9 @@ def test_5_every_line_is_called_by_words() -> None:
 
 
 def test_5_a_basket_tells_the_way_of_the_orb() -> None:
-    """TABLE.md, 5: the deity, the Heka and the scoring spaces on it, and what is beyond the top.
+    """TABLE.md, 5: deity, Heka and scoring spaces on the orb's way, and steps beyond the top.
 
-    Also where the orb is one of several parts that are still to be chosen from (T11, F2, Z6).
+    Also if the orb is one of several parts that are still to be chosen from (T11, F2, Z6).
     """
     gives = dict.fromkeys(range(16), "") | {
         1: "Heka at the next Flood 0 → 1",
@@ -249,7 +249,7 @@ def test_5_a_basket_tells_the_way_of_the_orb() -> None:
 
 
 def test_5_limestone_tells_the_next_spaces_of_both_tracks() -> None:
-    """TABLE.md, 5: as far as the steps that are left reach (P2, P3, Z6)."""
+    """TABLE.md, 5: as far as the remaining steps reach (P2, P3, Z6)."""
     state = in_frame(with_board(started(4), great=1), LimestoneFrame(2))
     lines = [line.what for line in ahead_lines(state)]
     assert lines == [
@@ -292,7 +292,7 @@ def test_5_contracts_tell_which_of_them_fulfil_one_another() -> None:
 
 
 def test_leaving_tells_what_is_lost() -> None:
-    """The parts of a bundle; the steps and activations of boats."""
+    """The remaining parts of a bundle; steps and activations of boats."""
     assert "Lost: " in text(gesture_lines(asking("bundle").state, (Done(),)))
     boats = text(gesture_lines(asking("boats").state, (Done(),)))
     assert "Steps left" in boats
@@ -300,7 +300,7 @@ def test_leaving_tells_what_is_lost() -> None:
 
 
 def test_a_closed_level_tells_which_step_opens_it() -> None:
-    """Of tombs; what is pointed at in another frame tells no more than that."""
+    """For tombs; in another frame, a thing pointed at shows no more than that."""
     table = asking("rite")
     state: State = table.state
     high = next(at for at, tomb in enumerate(state.table.edition.tombs) if tomb.level == 3)
@@ -312,13 +312,13 @@ def test_a_closed_level_tells_which_step_opens_it() -> None:
 
 
 def buttons(table: TableScene, about: Hashable = None) -> dict[str, bool]:
-    """The agenda's buttons by their labels, and whether they are open."""
+    """The agenda's buttons by their labels, and whether they are enabled."""
     rows = agenda_view(table.snapshot(), about).button_rows
     return {each.label: each.act is not None for row in rows for each in row}
 
 
 def test_all_parts_of_a_bundle_are_chips_and_what_is_done_is_ticked() -> None:
-    """Impossible ones say why; the rest can be left."""
+    """Impossible parts say why; the rest can be waived."""
     table = asking("bundle")
     state: State = table.state
     parts = state.agenda[-1].parts  # type: ignore[union-attr]
@@ -331,7 +331,7 @@ def test_all_parts_of_a_bundle_are_chips_and_what_is_done_is_ticked() -> None:
 
 
 def test_a_folded_agenda_has_what_the_land_is_too_small_for() -> None:
-    """Pedestals, while a sphinx is erected."""
+    """Pedestals, while a sphinx is being erected."""
     table = asking("erect")
     rows = agenda_view(table.snapshot(), None, has_spaces=True).button_rows
     labels = [each.label for row in rows for each in row]
@@ -345,7 +345,7 @@ def test_a_folded_agenda_has_what_the_land_is_too_small_for() -> None:
 def test_2_what_is_asked_speaks_of_no_step_where_none_is_left(
     kind: type[BoatsFrame | PriestessFrame], steps: int
 ) -> None:
-    """TABLE.md, 2: the frame asks for what is left; boats are only activated then (R5, T5)."""
+    """TABLE.md, 2: the frame asks for the rest; boats are only activated then (R5, T5)."""
     state = in_frame(started(2), kind(steps, 1))
     asked = asked_words(state)
     assert ("sails" in asked or "walk" in asked) == (steps > 0)
@@ -371,7 +371,7 @@ PREVIEWED: Final = (
 
 @pytest.mark.parametrize("name", LOOKED_AT)
 def test_5_at_1280_all_that_a_preview_tells_is_seen(name: str) -> None:
-    """But for what “Harvest now” shows under it, before and after."""
+    """Except the lines that “Harvest now” shows below it, before and after."""
     table, canvas = snapshot_at(name), Canvas(1280, 720, Scale(100), RENDERER.ruler)
     place = table_layout(canvas).agenda
     about: set[Hashable] = {

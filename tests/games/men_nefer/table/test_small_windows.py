@@ -1,4 +1,4 @@
-"""Whatever is asked can be answered in small windows, by what is large enough to be pressed."""
+"""Small windows: every question can be answered by nodes that are large enough to press."""
 
 import random
 from collections.abc import Hashable
@@ -33,13 +33,13 @@ DRAWERS: Final = (None, Part.MOVE)
 
 
 def enabled(canvas: Canvas, table: TableSnapshot, drawer: StrEnum | None) -> set[Hashable]:
-    """What can be pressed."""
+    """The things that can be pressed."""
     shown = with_news(table, drawer=drawer)
     return {node.about for node in table_picture(canvas, shown).walk() if node.is_enabled}
 
 
 def reached(canvas: Canvas, table: TableSnapshot) -> set[Gesture]:
-    """All gestures that pressing one thing, or two, does."""
+    """All gestures that follow from pressing one thing, or two."""
     found: set[Gesture] = set()
     state = table.state
 

@@ -24,7 +24,7 @@ TABLE = started(2).table
 
 
 def _bundles(edition: Edition) -> list[Bundle]:
-    """All that the edition gives anywhere."""
+    """All bundles anywhere in the edition."""
     parts = [row.action for row in edition.rows]
     parts += [tile.action for tile in edition.mastabas]
     parts += [part for craft in edition.crafts for part in craft.does]

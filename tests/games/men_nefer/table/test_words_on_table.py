@@ -1,4 +1,4 @@
-"""How much is written on the table, and that what is shown in pictures is said in words."""
+"""Words on Men-Nefer's table: their number, and words for everything shown in pictures."""
 
 from collections.abc import Hashable
 from pathlib import Path
@@ -26,22 +26,20 @@ RENDERER = Renderer()
 WRITTEN = {
     "table": 12, "visiting": 12, "boat-chosen": 20, "priestess": 17, "late": 12, "table-three": 12,
 }  # fmt: skip
-"""The words there may be on each table besides the question: before pictures there were thrice
-as many."""
+"""Most words on each table besides the question: before pictures there were three times as many."""
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 
 
 def scene(name: str) -> Scene:
-    """A scene of Men-Nefer."""
     return scene_for_shot(ShotOptions(Path("unused.png"), scene=name, game="men_nefer"))
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", WRITTEN)
 def test_few_words_are_written_on_the_table(name: str, size: tuple[int, int]) -> None:
-    """Bar and buttons among them; what is asked is not counted, nor are the words of bundles.
+    """Including bar and buttons, without the question and the words of bundles.
 
-    TABLE.md, 10: in large windows these are in icons and words, in small ones in icons alone.
+    TABLE.md, 10: in large windows bundles are in icons and words, in small ones in icons alone.
     """
     table = scene(name)
     assert isinstance(table, TableScene)
@@ -56,7 +54,7 @@ def test_few_words_are_written_on_the_table(name: str, size: tuple[int, int]) ->
 
 @pytest.mark.parametrize("size", [(1024, 640), *SIZES])
 def test_what_a_turn_asks_is_written_once(size: tuple[int, int]) -> None:
-    """In the agenda; the bar names who decides, and tells it to whoever listens."""
+    """In the agenda; the bar names the deciding seat, also for screen readers."""
     tree = Stage(scene("start"), RENDERER.ruler, *size).tree()
     seen = [look.text for node in tree.walk() for look in node.looks if isinstance(look, Letters)]
     assert sum("Visit a House" in text for text in seen) == 1
@@ -68,7 +66,7 @@ def test_what_a_turn_asks_is_written_once(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", SIZES[:2])
 @pytest.mark.parametrize("phase", [each for each in PHASES if each not in ("turn", "over")])
 def test_10_whatever_is_asked_is_written_once(phase: str, size: tuple[int, int]) -> None:
-    """TABLE.md, 10: which question is always visible, in words, whatever frame asks."""
+    """TABLE.md, 10: the question is always visible, in words, in every frame."""
     table = scene(phase)
     assert isinstance(table, TableScene)
     tree = Stage(table, RENDERER.ruler, *size).tree()
@@ -111,7 +109,7 @@ def test_what_a_move_shows_in_pictures_is_told_in_words_when_pointed_at(name: st
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_a_turn_in_the_log_is_told_in_pictures_that_there_are(players: int) -> None:
-    """What is told in full stays the line's text."""
+    """The full text is the line's label."""
     session, shown, said = finished(players), 0, 0
     for steps in turns(session):
         for line in brief_turn(session.setup, steps):

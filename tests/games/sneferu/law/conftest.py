@@ -1,4 +1,4 @@
-"""The marker with which a test names the clauses of the law that it shows."""
+"""The marker by which a test names the clauses of the law that it covers."""
 
 import pytest
 

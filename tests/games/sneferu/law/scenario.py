@@ -57,7 +57,7 @@ EDITION: Final = Edition(
         *(Bread(4, 0, 3), Bread(4, 1, 3), Bread(5, 0, 5)),
     ),
 )
-"""The generous edition's numbers: positions made by hand reckon with them."""
+"""The generous edition's numbers, on which made positions are based."""
 
 STANDARD: Final = replace(
     EDITION,
@@ -91,7 +91,7 @@ TWENTY: Final = ("     ..", *FULL[1:])
 
 @dataclass(frozen=True)
 class Player:
-    """What one player has; `boat` is the space the boat is on."""
+    """One player's belongings; `boat` is the boat's space."""
 
     builder: str | None = None
     boat: int = 0
@@ -142,7 +142,7 @@ def position(
     """A state before choosing, in which it is the turn of the boat furthest back.
 
     `order` is the boats' order of arrival, where it matters; `bonus` is the token beside every
-    quarry, if they are to be all the same; `ptah` is how many stones Ptah has.
+    quarry, if all are the same; `ptah` is how many stones Ptah has.
     """
     solo = ptah is not None
     bonuses = BONUSES if bonus is None else (bonus,) * len(QUARRIES)
@@ -217,7 +217,6 @@ def _player_state(player: Player) -> PlayerState:
 
 
 def after(state: State, *actions: Action) -> State:
-    """The state after some actions."""
     for action in actions:
         state = state.apply(action)
     return state
@@ -229,10 +228,10 @@ def kinds(state: State) -> set[str]:
 
 
 def gains(events: Sequence[Event]) -> list[tuple[str, int, int]]:
-    """Each food gained: why, how much, and what it was counted from."""
+    """Each gain of food: its reason, its amount, and the number it was counted from."""
     return [(it.gain.value, it.food, it.basis) for it in events if isinstance(it, FoodGained)]
 
 
 def why_not(state: State, action: Action) -> str:
-    """What forbids an action, in English; empty when it is legal."""
+    """The reason why an action is refused, in English; empty if it is legal."""
     return str(state.why_not(action) or "")

@@ -26,7 +26,7 @@ CHEAPEST = do.Buy(3, 0, False)
 """Four days and no food."""
 CORNER = do.Place(0, 0, False)
 ANOTHER = Player("aya", boat=20)
-"""Somebody further on, whose power does nothing here."""
+"""A player further on, whose power has no effect here."""
 
 # B1
 

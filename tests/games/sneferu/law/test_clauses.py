@@ -1,4 +1,4 @@
-"""Every clause of the law, and every ruling, has a test that names it."""
+"""The coverage of the law: every clause and every ruling has a test that names it."""
 
 import ast
 import re
@@ -43,11 +43,11 @@ RULINGS: Final = {
         "sailing or moving back wakes nobody",
     ),
 }
-"""What the rulings say, by clause, in the order they stand there."""
+"""Summaries of the rulings, by clause, in RULES.md's order."""
 
 HERE: Final = Path(__file__).parent
 LAW: Final = HERE.parents[4] / "shared" / "rules" / "RULES.md"
-"""The text of the law, beside the project where it is being worked on; not part of it."""
+"""RULES.md, which lies beside the project during its development but is not part of it."""
 
 
 def wanted() -> set[str]:

@@ -1,4 +1,4 @@
-"""What is counted of a game and told of an edition: areas (F4), results (E, A), warnings (E2)."""
+"""Counts of a game and descriptions of an edition: areas (F4), results (E, A), warnings (E2)."""
 
 import random
 from dataclasses import replace
@@ -22,7 +22,7 @@ GAME: Any = game_named("sneferu")
 
 
 def over(seed: int, count: int, **options: bool) -> tuple[Any, Any, Any]:
-    """A game played at random to its end: setup, deal and last state."""
+    """A random game played to its end: setup, deal and last state."""
     chance = random.Random(seed)
     seats = [SeatChoice(name, COLOURS[at]) for at, name in enumerate(("A", "B", "C")[:count])]
     setup = GAME.setup(standard_edition("sneferu"), seats, options, seed)
@@ -84,7 +84,7 @@ def test_e2_an_edition_that_feeds_whoever_sails_home_is_warned_of() -> None:
 def test_w1_an_area_that_is_missing_counts_as_none(
     areas: tuple[tuple[int, ...], ...], winners: tuple[int, ...]
 ) -> None:
-    """Even an area of one is larger."""
+    """Even an area of one makes the difference."""
     steps = compare((20, 20), (5, 5), areas)
     assert steps[-1].left == winners
     assert [step.name for step in steps[:2]] == ["stones", "food"]
@@ -114,7 +114,7 @@ def test_an_area_is_a_milestone_from_six_cells_on() -> None:
 
 
 def test_guesses_at_the_bag_are_mixed_by_knuths_row() -> None:
-    """MMIX's: modulus 2**64, with the factor and the step that go with it."""
+    """MMIX's generator: modulus 2**64, with its multiplier and increment."""
     assert (MIXING_BITS + 1, MIXING_FACTOR % 8, MIXING_STEP % 2) == (2**64, 5, 1)
 
 
@@ -150,7 +150,7 @@ def test_a8_a_rating_is_told_by_its_words_and_its_scores() -> None:
 
 
 def test_rivers_are_weighed_anew_from_a_monday_on() -> None:
-    """Those before keep the numbers and builders they had: nobody's river changes its name."""
+    """Earlier rivers keep their numbers and builders, so that no river changes its name."""
     assert (WEIGHED_ANEW.isoformat(), WEIGHED_ANEW.weekday()) == ("2026-11-23", 0)
 
 

@@ -27,7 +27,7 @@ FOLDER: Final = Path(__file__).resolve().parents[4] / "assets" / "sneferu" / "ed
 STANDARD: Final = pickle.dumps(
     tomllib.loads((FOLDER / "standard.toml").read_text(encoding="utf-8"))
 )
-"""Read once; each test gets a copy of its own to spoil."""
+"""The standard edition, read once; each test gets a copy of its own to change."""
 
 Tree = dict[str, Any]
 Change = Callable[[Tree], object]
@@ -40,7 +40,7 @@ def copy_of_standard() -> Tree:
 
 
 def faults_of(mapping: Tree) -> list[tuple[KeyPath, str]]:
-    """All faults of an edition; none when it can be played."""
+    """All faults of an edition; none if it can be played."""
     try:
         edition_from_mapping(mapping)
     except EditionError as error:
@@ -285,7 +285,7 @@ JSON: Final = st.recursive(
 
 @given(seed=st.integers(0, 2**32), values=st.lists(JSON, min_size=1, max_size=3))
 def test_any_value_in_any_place_is_refused_or_read(seed: int, values: list[object]) -> None:
-    """Whatever stands somewhere in an edition, it is refused with a reason or can be played."""
+    """With any values anywhere, an edition is refused with a reason or can be played."""
     tree: Tree = pickle.loads(STANDARD)  # noqa: S301 - its own
     chance = random.Random(seed)
     for value in values:

@@ -1,4 +1,4 @@
-"""What cannot be so in a state is found, whatever it is, and named by its clause."""
+"""Impossible states: every fault is found, and named by its clause."""
 
 import random
 from collections.abc import Callable
@@ -32,7 +32,7 @@ def all_have_stones(state: State) -> bool:
 
 
 def mine(change: Callable[[PlayerState], None]) -> Damage:
-    """A change of what the player whose turn it is has."""
+    """A change of the belongings of the player whose turn it is."""
 
     def damage(state: State) -> None:
         players = list(state.players)
@@ -48,7 +48,7 @@ def paid_twice(player: PlayerState) -> None:
 
 
 def without_support(player: PlayerState) -> None:
-    """The stone of another slot, high up."""
+    """Put a stone into another slot, high up."""
     stones = list(player.stones)
     lowest = next(i for i, stone in enumerate(stones) if stone != NO_STONE)
     top = len(LEVEL_AND_SLOT) - 1
@@ -109,7 +109,7 @@ def test_what_cannot_be_is_found(what: str) -> None:
 
 
 def test_an_area_of_all_cells_that_are_laid_is_no_fault() -> None:
-    """As many cells as there are may have been paid for, and not one more."""
+    """As many cells as are laid may have been paid for, and no more."""
     state = sound()
     mine(lambda p: setattr(p, "areas", (2 * p.placed,)))(state)
     assert state.faults() == ()

@@ -14,7 +14,7 @@ BOTTOM = ("BTMGTBGMNTBM",)
 def placed(
     letters: str, at: tuple[int, int], *pyramid: str, builder: str | None = None
 ) -> tuple[State, tuple[Event, ...]]:
-    """What happens when a stone is placed unflipped into a pyramid."""
+    """The state and events after placing a stone unflipped into a pyramid."""
     other = None if builder is None else "heba"
     state = in_hand(letters, Player(builder, 4, 0, pyramid), Player(other, boat=9))
     return state.play(do.Place(*at, False))

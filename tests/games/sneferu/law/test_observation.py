@@ -1,4 +1,4 @@
-"""What a seat may know of a game, and the guesses it can make (D2, S4)."""
+"""A seat's observation of a game, and its guesses at the rest (D2, S4)."""
 
 import pickle
 import random
@@ -20,7 +20,7 @@ GUESSES = 6_000
 
 
 def in_the_middle(*, is_reversed: bool = False, actions: int = 40) -> State:
-    """A game of two after some actions, none of which drew what is left in the bag."""
+    """A game of two after some actions that drew none of the stones left in the bag."""
     setup = Setup(standard_edition(), (Seat("Merit", "lapis"), Seat("Hapi", "turquoise")))
     state = State.start(setup, deal_from_seed(2, 7))
     chance = random.Random(3)
@@ -123,7 +123,7 @@ def test_every_stone_left_is_as_likely_to_come() -> None:
 
 
 def drawn_in(guess: State, count: int) -> tuple[int, ...]:
-    """The kinds of the first stones that come out of a guess's bag, bought where food is free."""
+    """The kinds of the first stones drawn from a guess's bag, bought where food is free."""
     drawn: list[int] = []
     while len(drawn) < count:
         guess = guess.apply(Buy(3, 0, bonus=False))

@@ -30,7 +30,7 @@ OFFER = ("BG MN", "TM BT", "BN TG", "NG NG")
 
 
 def taken(events: tuple[Event, ...]) -> list[tuple[int, str, int]]:
-    """What Ptah took: column, stone, and the quarry's space."""
+    """The stones that Ptah took: column, stone, and the quarry's space."""
     return [
         (event.column, written(event.stone), event.space)
         for event in events

@@ -1,4 +1,4 @@
-"""Ptah's variants, which are not in the printed rules: what they change of A1 and A2."""
+"""Ptah's variants, which are not in the printed rules: their changes of A1 and A2."""
 
 from dataclasses import replace
 
@@ -42,7 +42,7 @@ def started(variant: str) -> State:
 
 
 def on_board(boat: int, variant: str) -> State:
-    """A position before choosing in which Ptah plays so."""
+    """A position before choosing, with this variant of Ptah."""
     state = position(Player(boat=boat, food=20), offer=OFFER, ptah=0).draft()
     edition = replace(EDITION, ptah=PTAHS[variant])
     state.table = Table(setup(None, solo=True, edition=edition), deal(1, OFFER))

@@ -1,4 +1,4 @@
-"""Every refusal: what is not possible names its clause and the fact."""
+"""Sneferu's refusals: each names its clause and the fact."""
 
 import ast
 import inspect
@@ -201,7 +201,7 @@ LAW: Final = re.compile(
     r"neither|applies|whenever|respective|provided)\b",
     re.IGNORECASE,
 )
-"""What a friend at the table would not say."""
+"""Legal language, which refusals must avoid."""
 MOST_WORDS: Final = 14
 
 
@@ -226,7 +226,7 @@ def test_plain_words_are_shown_before_the_clause(
 
 
 def every_action() -> list[Action]:
-    """Every action that could be legal in some state, and some that never are."""
+    """Every action that is legal in some state, and some that never are."""
     flags = (False, True)
     places = [(level, slot) for level in range(-1, 7) for slot in range(-1, 7)]
     return [

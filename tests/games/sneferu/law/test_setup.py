@@ -1,4 +1,4 @@
-"""What is in the box, and the setup (RULES.md, D and S)."""
+"""The box's contents, and the setup (RULES.md, D and S)."""
 
 from collections import Counter
 from dataclasses import replace
@@ -70,7 +70,7 @@ def changed_edition(*path: str | int, value: object) -> dict[str, object]:
 
 
 def refused_at(*path: str | int, value: object) -> list[tuple[str | int, ...]]:
-    """The places of what is refused in the standard edition with one value changed."""
+    """The places of the faults in the standard edition with one value changed."""
     with pytest.raises(EditionError) as refusal:
         edition_from_mapping(changed_edition(*path, value=value))
     assert all(fault.reason for fault in refusal.value.faults)

@@ -1,7 +1,7 @@
-"""Counted trees: how many action sequences there are from a few fixed positions.
+"""Counted trees: the number of action sequences from a few fixed positions.
 
-One number catches what tests of single clauses miss: any action too many or too few, at any
-place of the tree, changes it. The slow second reading of the rules must count the same.
+One number catches what tests of single clauses miss: an action too many or too few anywhere in the
+tree changes it. The slow reference implementation must count the same.
 """
 
 from collections.abc import Iterator
@@ -24,11 +24,11 @@ from tests.sweep import SWEEP
 
 @dataclass(frozen=True)
 class Tree:
-    """A position and what grows from it.
+    """A position and the tree of actions from it.
 
-    It is reached from the deal of `seed`, of whose bag only the first `bag` stones are kept
-    (all, if None), by `steps` actions: the action at each step is the one at the place
-    `stride * (step + 1)` of the legal ones in alphabetical order, counted round and round.
+    It is reached from the deal of `seed`, of whose bag only the first `bag` stones are kept (all,
+    if None), by `steps` actions: each is the one at index `stride * (step + 1)`, modulo their
+    number, of the legal ones in alphabetical order.
     """
 
     name: str
@@ -36,16 +36,16 @@ class Tree:
     seed: int
     steps: int
     counts: tuple[int, ...]
-    """How many sequences of 1, 2, 3, ... actions there are; a game that ends ends its own."""
+    """The number of sequences of 1, 2, 3, ... actions; sequences end with the game."""
     counted_twice: int
-    """How many of these depths the second reading counts too, the last in `make sweep`."""
+    """The number of these depths that the reference counts too, the last in `make sweep`."""
     stride: int = 1
     solo: bool = False
     bag: int | None = None
     edition: Edition = EDITION
-    """The generous one: most of these trees are of the time when it was the standard."""
+    """The generous edition, which was standard when most of these trees were counted."""
     is_hoarding: bool = False
-    """Whether stones are stored and powers and stored stones are kept wherever they can be."""
+    """Whether stones are stored wherever possible, and powers and stored stones never used."""
 
 
 TREES: Final[tuple[Tree, ...]] = (
@@ -196,7 +196,7 @@ def setup_and_deal(tree: Tree) -> tuple[Setup, Deal]:
 
 
 def record_of(tree: Tree) -> dict[str, Any]:
-    """The start of the tree's game as the second reading takes it: an object of a record."""
+    """The start of the tree's game for the reference: an object of a record."""
     chosen, dealt = setup_and_deal(tree)
     return {
         "edition": edition_to_mapping(chosen.edition),
@@ -210,7 +210,7 @@ def record_of(tree: Tree) -> dict[str, Any]:
 
 
 def first_steps(tree: Tree) -> tuple[State, list[Action]]:
-    """The position the tree grows from, and the actions that lead there."""
+    """The position at the tree's root, and the actions that lead there."""
     state = State.start(*setup_and_deal(tree))
     taken = []
     for step in range(tree.steps):
@@ -221,7 +221,7 @@ def first_steps(tree: Tree) -> tuple[State, list[Action]]:
 
 
 def choices(state: State, tree: Tree) -> list[Action]:
-    """The legal actions in alphabetical order; fewer, where the tree is one of hoarding."""
+    """The legal actions in alphabetical order; fewer for a tree of hoarding."""
     legal = sorted(state.legal_actions(), key=lambda action: str(to_plain(action)))
     if not tree.is_hoarding:
         return legal
@@ -231,7 +231,7 @@ def choices(state: State, tree: Tree) -> list[Action]:
 
 
 def reference_game(tree: Tree) -> ReferenceGame:
-    """The same position in the second reading, reached by the same actions."""
+    """The same position in the reference, reached by the same actions."""
     game = ReferenceGame(record_of(tree))
     for action in first_steps(tree)[1]:
         game.apply(to_plain(action))
@@ -239,7 +239,7 @@ def reference_game(tree: Tree) -> ReferenceGame:
 
 
 def counts(state: State, depth: int) -> list[int]:
-    """How many sequences of 1, 2, 3, ... and so many actions there are."""
+    """The number of sequences of 1, 2, 3, ... up to `depth` actions."""
     legal = state.legal_actions()
     found = [len(legal)] + [0] * (depth - 1)
     if depth == 2:
@@ -258,7 +258,7 @@ def after_in_reference(game: ReferenceGame, action: Action) -> ReferenceGame:
 
 
 def divided(state: State, game: ReferenceGame, depth: int) -> Iterator[str]:
-    """For each first action on which the two readings differ, what each of them counts."""
+    """The two counts of each first action for which the program and the reference differ."""
     mine = set(state.legal_actions())
     theirs = {GAME.action_from_plain(action, (), state.table.setup) for action in game.legal()}
     for action in sorted(mine | theirs, key=str):

@@ -1,4 +1,4 @@
-"""Whose turn it is, and the order of a turn (RULES.md, T)."""
+"""The order of turns, and the order within a turn (RULES.md, T)."""
 
 import pytest
 

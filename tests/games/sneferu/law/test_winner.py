@@ -1,4 +1,4 @@
-"""Who wins (RULES.md, W)."""
+"""The winner (RULES.md, W)."""
 
 import pytest
 

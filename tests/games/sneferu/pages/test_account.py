@@ -1,4 +1,4 @@
-"""Every stone and every food of random games is accounted for, at every moment."""
+"""The account of stones and food: complete at every moment of random games."""
 
 import random
 from typing import NamedTuple
@@ -25,7 +25,7 @@ TABLES = [Company(1), Company(2), Company(3, powers=True), Company(4, powers=Tru
 
 
 def random_game(company: Company, seed: int) -> Session:
-    """A game at random, with bonuses taken where they can be."""
+    """A random game, with bonuses used wherever possible."""
     players, powers, solo = company
     seats = tuple(
         Seat(f"player {i}", COLOURS[i], BUILDERS[(i + seed) % 4] if powers else None)
@@ -64,7 +64,7 @@ def test_sums_are_the_states_own_at_every_moment(company: Company, seed: int) ->
 
 @pytest.mark.parametrize("company", TABLES)
 def test_food_is_told_with_what_brought_or_took_it(company: Company) -> None:
-    """Of bonuses in every company, of powers where there are builders; each price is one paid."""
+    """Bonuses in every company, powers only with builders; each price is one that was paid."""
     brought = dict.fromkeys((Source.BONUSES, Source.POWER), 0)
     for seed in range(24):
         session = random_game(company, seed)

@@ -1,4 +1,4 @@
-"""The end of a game in full: what decided and what did not, where it came from, turn by turn."""
+"""The end of a game in full: tie-breakers, sources of food and stones, and charts by turn."""
 
 import re
 
@@ -26,7 +26,7 @@ def ended(company: Company, moment: Moment = is_over) -> tuple[Stage, Session]:
 
 
 def rows(stage: Stage) -> dict[str, Node]:
-    """The lines of the result, by what they are about."""
+    """The lines of the result, by their subjects."""
     shown = [n for n in stage.tree().walk() if n.key.startswith("result/row/")]
     return {n.label.partition(":")[0]: n for n in shown}
 
@@ -39,7 +39,7 @@ def numbers(row: Node) -> list[str]:
 
 
 def by_stones(session: Session) -> bool:
-    """An end that the stones alone decided, with areas to tell of."""
+    """Whether the stones alone decided the game, and there are areas to show."""
     result = session.state.result()
     return result is not None and len(result.comparisons) == 1 and any(result.areas)
 
@@ -81,7 +81,7 @@ ROWS = {
 
 
 def some_without_power(session: Session) -> bool:
-    """An end at which a source fed some of the players and not all."""
+    """Whether a source fed some of the players but not all."""
     if not session.state.is_over:
         return False
     sums = [account.by_source() for account in accounts_of(session)]
@@ -133,7 +133,7 @@ def letters(shown: Node) -> list[str]:
 
 @pytest.mark.parametrize("key", ["stones", "food"])
 def test_a_chart_says_whose_line_is_which(key: str) -> None:
-    """Each name beside a stroke like the line: of its colour, dashed as it is."""
+    """Each name is beside a stroke like its line, in its colour and with its dashes."""
     stage, session = ended(FOUR)
     stage.activate("result/tab/course")
     chart = node(stage, f"chart/{key}")

@@ -1,4 +1,4 @@
-"""What the last lesson says of storehouse and builder is so at its table."""
+"""The last lesson: its statements on storehouse and builder are true at its table."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A review on the screen: what is drawn is what was said, and every turn can be looked at."""
+"""A review on the screen: it draws the judgements, and every turn can be shown."""
 
 import pytest
 
@@ -19,7 +19,7 @@ from tests.ui.pages.opened import node, program, stage_of
 
 
 def opened(run: ReviewRun | None = None, at: int | None = None) -> tuple[Stage, ReviewScene]:
-    """The page of the game with the wrong turn; its whole review where no other is given."""
+    """The page of the game with the wrong turn, with its whole review unless another is given."""
     if run is None:
         run = new_run(blundered().session)
         run.review = whole_review()
@@ -66,7 +66,7 @@ def test_the_turn_that_was_wrong_is_opened_first_and_told_kindly() -> None:
 
 
 def test_the_curve_is_what_was_said_and_each_of_its_turns_comes_to_a_hundred() -> None:
-    """Sums equal what is drawn."""
+    """The sums equal the drawn values."""
     stage, _scene = opened()
     chart = words(stage, "review/chart")
     points = [percents(each) for each in whole_review().curve()]
@@ -155,7 +155,7 @@ def test_a_replay_s_moment_opens_the_turn_it_belongs_to() -> None:
 
 
 def test_try_again_begins_a_game_that_is_like_this_one_up_to_there() -> None:
-    """A branch equals the position: the state, the seats, and who plays them."""
+    """The branch equals the position: state, seats, and the players in them."""
     session = blundered().session
     session.computers = (None, "scribe")
     try:

@@ -1,4 +1,4 @@
-"""Pyramids in the open."""
+"""The painter of pyramids in the landscape."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""What stones come out as."""
+"""The painter of stones."""
 
 from typing import Final
 

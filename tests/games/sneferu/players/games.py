@@ -1,4 +1,4 @@
-"""Games for computer players to sit in."""
+"""Games of Sneferu played by computer players."""
 
 import random
 
@@ -11,7 +11,7 @@ from sneferu_gui.players import Budget, Player
 from sneferu_gui.session.editions import standard_edition
 
 BRIEF = Budget(0.004)
-"""Enough to play by the rules."""
+"""A thought just long enough to play by the rules."""
 
 
 def start(players: int, seed: int, *, powers: bool = False, solo: bool = False) -> State:
@@ -22,7 +22,7 @@ def start(players: int, seed: int, *, powers: bool = False, solo: bool = False) 
 
 
 def states_of(state: State, players: list[Player], seed: int) -> list[State]:
-    """Every state of a game played to its end."""
+    """All states of a game played to its end."""
     chance = random.Random(seed)
     states = [state]
     while not state.is_over:

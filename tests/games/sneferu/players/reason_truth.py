@@ -1,4 +1,4 @@
-"""Whether reasons are true: what they say is worked out again, from the states and the weights."""
+"""The truth of reasons: their claims computed again, from the states and the weights."""
 
 from collections.abc import Callable
 from typing import Final
@@ -37,7 +37,7 @@ PART_OF = {
 
 
 def after(state: State, actions: tuple[Action, ...]) -> State:
-    """The state after actions, when nothing is drawn."""
+    """The state after actions, if nothing is drawn."""
     state = state.draft()
     state.bag = ()
     for action in actions:
@@ -46,7 +46,7 @@ def after(state: State, actions: tuple[Action, ...]) -> State:
 
 
 def held(head: Head, seat: int, one: State, two: State, *kinds: ReasonKind) -> float:
-    """What the first state's strength would lose with the other's parts in place of its own."""
+    """The value that the first state loses with the second's parts of these kinds."""
     parts = {PART_OF[kind] for kind in kinds}
     own, other = features_of(one, seat), features_of(two, seat)
     mixed = [each for each in own if PARTS.get(each.table) not in parts]
@@ -55,7 +55,7 @@ def held(head: Head, seat: int, one: State, two: State, *kinds: ReasonKind) -> f
 
 
 def is_so(reason: MoveReason, seat: int, one: State, two: State) -> bool:
-    """Whether what a reason says can be read off the two states."""
+    """Whether a reason's claim is true of the two states."""
     if reason.kind in COUNTED:
         counts = [COUNTED[reason.kind](state, seat) for state in (one, two)]
         return reason.amount == counts[0] - counts[1] > 0
@@ -96,11 +96,11 @@ COUNTED: Final[dict[ReasonKind, Callable[[State, int], int]]] = {
     ),
     ReasonKind.LEAVES_PTAH: lambda state, _seat: -len(state.ptah or ()),
 }
-"""What is counted by reasons that say how much more there is."""
+"""The numbers compared by reasons that say how much more there is."""
 
 
 def largest_area(state: State, seat: int, material: str) -> int:
-    """The size of the largest open area of a material, worked out cell by cell."""
+    """The size of the largest open area of a material, computed cell by cell."""
     player = state.players[seat]
     cells = player.cells[MATERIALS.index(material)]
     left = {cell for cell in range(cells.bit_length()) if cells >> cell & 1}

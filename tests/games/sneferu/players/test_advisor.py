@@ -1,4 +1,4 @@
-"""Advice: whole turns, ranked as the search holds them, and nothing in it that cannot be seen."""
+"""Advice: whole turns, ranked by the search, with nothing in it that is hidden."""
 
 import random
 from collections import Counter
@@ -18,7 +18,7 @@ from sneferu_gui.players.search import Move
 from tests.games.sneferu.players.games import start
 
 SMALL = Budget(0.012)
-"""A dozen states."""
+"""A thought of a dozen states."""
 
 
 def positions(games: int, every: int = 5) -> Iterator[State]:
@@ -43,7 +43,7 @@ def advice_on(state: State, played: tuple[do.Action, ...] = ()) -> Advice:
 
 @cache
 def advised() -> tuple[tuple[State, Advice], ...]:
-    """Moments with the advice on them: values, which nobody changes."""
+    """Moments with their advice, computed once; tests must not change them."""
     return tuple((state, advice_on(state)) for state in positions(4))
 
 
@@ -57,7 +57,7 @@ def turns_ended(state: State, actions: tuple[do.Action, ...]) -> int:
 
 
 def with_storehouses(games: int) -> Iterator[tuple[State, list[Move]]]:
-    """Moments, with their moves, of games with powers in which all stones are stored that can."""
+    """Moments and their moves in games with powers, with every stone stored that can be."""
     for seed in range(games):
         state = start(2, seed, powers=True)
         while not state.is_over:

@@ -1,7 +1,7 @@
-"""What the search is told of Sneferu is what the rules make of it.
+"""The moves and values of Sneferu's search: they agree with the rules.
 
-The weights here are any: what is worked out without making the state after a move must equal what
-the features of that state say, whatever they are worth.
+The weights here are random: values computed without making the state after a move must equal those
+from that state's features, for any weights.
 """
 
 import random
@@ -46,11 +46,11 @@ def evaluator() -> SneferuEvaluator:
 
 
 each_part = pytest.mark.parametrize("every", [4, pytest.param(1, marks=SWEEP)])
-"""A part of the moments of some games, and all of them."""
+"""Every fourth moment of some games, and in the sweep all of them."""
 
 
 def moments(games: int, every: int) -> Iterator[tuple[State, random.Random]]:
-    """One state of so many, of games of all kinds, played at random."""
+    """One of so many states of games of all kinds, played at random."""
     number = 0
     for seed in range(games):
         dice = random.Random(seed)
@@ -65,7 +65,7 @@ def moments(games: int, every: int) -> Iterator[tuple[State, random.Random]]:
 
 
 def without_refill(state: State) -> State:
-    """The same with an empty bag: then what follows a move is what lies open before."""
+    """The state with an empty bag: then nothing unknown follows a move."""
     draft = state.draft()
     draft.bag = ()
     return draft
@@ -85,7 +85,7 @@ def test_a_strength_is_the_linear_part_and_the_rectified_units(every: int) -> No
 
 
 def is_foretold_exactly(state: State, after: State) -> bool:
-    """Whether nobody else's quarry has another row: of them the offer before counts."""
+    """Whether no other seat's quarry has another row: their features count the offer before."""
     return all(
         [f for f in features_of(state, seat) if f.table == "quarry"]
         == [f for f in features_of(after, seat) if f.table == "quarry"]
@@ -114,7 +114,7 @@ def test_moves_are_worth_what_the_state_after_them_says(every: int) -> None:
 
 
 def test_at_the_quarry_reached_the_stone_just_bought_lies_there_no_more() -> None:
-    """One stone fewer tells where few are left: of each column only some are."""
+    """One stone fewer matters if few are left: only some of each column are."""
     told = 0
     for moment, dice in moments(12, 3):
         if moment.phase is not Phase.START or moment.ptah is not None:
@@ -182,7 +182,7 @@ def test_every_way_to_place_brings_what_the_rules_pay(every: int) -> None:
 
 @each_part
 def test_whatever_can_be_done_is_among_the_moves(every: int) -> None:
-    """V1, B3, B4, Q7, O2, E2: nothing optional is left out, nor any stone."""
+    """V1, B3, B4, Q7, O2, E2: no optional part is left out, nor any stone."""
     judge = evaluator()
     seen = set()
     for moment, dice in moments(20, every):
@@ -213,7 +213,7 @@ def test_a_place_is_named_by_level_and_slot() -> None:
 
 @each_part
 def test_equal_states_have_equal_moves_whatever_lies_in_the_bag(every: int) -> None:
-    """S4: the bag's order is nobody's."""
+    """S4: the bag's order is unknown to all."""
     judge = evaluator()
     for state, dice in moments(8, every):
         other = state.draft()

@@ -1,4 +1,4 @@
-"""What the greedy player keeps for later, and when it is late enough."""
+"""The greedy player's saving for later, and when it stops."""
 
 import random
 
@@ -15,7 +15,7 @@ from tests.games.sneferu.law.scenario import Player as Seated
 from tests.games.sneferu.players.games import start, states_of
 
 PLAIN = ("..BGMNTGBT..",)
-"""A lowest level on which no open slot has bread, and that closes little."""
+"""A lowest level without bread on open slots, and with little to enclose."""
 FOUR_LEVELS = (
     "   NG....",
     "  TBGM....",
@@ -39,7 +39,7 @@ def choice(state: State) -> do.Action:
 
 def with_days_left(days: int, builder: str | None, food: int = 6, stored: str = "",
                    pyramid: tuple[str, ...] = PLAIN) -> State:  # fmt: skip
-    """A turn so many days before the end; the other boat is as good as home."""
+    """A turn so many days before the end; the other boat is nearly home."""
     other = "aya" if builder else None
     own = Seated(builder, LAST - days, food, pyramid, stored)
     return position(own, Seated(other, LAST), offer=("TM TM TM TM TM TM TM",) * 4)
@@ -85,7 +85,7 @@ def test_heba_goes_back_when_three_days_are_left(days: int, *, is_late: bool) ->
 def test_days_are_saved_with_food_when_few_are_left_and_food_is_plenty(
     days: int, food: int, column: int
 ) -> None:
-    """Of stones that are all alike, at 1 day and 5 food, 2 and 3, 3 and 1, 4 and none."""
+    """All stones are alike, at 1 day and 5 food, 2 and 3, 3 and 1, 4 and none."""
     bought = choice(with_days_left(days, None, food))
     assert isinstance(bought, do.Buy)
     assert bought.column == column

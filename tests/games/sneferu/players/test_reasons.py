@@ -1,4 +1,4 @@
-"""Reasons for moves are held by the evaluation, and the plain facts say the same."""
+"""Reasons for moves: the evaluation confirms them, and so do the facts."""
 
 import random
 from collections import Counter
@@ -22,8 +22,8 @@ from tools.bench.yardsticks import sneferu_before
 def choices(seeds: range) -> Iterator[tuple[SneferuEvaluator, State, Move, Move]]:
     """Moments before a purchase and after a turn, with the best move and one begun otherwise.
 
-    Half of the games are judged by the weights of before, by which more
-    open slots are a reason; by those of today they hardly are.
+    Half of the games are judged by the former weights, by which more open slots are a reason; by
+    the present weights they hardly are.
     """
     for seed in seeds:
         judge = sneferu_before() if seed // 4 % 2 else evaluator()

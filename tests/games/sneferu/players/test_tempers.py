@@ -1,4 +1,4 @@
-"""Tempers: the same level with something it likes, which shows in how it builds and travels."""
+"""Tempers: a level with a preference, which shows in its building and travelling."""
 
 import random
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ from tests.sweep import one_in
 from .games import BRIEF, start
 
 NINE = 9
-"""Stones: with so many a pyramid can have three levels."""
+"""Number of stones that can make three levels."""
 
 
 def test_the_levels_that_learned_have_three_tempers_each() -> None:
@@ -56,7 +56,7 @@ def _with_nine(name: str) -> Iterator[State]:
 
 
 def high(name: str) -> int:
-    """How many of the first nine stones lie above the second level."""
+    """The number of the first nine stones above the second level."""
     return sum(
         (state.players[0].filled & level).bit_count()
         for state in with_nine(name)
@@ -65,12 +65,12 @@ def high(name: str) -> int:
 
 
 def days(name: str) -> int:
-    """How many days the first nine stones take."""
+    """The days spent on the first nine stones."""
     return sum(state.boats[0] for state in with_nine(name))
 
 
 def in_large_areas(name: str) -> int:
-    """How many cells lie in areas of three cells or more that are open, with nine stones."""
+    """The number of cells in open areas of three cells or more, with nine stones."""
     return sum(size for state in with_nine(name) for size in largest(state))
 
 

@@ -1,4 +1,4 @@
-"""Areas on a board: outlines, badges, what they tell."""
+"""Areas on a board: outlines, badges, and their texts."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def canvas(width: int = 1280, height: int = 720, percent: int = 100) -> Canvas:
 # -- areas ------------------------------------------------------------------------------------
 
 BOARD = Rect(0, 0, 600, 300)
-"""Cells of 50 by 50 pixels."""
+"""A board with cells of 50 by 50 pixels."""
 
 
 def area(*cells: tuple[int, int], food: int = 4, is_enclosed: bool = False) -> Area:

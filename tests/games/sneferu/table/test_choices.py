@@ -1,4 +1,4 @@
-"""Issue 14: "This move" is never blank: what it says can be done is what the rules allow."""
+"""Issue 14: the panel "This move" is never blank, and what it says is legal."""
 
 import random
 
@@ -103,7 +103,7 @@ def panel_of(tree: Node) -> list[Node]:
 
 @pytest.mark.parametrize(("size", "percent"), [((1024, 640), 200), ((1920, 1080), 150)])
 def test_the_panel_tells_something_at_every_moment(size: tuple[int, int], percent: int) -> None:
-    """While a person chooses, a computer thinks, the game is over, or is only looked at."""
+    """While a person chooses, a computer thinks, the game is over, or is only watched."""
     own = program()
     session = game_at(own.edition(), TWO, is_over)
     chance = random.Random(4)

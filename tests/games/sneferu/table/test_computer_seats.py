@@ -1,4 +1,4 @@
-"""Computer seats through undo and redo: people find their own decisions, chance its own moment."""
+"""Computer seats with undo and redo: undo returns to people's decisions, and chance repeats."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -19,11 +19,11 @@ from tests.session.workers import AtOnce
 from tests.ui.pages.opened import enabled, node, stage_of
 
 TICKS = 1_000
-"""More than any turn of computers takes."""
+"""More ticks than any turn of computers takes."""
 
 
 class Held(AtOnce):
-    """Thinks at once, and keeps the answer back while it is to."""
+    """A worker that thinks at once, and can hold back its answer."""
 
     def __init__(self, may_answer: Callable[[], bool]) -> None:
         super().__init__()
@@ -34,12 +34,12 @@ class Held(AtOnce):
 
 
 class Dice:
-    """A player who does anything, and keeps what it was asked with."""
+    """A random player that records its arguments."""
 
     def __init__(self) -> None:
         self.asked = 0
         self.dice: list[float] = []
-        """The first number of each decision's chance."""
+        """The first random number of each decision."""
 
     def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         self.asked += 1
@@ -51,12 +51,12 @@ class Dice:
 
 
 class Table:
-    """A table of a person and computers, without pauses and motion."""
+    """A table of one person and computers, without pauses and motion."""
 
     def __init__(self, *computers: str | None) -> None:
         self.player = Dice()
         self.may_answer = True
-        """Whether what was thought can be heard."""
+        """Whether answers are delivered."""
         self.session: Session = new_session(len(computers), seed=3, computers=computers)
         self.seats = ComputerSeats(
             self.session, {"dice": self.player}, 1.0, lambda: Held(lambda: self.may_answer)
@@ -72,7 +72,7 @@ class Table:
         self.stage.tree()
 
     def until_a_person_decides(self) -> None:
-        """Let the computers play until they are through."""
+        """Let the computers play until a person decides."""
         for _tick in range(TICKS):
             if not self.session.is_computers_turn():
                 return
@@ -80,7 +80,7 @@ class Table:
         raise AssertionError("the computers do not come to an end")
 
     def play(self, choice: int = 0) -> None:
-        """Do a person's turn as a person does: a stone, then a slot; each by its place."""
+        """Do a person's turn: a stone, then a slot, each by its index."""
         while not self.session.is_computers_turn():
             choices = enabled(self.stage, "board/") or enabled(self.stage, "move/end")
             self.stage.activate((choices or enabled(self.stage, "offer/"))[choice].key)
@@ -94,7 +94,7 @@ def table() -> Table:
 
 
 def numbers(table: Table) -> tuple[int, bool]:
-    """How far the game has come, and whether a person is to decide."""
+    """The number of actions so far, and whether a person decides."""
     choices = [n for part in ("offer/", "board/", "move/") for n in enabled(table.stage, part)]
     return table.session.count, bool(choices)
 
@@ -158,7 +158,7 @@ def test_what_was_thought_of_a_moment_since_left_by_undo_is_never_done(table: Ta
 
 
 def as_if_never_undone(own: Sequence[Action]) -> tuple[Action, ...]:
-    """The same game in which a person did this at once, and the computers after it."""
+    """The actions of a game in which the person did this at once, and the computers followed."""
     twin = Table(None, "dice", "dice")
     twin.until_a_person_decides()
     for action in own:

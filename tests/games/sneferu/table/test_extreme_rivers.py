@@ -1,4 +1,4 @@
-"""Rivers of every length that can be played, with their quarries crowded anywhere, can be read."""
+"""Rivers of every playable length, with quarries crowded anywhere: all can be read."""
 
 from dataclasses import replace
 
@@ -17,11 +17,11 @@ from tests.ui.pages.opened import EvenRuler, program
 
 SMALLEST_SIGN = 10
 SMALLEST_NUMBER = 11
-"""Pixels: letters lower than these are not read."""
+"""The least legible height of letters, in pixels."""
 
 
 def nodes_of(last: int, first: int, size: tuple[int, int]) -> list[Node]:
-    """The table's nodes on a river that long, with fifteen quarries in a row from a space on."""
+    """The table's nodes on a river that long, with fifteen quarries in a row from `first` on."""
     quarries = tuple(
         replace(quarry, space=first + number)
         for number, quarry in enumerate(standard_edition().quarries)

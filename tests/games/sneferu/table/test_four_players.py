@@ -1,4 +1,4 @@
-"""Four at the table: a whole round in the log, who plays after whom, numbers nothing covers."""
+"""Four at the table: a whole round in the log, the order of play, and uncovered numbers."""
 
 from functools import partial
 from itertools import combinations
@@ -49,13 +49,13 @@ FRAMES = [
     ((1024, 640), 100), ((1280, 720), 100), ((1280, 720), 112), ((1366, 768), 120),
     ((1920, 1080), 150), ((1920, 1080), 168), ((1024, 1000), 100),
 ]  # fmt: skip
-"""Windows with the scale that suits them, and with the largest that they have room for."""
+"""Windows with their suggested scale, and with the largest scale that fits."""
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize(("size", "percent"), FRAMES)
 def test_the_log_keeps_a_round_in_view(size: tuple[int, int], percent: int, language: str) -> None:
-    """A turn of each, whole, at whatever moment."""
+    """One turn of each player, complete, at any moment."""
     scene = table()
     canvas = Canvas(*size, Scale(percent), RENDERER.ruler)
     choose_language(language)
@@ -71,7 +71,7 @@ def test_the_log_keeps_a_round_in_view(size: tuple[int, int], percent: int, lang
 
 
 def rows_of_log(canvas: Canvas, scene: TableScene) -> list[Node]:
-    """The turns that are seen in the log, laid out without the rest of the table."""
+    """The turns visible in the log, laid out without the rest of the table."""
     layout = table_layout(canvas, 3)
     panels = log_panels(Frame(canvas, (), {}, None), layout, scene.snapshot())
     return [n for panel in panels for n in turns_in(panel)]
@@ -82,7 +82,7 @@ def log_turns_at(scene: TableScene) -> tuple[LogTurn, ...]:
 
 
 def assert_whole(rows: list[Node], scene: TableScene) -> None:
-    """Each turn is told to its end: in all its words, or in signs and the words when pointed at."""
+    """Check that each turn is complete: in words, or in signs with the words when pointed at."""
     turns = {f"log/{turn.number}": turn for turn in log_turns_at(scene)}
     for row in rows:
         if row.key == "log/0":  # how the builders begin, a line of each
@@ -120,7 +120,7 @@ def test_no_turn_of_a_game_is_too_long_for_a_round(
 
 
 def test_in_few_words_a_turn_is_told_alike_from_turn_to_turn() -> None:
-    """What is told depends on the room, not on how many words the others take."""
+    """The form depends on the room, not on the number of words of other turns."""
     scene = table()
     told: dict[str, set[str]] = {}
     for count in range(scene.session.count, 16, -5):
@@ -132,7 +132,7 @@ def test_in_few_words_a_turn_is_told_alike_from_turn_to_turn() -> None:
 
 
 def test_a_turn_in_the_log_is_told_whole_with_its_players_emblem() -> None:
-    """Though it is one line: what was bought, where it lies, and all that came of it."""
+    """On one line: the purchase, its place, and all its consequences."""
     scene = table()
     session = scene.session
     told = 0
@@ -195,7 +195,7 @@ def test_cards_show_their_numbers_and_pyramid_apart(size: tuple[int, int]) -> No
 
 
 def test_the_order_of_play_is_seen_with_how_far_ahead_each_is() -> None:
-    """As T1 has it: from furthest back on, on a shared space by arrival."""
+    """In T1's order: from furthest back on, on a shared space by arrival."""
     stage, scene = table_at(FOUR, mid_game)
     stage.rulebook = BOOK
     state = scene.state
@@ -236,7 +236,7 @@ def test_at_every_moment_the_order_is_the_laws_and_who_is_on_turn_is_framed(firs
 
 
 def test_in_the_middle_of_a_turn_nobody_is_behind_the_first() -> None:
-    """The boat has sailed already: it stands where it has come to, framed."""
+    """The boat has sailed already: its new space is framed."""
     scene = table()
     buy = next(a for a in scene.state.legal_actions() if isinstance(a, Buy))
     scene.session.do(buy)

@@ -1,4 +1,4 @@
-"""The turn waits at the table until it is handed over: nobody sees what it drew."""
+"""Handing over at Sneferu's table: before it, no one sees the stones the turn drew."""
 
 import json
 import random
@@ -50,7 +50,7 @@ def session_of(
 
 
 def seated(session: Session, asked: HandingOver | None = None) -> tuple[Stage, TableScene]:
-    """A table, at which motion is off; everybody is asked as usual, or as is given."""
+    """A table without motion; with the usual handing over, or the given one."""
     own = program()
     table = own.table(session)
     if asked is not None:
