@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import foot_under, heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Colour, Font, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -75,11 +75,10 @@ def choice_page(canvas: Canvas, shown: ChoiceAppearance) -> Node:
         parts = parts.with_body(canvas, high)
     sheet = canvas.panel(shown.key, parts.body.top_part(high), "", intro, *nodes)
     main = () if shown.main is None else (shown.main,)
-    foot = foot_under(canvas, parts.foot, sheet.rect.bottom)
     children = (
         heading(canvas, f"{shown.key}/title", parts.head, shown.title),
         sheet,
-        page_foot(canvas, foot, shown.key, (shown.back,), main),
+        page_foot(canvas, parts.foot, shown.key, (shown.back,), main),
     )
     return page_node(canvas, "page", shown.title, children, shown.scene)
 

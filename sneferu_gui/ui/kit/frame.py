@@ -40,13 +40,6 @@ NARROW_MARGIN: Final = 16
 BUTTON: Final = 120
 NARROW_BUTTON: Final = 90
 """The least width of a button in the foot of a narrow page, at 100 %."""
-UNDER: Final = 24
-"""The distance of the foot below a page's contents in a high window, at 100 %."""
-NEAR: Final = 740
-"""The highest place of the foot in a high window, in pixels from the top at 100 %.
-
-So pages of different heights have their foot at one place, as in the smaller windows.
-"""
 ENDLESS: Final = 100_000
 """A height in pixels that no page reaches."""
 
@@ -90,21 +83,23 @@ def heading_font(canvas: Canvas) -> Font:
     )
 
 
-def page_parts(canvas: Canvas, *, widest: int = WIDEST) -> PageParts:
-    """A page's rectangles: it fills the window, up to `widest` pixels at 100 %."""
+def page_parts(canvas: Canvas, *, widest: int = WIDEST, highest: int = HIGHEST) -> PageParts:
+    """A page's rectangles: it fills the window, up to `widest` pixels at 100 %.
+
+    In a window higher than `HIGHEST` a page that is not narrow has its own `highest` instead, in
+    the middle: its foot is close to what stands on it.
+    """
     page = canvas.rect.inset(canvas.px(NARROW_MARGIN if canvas.is_narrow else 24), canvas.px(12))
-    page = page.centred(min(page.w, canvas.px(widest)), min(page.h, canvas.px(HIGHEST)))
+    high = min(page.h, canvas.px(HIGHEST))
+    if page.h > high and not canvas.is_narrow:
+        high = canvas.px(highest)
+    page = page.centred(min(page.w, canvas.px(widest)), high)
     head = page.top_part(max(canvas.line_height(heading_font(canvas)), canvas.px(FOOT)))
     foot = page.bottom_part(canvas.px(FOOT))
     spare = page.h + canvas.px(24) - canvas.px(LOW)
     gap = min(canvas.px(LEAST_GAP) + max(0, spare * 2 // 5), canvas.px(MOST_GAP))
     body = page.below(head.h + canvas.px(8)).above(foot.h + gap)
     return PageParts(head, body, foot)
-
-
-def foot_under(canvas: Canvas, foot: Rect, last: int) -> Rect:
-    """The foot of a page whose contents end at pixel `last`: in a high window close below it."""
-    return foot._replace(y=min(foot.y, max(last + canvas.px(UNDER), canvas.px(NEAR))))
 
 
 def heading(canvas: Canvas, key: str, head: Rect, text: str) -> Node:

@@ -11,7 +11,7 @@ from sneferu_gui.ui.engine.scene import Answer, Push, Scene, SceneOver, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import ENDLESS, foot_under, heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import ENDLESS, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -91,9 +91,7 @@ class CreditsScene(Scene):
             heading(canvas, "credits/title", parts.head, _("Credits")),
             canvas.panel("credits/people", left, "", *paragraphs),
             canvas.panel("credits/inside", right, _("What is inside"), *rows),
-            page_foot(
-                canvas, foot_under(canvas, parts.foot, right.bottom), "credits", (back,), (), place
-            ),
+            page_foot(canvas, parts.foot, "credits", (back,), (), place),
         )
         return page_node(canvas, "credits", _("Credits"), children, "title")
 

@@ -10,7 +10,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Scene, call
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import ENDLESS, foot_under, heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import ENDLESS, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -19,6 +19,8 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.rulebook.book import PageLine, Rulebook, told
 from sneferu_gui.ui.table.face import face_named
 
+PAGE: Final = 840
+"""The height of the page at 100 % in a very large window: its sheets are no higher."""
 HIGHEST: Final = 660
 """The greatest height of the sheets at 100 %."""
 GOAL_SHARE: Final = 0.4
@@ -49,7 +51,7 @@ class GoalScene(Scene):
             (_(title), [replace(line, text=told(line.text, self._values)) for line in lines])
             for title, lines in self._book.card_parts()
         )
-        places = page_parts(canvas)
+        places = page_parts(canvas, highest=PAGE)
         if canvas.is_narrow:
             inner = _inner(canvas, places.endless)
             flow = _words(canvas, inner, parts, canvas.scale.body)
@@ -70,7 +72,7 @@ class GoalScene(Scene):
             heading(canvas, "goal/title", places.head, title),
             canvas.panel("goal/words", left, "", *flow.nodes),
             canvas.panel("goal/signs", right, "", under, *signs),
-            self._foot(canvas, foot_under(canvas, places.foot, right.bottom)),
+            self._foot(canvas, places.foot),
         )
         return page_node(canvas, "page", title, children)
 

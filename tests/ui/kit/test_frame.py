@@ -1,30 +1,39 @@
-"""Where a page's foot stands under what is on the page."""
+"""How high a page is in a very large window."""
 
 import pytest
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import NEAR, UNDER, foot_under, page_parts
+from sneferu_gui.ui.kit.frame import HIGHEST, page_parts
 from sneferu_gui.ui.kit.theme import Scale
 from tests.ui.pages.opened import EvenRuler
 
-
-def page(high: int, percent: int = 100) -> Canvas:
-    """A page in a window of a height."""
-    return Canvas(2560, high, Scale(percent), EvenRuler())
+OWN = 900
 
 
-@pytest.mark.parametrize("last", [100, 560, 900])
-def test_in_a_usual_window_the_foot_is_at_its_end(last: int) -> None:
-    canvas = page(720)
-    foot = page_parts(canvas).foot
-    assert foot_under(canvas, foot, last) == foot
+def parts_in(wide: int, high: int, percent: int = 100) -> tuple[int, int, int]:
+    """Where a page of its own height begins and ends, and the window's height."""
+    canvas = Canvas(wide, high, Scale(percent), EvenRuler())
+    parts = page_parts(canvas, highest=OWN)
+    return parts.head.y, parts.foot.bottom, high
 
 
-@pytest.mark.parametrize("percent", [100, 150])
-def test_in_a_high_window_the_foot_is_close_under_what_stands_there(percent: int) -> None:
-    """So far up only that pages of different heights have it at one place."""
-    canvas = page(1440 * percent // 100, percent)
-    foot = page_parts(canvas).foot
-    assert foot_under(canvas, foot, canvas.px(900)).y == canvas.px(900) + canvas.px(UNDER)
-    assert foot_under(canvas, foot, canvas.px(300)).y == canvas.px(NEAR)
-    assert foot_under(canvas, foot, foot.y) == foot
+@pytest.mark.parametrize(("high", "percent"), [(720, 100), (1080, 100), (1440, 150), (2160, 200)])
+def test_in_a_usual_window_a_page_fills_it(high: int, percent: int) -> None:
+    top, bottom, _high = parts_in(2560, high, percent)
+    assert top == high - bottom == Scale(percent).px(12)
+
+
+@pytest.mark.parametrize(("high", "percent"), [(1440, 100), (2160, 100), (2160, 150)])
+def test_in_a_very_large_window_it_is_as_high_as_it_wants_in_the_middle(
+    high: int, percent: int
+) -> None:
+    """So that its foot is close to what stands on it (2560x1440 at 100 %)."""
+    top, bottom, _high = parts_in(2560, high, percent)
+    assert abs(bottom - top - Scale(percent).px(OWN)) <= 1
+    assert abs(top - (high - bottom)) <= 1
+
+
+def test_a_narrow_page_is_as_high_as_before() -> None:
+    """It is one column, which may be longer."""
+    top, bottom, _high = parts_in(500, 2000)
+    assert bottom - top == Scale(100).px(HIGHEST)

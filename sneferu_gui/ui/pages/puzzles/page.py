@@ -15,7 +15,6 @@ from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.kit.frame import (
     ListFoot,
     ListParts,
-    foot_under,
     heading,
     list_foot,
     list_parts,
@@ -142,14 +141,12 @@ class PuzzlesScene(Scene):
         sheet = parts.sheet.top_part(high * len(shown) + parts.sheet.h - parts.rows.h)
         words = parts.tools.top_part(canvas.line_height(canvas.scale.body))
         title = of_game(self._puzzles.game, _("Puzzles"))
-        is_whole = self._pages == 1  # with several pages the foot stays in place
-        foot = foot_under(canvas, parts.foot, sheet.bottom) if is_whole else parts.foot
         children = (
             heading(canvas, "puzzles/title", parts.head, title),
             canvas.text("puzzles/words", words, self._words(), canvas.scale.body, SAND),
             *self._way(canvas, parts.tools.below(words.h)),
             canvas.panel("puzzles", sheet, "", *nodes),
-            list_foot(canvas, foot, "puzzles", _foot(self._page, self._pages)),
+            list_foot(canvas, parts.foot, "puzzles", _foot(self._page, self._pages)),
         )
         return page_node(canvas, "page", title, children, GAMES[self._puzzles.game].about().scene)
 

@@ -22,7 +22,7 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Rescale, Scene, Sli
 from sneferu_gui.ui.engine.shell_requests import BUTTON
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import foot_under, heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -53,6 +53,8 @@ from sneferu_gui.ui.pages.settings.questions import (
 from sneferu_gui.ui.pages.setup.memory import last_people
 from sneferu_gui.ui.pages.words import ASKED_WORDS
 
+PAGE: Final = 860
+"""The height of the page at 100 % in a very large window."""
 LONG: Final = 700
 """The least height of a page of keys, in pixels at 100 %."""
 LEAST_HIGH: Final = 300
@@ -206,7 +208,7 @@ class SettingsScene(Scene):
     def _opened(self, canvas: Canvas, *, grows: bool) -> Node:
         """The page in the window's height, or if `grows` as high as its contents."""
         px, small, narrow = canvas.px, canvas.scale.small, canvas.is_narrow
-        parts = page_parts(canvas)
+        parts = page_parts(canvas, highest=PAGE)
         tabs = self._tabs(canvas, parts.body)
         sheet = (parts.endless if grows else parts.body).below(tabs.rect.h)
         margin = px(12 if narrow else 15)
@@ -232,12 +234,11 @@ class SettingsScene(Scene):
         sheet = sheet.top_part(note_node.rect.bottom + margin - sheet.y)
         if grows:
             parts = parts.with_body(canvas, sheet.bottom - parts.body.y)
-        foot = foot_under(canvas, parts.foot, sheet.bottom)
         children = (
             heading(canvas, "settings/title", parts.head, _("Settings")),
             tabs,
             canvas.panel("settings/sheet", sheet, "", *flow.nodes, note_node),
-            page_foot(canvas, foot, "settings", self._foot()),
+            page_foot(canvas, parts.foot, "settings", self._foot()),
         )
         return page_node(canvas, "settings", _("Settings"), children)
 

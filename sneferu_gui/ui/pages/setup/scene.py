@@ -21,7 +21,7 @@ from sneferu_gui.ui.kit import carving
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import Touch
-from sneferu_gui.ui.kit.frame import foot_under, heading, page_node, page_parts
+from sneferu_gui.ui.kit.frame import heading, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import PINNED, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -53,6 +53,8 @@ from sneferu_gui.ui.pages.setup.questions import (
 )
 from sneferu_gui.ui.pages.words import COLOUR_NAMES, of_game
 
+PAGE: Final = 1000
+"""The height of the page at 100 % in a very large window: its sheets are no higher."""
 HIGHEST: Final = 820
 """The greatest height of the sheets at 100 %."""
 WIDEST_ASIDE: Final = 560
@@ -86,7 +88,7 @@ class SetupScene(NewTable):
 
     def tree(self, canvas: Canvas) -> Node:
         """The page; a narrow one has the seats above the options."""
-        parts, gap = page_parts(canvas), canvas.scale.gap
+        parts, gap = page_parts(canvas, highest=PAGE), canvas.scale.gap
         if canvas.is_narrow:
             seats = quay(canvas, parts.endless, self)
             under = seats.rect.h + gap
@@ -102,8 +104,7 @@ class SetupScene(NewTable):
         title = _(opponent.against) if opponent is not None and is_against else _("New table")
         title = of_game(self.draft.game, title)
         head = heading(canvas, "setup/title", parts.head, title)
-        foot = foot_under(canvas, parts.foot, bottom_of((seats, choices)))
-        nodes = (head, seats, choices, self._foot(canvas, foot))
+        nodes = (head, seats, choices, self._foot(canvas, parts.foot))
         return page_node(canvas, "setup", title, nodes, GAMES[self.draft.game].about().scene)
 
     def _choices(self, canvas: Canvas, rect: Rect) -> Node:

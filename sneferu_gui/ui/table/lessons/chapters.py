@@ -9,7 +9,7 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Push, Restart, Scene, call
 from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
-from sneferu_gui.ui.kit.frame import foot_under, heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -28,6 +28,8 @@ NARROW_HIGH: Final = 98
 """The height of a row on a narrow page, in pixels at 100 %."""
 PICTURE: Final = 64
 """The greatest side of a picture, in pixels at 100 %."""
+PAGE: Final = 780
+"""The height of the page at 100 % in a very large window."""
 HIGHEST: Final = 120
 """The greatest height of a row, in pixels at 100 %."""
 
@@ -56,7 +58,7 @@ class ChaptersScene(Scene):
     def tree(self, canvas: Canvas) -> Node:
         """The chapters in one column, or in two if there is room."""
         title, number = of_game(self._lessons.game, _("Learn to play")), len(self._chapters)
-        parts = page_parts(canvas)
+        parts = page_parts(canvas, highest=PAGE)
         inner = parts.body.inset(canvas.px(16), canvas.px(14))
         abreast = 2 if inner.w >= canvas.px(LEAST_WIDE) else 1
         rows, gap = -(-number // abreast), canvas.px(10)
@@ -82,13 +84,7 @@ class ChaptersScene(Scene):
         children = (
             heading(canvas, "lessons/title", parts.head, title),
             canvas.panel("lessons", sheet, "", *chapters),
-            page_foot(
-                canvas,
-                foot_under(canvas, parts.foot, sheet.bottom),
-                "lessons",
-                (back, *self._pages()),
-                (game,),
-            ),
+            page_foot(canvas, parts.foot, "lessons", (back, *self._pages()), (game,)),
         )
         return page_node(canvas, "page", title, children, GAMES[self._lessons.game].about().scene)
 
