@@ -31,7 +31,6 @@ from sneferu_gui.games.sneferu.table.plan import (
     best_bonus,
     best_slot,
     bonus_of,
-    can_be_bought,
     can_store,
     gain_of,
     is_there,
@@ -43,6 +42,7 @@ from sneferu_gui.games.sneferu.table.plan import (
     purchase,
     stone_at,
     taken_by_ptah,
+    why_not_bought,
     why_not_placed,
 )
 from sneferu_gui.games.sneferu.table.playing import SneferuTable, use_of
@@ -97,7 +97,7 @@ class Buying(NamedTuple):
 @lru_cache(4)
 def buying(state: State) -> Buying | None:
     """What can be bought in a state, each stone with the bonus as most would; None for nothing."""
-    picks = [place for place in offered(state) if can_be_bought(state, place)]
+    picks = [place for place in offered(state) if why_not_bought(state, place) is None]
     if not picks:
         return None
     plans = [Plan(pick, best_bonus(state, pick)) for pick in picks]
@@ -220,7 +220,7 @@ def _pointed(state: State, plan: Plan, preview: Preview) -> MoveAppearance:
 def _closed(state: State, pointed: OfferPlace) -> MoveAppearance:
     """The same of a stone that cannot be bought."""
     title = say.stone_words(stone_at(state, pointed))
-    refusal = state.why_not(purchase(pointed, bonus=False))
+    refusal = why_not_bought(state, pointed)
     reason = MoveLine(refusal_words(refusal) if refusal else "", tone=Tone.BAD)
     prices = _price_lines(price_at(state, pointed, bonus=False))
     return MoveAppearance(title, (*prices, reason), _stored_rows(state))
@@ -388,7 +388,7 @@ def _idle_lines(state: State) -> Lines:
 
 def _sail_reason(state: State) -> str:
     """Why nothing can be bought: what forbids the cheapest stone, or that there is none."""
-    refusals = (state.why_not(purchase(place, bonus=False)) for place in offered(state))
+    refusals = (why_not_bought(state, place) for place in offered(state))
     first = next(filter(None, refusals), None)
     return refusal_words(first) if first else _("No stone is left to buy. (E2)")
 

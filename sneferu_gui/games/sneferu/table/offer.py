@@ -7,7 +7,6 @@ an empty column that a stone can be moved to, ``offer/cost/1`` and ``offer/extra
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.reason import Refusal
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
@@ -30,10 +29,9 @@ from sneferu_gui.games.sneferu.table.places import (
 from sneferu_gui.games.sneferu.table.plan import (
     best_bonus,
     bonus_of,
-    can_be_bought,
     price_at,
-    purchase,
     stone_at,
+    why_not_bought,
 )
 from sneferu_gui.games.sneferu.table.playing import SneferuTable, use_of
 from sneferu_gui.games.sneferu.table.snapshot import Looked, ShownChoice
@@ -229,8 +227,8 @@ def _face_up(choice: ShownChoice, column: int, row: int) -> _Stone:
     code = stone_at(state, place)
     is_choosing = state.phase is Phase.START and not state.declared
     is_open = choice.is_open and is_choosing
-    is_affordable = not is_choosing or can_be_bought(state, place)
-    refusal = _refusal(state, place)
+    refusal = why_not_bought(state, place)
+    is_affordable = not is_choosing or refusal is None
     bonus = bonus_of(state, place) if is_open else None
     label = _("{stone}, column {column}, row {row}").format(
         stone=stone_words(code), column=column + 1, row=row + 1
@@ -248,12 +246,6 @@ def _face_up(choice: ShownChoice, column: int, row: int) -> _Stone:
     is_chosen, is_hinted = choice.plan.pick == place, place in choice.marks.things
     own = StoneChoice(label, use, is_chosen, is_hinted)
     return _Stone(own, stone_halves(code), is_affordable, bonus or "")
-
-
-def _refusal(state: State, place: OfferPlace) -> Refusal | None:
-    """Why a stone cannot be bought now, with the bonus or without; None when it can."""
-    with_it, without = (state.why_not(purchase(place, bonus=bonus)) for bonus in (True, False))
-    return None if with_it is None else without
 
 
 def _price_hint(state: State, place: OfferPlace) -> str:

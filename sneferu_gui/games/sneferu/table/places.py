@@ -14,8 +14,6 @@ class Thing(Enum):
 
     HELD = auto()
     """The stone in hand."""
-    BACK = auto()
-    """Putting it back where it came from."""
     SAIL = auto()
     """Sailing to the end, where nothing can be paid."""
     STORE = auto()
@@ -26,6 +24,8 @@ class Thing(Enum):
     """Buying the stone in hand though the game ends with that."""
     END = auto()
     """Ending the turn."""
+    BACK = auto()
+    """Putting back the stone in hand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -185,9 +185,10 @@ def price_at(state: State, place: OfferPlace, *, bonus: bool) -> Price:
     return price_of(state, place.column, place.row, bonus=bonus)
 
 
-def can_be_bought(state: State, place: OfferPlace) -> bool:
-    """Whether the stone can be bought, with the bonus or without."""
-    return any(state.why_not(purchase(place, bonus=bonus)) is None for bonus in (False, True))
+def why_not_bought(state: State, place: OfferPlace) -> Refusal | None:
+    """Why a stone cannot be bought, with the bonus or without; None when it can."""
+    with_it, without = (state.why_not(purchase(place, bonus=bonus)) for bonus in (True, False))
+    return None if with_it is None else without
 
 
 def can_be_taken_up(state: State, place: OfferPlace) -> bool:
@@ -196,7 +197,7 @@ def can_be_taken_up(state: State, place: OfferPlace) -> bool:
         return False
     sources = {shift.source for shift in shifts_open(state)}
     can_be_moved = is_topmost(state, place) and place.column in sources
-    return can_be_moved or can_be_bought(state, place)
+    return can_be_moved or why_not_bought(state, place) is None
 
 
 def why_not_placed(state: State, stone: int) -> Refusal | None:

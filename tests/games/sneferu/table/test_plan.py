@@ -27,12 +27,12 @@ from sneferu_gui.games.sneferu.table.plan import (
     NOTHING,
     Meaning,
     Plan,
-    can_be_bought,
     made_of,
     meaning_of,
     offered,
     planned,
     preview_of,
+    why_not_bought,
 )
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.samples.moments import TWO, Company, game_at, is_over
@@ -90,7 +90,7 @@ def test_every_legal_action_can_be_chosen_by_its_things(company: Company) -> Non
 def test_what_the_law_refuses_says_why() -> None:
     """L2: a stone needs two stones under it."""
     state = next(each for each in states(TWO) if each.phase is Phase.START and not each.declared)
-    stone = next(place for place in offered(state) if can_be_bought(state, place))
+    stone = next(place for place in offered(state) if why_not_bought(state, place) is None)
     plan = planned(state, NOTHING, stone)
     assert plan is not None
     highest = meaning_of(state, plan, SlotPlace(state.seat, 5, 0))

@@ -24,9 +24,11 @@ from sneferu_gui.games.sneferu.table.places import (
 from sneferu_gui.games.sneferu.table.plan import (
     Plan,
     Preview,
+    offered,
     preview_of,
     purchase,
     taken_by_ptah,
+    why_not_bought,
 )
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
@@ -59,9 +61,8 @@ def held_pick(table: AnyTable) -> OfferPlace | None:
 
 def stones_to_buy(table: AnyTable) -> tuple[OfferPlace, ...]:
     """The stones that can be bought, from left to right and from the bottom up."""
-    legal = table.state.legal_actions()
-    buys = (action for action in legal if isinstance(action, do.Buy))
-    return tuple(dict.fromkeys(OfferPlace(buy.column, buy.row) for buy in buys))
+    state: State = table.state
+    return tuple(place for place in offered(state) if why_not_bought(state, place) is None)
 
 
 def stones(test: Callable[[State, OfferPlace], bool] = lambda _state, _pick: True) -> Pointing:
