@@ -29,8 +29,8 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import LANE, ONES
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator, candidates, settled
-from sneferu_gui.games.sobek.players.features import NAMES, OWN
-from sneferu_gui.games.sobek.players.weights import OWN_TABLE, Spread, learned_of
+from sneferu_gui.games.sobek.players.features import FEATURE_NAMES, HAND_FEATURES
+from sneferu_gui.games.sobek.players.weights import HAND_TABLE, Spread, learned_of
 from sneferu_gui.session.editions import standard_edition
 from tests.conformance.sobek_play import start_of
 from tools.training import generations
@@ -206,9 +206,9 @@ def test_the_command_learns_writes_and_tries(
     assert "2: " in told
     assert "4 players: " in told
     content = json.loads(path.read_text(encoding="utf-8"))
-    assert content["features"] == list(NAMES)
+    assert content["features"] == list(FEATURE_NAMES)
     learned = learned_of(content)
-    assert len(learned.head.tables[OWN_TABLE]) == len(OWN)
+    assert len(learned.head.tables[HAND_TABLE]) == len(HAND_FEATURES)
     assert learned.spread.is_early
 
 

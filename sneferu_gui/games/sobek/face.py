@@ -38,9 +38,9 @@ MOST_CARDS: Final = 6
 """The most cards of a set that are drawn."""
 TILE_SHAPE: Final = 180 / 126
 """Width per height."""
-BESIDE: Final = 0.5
+EMBLEM_SHARE: Final = 0.5
 """The width of emblem and pile, as a share of the room's height."""
-NUMBER: Final = 0.2
+NUMBER_SHARE: Final = 0.2
 """The height of the number that gives a set's worth, as a share of the room's height."""
 BESIDE_COUNTS: Final = 0.95
 """Weight of a card's width where its worth stands beside it: worth under the card looks calmer."""
@@ -83,7 +83,7 @@ class SmallBelongings:
 
     def _pile(self, place: Rect) -> tuple[Look, list[Look], Look]:
         """The emblem, the backs that stick out from under the tile, and the tile."""
-        upper, lower = _beside(place).rows(2)
+        upper, lower = _emblem_column(place).rows(2)
         side = min(upper.w, upper.h)
         emblem = Picture(upper.centred(side, side).inset(1), f"emblems/{self.colour}")
         high = min(lower.h * 2 // 3, int(lower.w / TILE_SHAPE))
@@ -109,9 +109,9 @@ class SmallBelongings:
         """
         if not self.sets:
             return []
-        room = place.after(_beside(place).w + max(2, place.h // 16))
+        room = place.after(_emblem_column(place).w + max(2, place.h // 16))
         size = _number_size(room)
-        plans = [_plan(room, len(self.sets), size, *each) for each in _ARRANGED]
+        plans = [_plan(room, len(self.sets), size, *each) for each in _ARRANGEMENTS]
         plan = max(plans, key=lambda plan: plan.wide * (BESIDE_COUNTS if plan.is_beside else 1))
         gap = 2 if plan.is_beside else 3
         lines = room.rows(plan.rows, 2)
@@ -119,8 +119,8 @@ class SmallBelongings:
         return [_set(each, own, plan) for each, own in zip(cells, self.sets, strict=False)]
 
 
-def _beside(place: Rect) -> Rect:
-    return place.left_part(min(place.w // 3, round(BESIDE * place.h)))
+def _emblem_column(place: Rect) -> Rect:
+    return place.left_part(min(place.w // 3, round(EMBLEM_SHARE * place.h)))
 
 
 class _Plan(NamedTuple):
@@ -134,16 +134,16 @@ class _Plan(NamedTuple):
     """The size of the letters; 0 where no worth is written."""
 
 
-_ARRANGED: Final = ((1, False), (2, False), (2, True))
+_ARRANGEMENTS: Final = ((1, False), (2, False), (2, True))
 
 
 def _number_size(room: Rect) -> int:
     """The size of the letters of a set's worth; 0 where it would be too small to read."""
-    size = round(NUMBER * room.h)
+    size = round(NUMBER_SHARE * room.h)
     return size if size >= LEAST_NUMBER else 0
 
 
-def _plan(room: Rect, sets: int, size: int, rows: int, is_beside: bool) -> _Plan:  # noqa: FBT001 - of _ARRANGED
+def _plan(room: Rect, sets: int, size: int, rows: int, is_beside: bool) -> _Plan:  # noqa: FBT001 - of _ARRANGEMENTS
     across = max(2, -(-sets // rows))
     cell = room.rows(rows, 2)[0].columns(across, 3)[0]
     if is_beside:
@@ -205,9 +205,9 @@ def _line(card: GameCard) -> str:
     return text
 
 
-TAKES: Final = (N_("First card"), N_("Second card"), N_("Third card"), N_("Fourth card"))
+TAKE_TITLES: Final = (N_("First card"), N_("Second card"), N_("Third card"), N_("Fourth card"))
 """By place in the Nile; an edition in which more cards can be taken shows only these four."""
-ROUNDS: Final = (N_("Round 1"), N_("Round 2"), N_("Round 3"))
+ROUND_TITLES: Final = (N_("Round 1"), N_("Round 2"), N_("Round 3"))
 
 
 def _by_family(account: SeatAccount) -> Counter[str]:
@@ -225,12 +225,12 @@ INSIGHTS: Final = Insights(
             N_("What the sets of each family brought, in games won and in others."),
         ),
         PartsChart(
-            "corruption", N_("Corruption in each round"), dict(enumerate(ROUNDS, 1)),
+            "corruption", N_("Corruption in each round"), dict(enumerate(ROUND_TITLES, 1)),
             lambda own: {pile.round: pile.corruption for pile in own.piles},
             N_("How many cards of corruption a round ended with, in games won and in others."),
         ),
         PartsChart(
-            "takes", N_("Cards taken, by their place"), dict(enumerate(TAKES)),
+            "takes", N_("Cards taken, by their place"), dict(enumerate(TAKE_TITLES)),
             lambda own: dict(enumerate(own.takes)),
             N_("How often a card was taken out of turn, in games won and in others."),
         ),

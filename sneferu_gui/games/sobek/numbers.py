@@ -28,7 +28,7 @@ _KINDS: Final = 28
 """The number of kinds of cards in the standard edition; editions with more cannot be coded."""
 _RADICES: Final = (5, 5, 3, 2, 2, 6)
 """By kind of a family, the amulets last, the number of choices: none, one, two … cards."""
-_WAYS: Final = 5 * 5 * 3 * 2 * 2 * 6
+_FAMILY_CHOICES: Final = 5 * 5 * 3 * 2 * 2 * 6
 _WEIGHTS: Final = (1, *accumulate(_RADICES[:-1], mul))
 _TARGETS: Final = 4
 """A new set, or the first, second, third of the own sets of the family."""
@@ -41,14 +41,14 @@ _PLAIN: Final = _MERCHANT + 2 * _QUAYS
 _PRIEST: Final = _PLAIN + _KINDS
 _THIEF: Final = _PRIEST + 2 * (len(FAMILIES) + 1)
 _VIZIER: Final = _THIEF + _SEATS * len(BACKS)
-_ALONE: Final = _VIZIER + _SEATS
-_TOKEN: Final = _ALONE + 1
+_TOKEN_ALONE: Final = _VIZIER + _SEATS
+_TOKEN: Final = _TOKEN_ALONE + 1
 _ON_SEAT: Final = _TOKEN + len(TOKENS)
 _ON_SET: Final = _ON_SEAT + 2 * _SEATS
 _CARD: Final = _ON_SET + _OWN_SETS + 1
 _DONE: Final = _CARD + _KINDS
 _SETS: Final = _DONE + 1
-_ALL: Final = _SETS + _TARGETS * len(FAMILIES) * _WAYS
+_ACTION_COUNT: Final = _SETS + _TARGETS * len(FAMILIES) * _FAMILY_CHOICES
 
 _HIGH_SCORE: Final = 200
 _MANY_CARDS: Final = 30
@@ -64,7 +64,7 @@ _NO_SET: Final = part_of(*[0] * (len(FAMILIES) + 2))
 
 
 class SobekCoding:
-    actions = _ALL
+    actions = _ACTION_COUNT
 
     def legal(self, observation: Observation) -> Mapping[int, do.Action]:
         """The legal actions by their numbers."""
@@ -79,15 +79,15 @@ class SobekCoding:
         rows = _card_rows(printed)
         quays = [rows[code] for code in state.nile[:_QUAYS]]
         parts = [
-            _of_table(state, own),
+            _table_part(state, own),
             *quays,
             rows[_NOTHING] * (_QUAYS - len(quays)),
             _kinds_in(printed, state.discard),
-            _of_sets(state.sets[own]),
+            _sets_part(state.sets[own]),
             _kinds_in(printed, state.hands[own]),
             _kinds_in(printed, state.piles[own]),
         ]
-        parts += [_of_seat(state, (own + turn) % seats) for turn in range(seats)]
+        parts += [_seat_part(state, (own + turn) % seats) for turn in range(seats)]
         return clipped(joined(parts))
 
 
@@ -99,28 +99,28 @@ def number_of(action: do.Action, state: State) -> int:  # noqa: C901, PLR0911, P
     printed = state.table.printed
     match action:
         case do.Start(seat):
-            return _START + _turn(state, seat)
+            return _START + _turns_away(state, seat)
         case do.Take(place):
             return _TAKE + place
         case do.PlayMerchant(card, place):
-            return _MERCHANT + _which(printed, card) * _QUAYS + place
+            return _MERCHANT + _index_in_power(printed, card) * _QUAYS + place
         case do.PlayPlain(card):
             return _PLAIN + printed.code_of[card]
         case do.PlayPriest(card, family):
             at = len(FAMILIES) if family is None else FAMILIES.index(family)
-            return _PRIEST + _which(printed, card) * (len(FAMILIES) + 1) + at
+            return _PRIEST + _index_in_power(printed, card) * (len(FAMILIES) + 1) + at
         case do.PlayThief(_, seat, back):
             if seat is None or back is None:
                 return _THIEF
-            return _THIEF + _turn(state, seat) * len(BACKS) + BACKS.index(back)
+            return _THIEF + _turns_away(state, seat) * len(BACKS) + BACKS.index(back)
         case do.PlayVizier(_, seat):
-            return _VIZIER + (0 if seat is None else _turn(state, seat))
+            return _VIZIER + (0 if seat is None else _turns_away(state, seat))
         case do.PlayCourtesan(_, onto, cards):
-            return _ALONE if onto is None else _set_number(state, onto, cards)
+            return _TOKEN_ALONE if onto is None else _set_number(state, onto, cards)
         case do.UseToken(token):
             return _TOKEN + TOKENS.index(token)
         case do.UseOnSeat(token, seat):
-            return _ON_SEAT + (token == CURSE) * _SEATS + _turn(state, seat)
+            return _ON_SEAT + (token == CURSE) * _SEATS + _turns_away(state, seat)
         case do.UseOnSet(_, onto):
             return _ON_SET + (_OWN_SETS if onto is None else onto)
         case do.Pick(card) | do.Give(card):
@@ -132,12 +132,12 @@ def number_of(action: do.Action, state: State) -> int:  # noqa: C901, PLR0911, P
     return _DONE
 
 
-def _turn(state: State, seat: int) -> int:
+def _turns_away(state: State, seat: int) -> int:
     return (seat - state.turn) % state.table.seats
 
 
 @cache
-def _which(printed: Printed, card: str) -> int:
+def _index_in_power(printed: Printed, card: str) -> int:
     """A card's place among the kinds with its power."""
     alike = [name for name, power in printed.power_of.items() if power == printed.power_of[card]]
     return alike.index(card)
@@ -149,12 +149,12 @@ def _set_number(state: State, onto: int | None, cards: tuple[str, ...]) -> int:
     own = state.sets[state.seat]
     family = play.family if onto is None else own[onto].family
     target = 0 if onto is None else 1 + sum(laid.family == family for laid in own[:onto])
-    way = _way_of(printed, family, play.bag)
-    return _SETS + (target * len(FAMILIES) + family) * _WAYS + way
+    way = _choice_number(printed, family, play.bag)
+    return _SETS + (target * len(FAMILIES) + family) * _FAMILY_CHOICES + way
 
 
 @lru_cache(maxsize=16_384)
-def _way_of(printed: Printed, family: int, bag: int) -> int:
+def _choice_number(printed: Printed, family: int, bag: int) -> int:
     """The number of a choice of cards with a family's icon: made from its counts of each kind."""
     lanes, amulets = _lanes_of(printed, family)
     counts = [bag >> lane & ONES for lane in (*lanes, *amulets)]
@@ -172,7 +172,7 @@ def _lanes_of(printed: Printed, family: int) -> tuple[list[int], list[int]]:
 # -- Observations --------------------------------------------------------------------------
 
 
-def _of_table(state: State, own: int) -> Part:
+def _table_part(state: State, own: int) -> Part:
     printed, edition = state.table.printed, state.table.edition
     phase, tokens, used = state.phase, state.tokens, state.used
     return part_of(
@@ -217,7 +217,7 @@ def _kinds_in(printed: Printed, bag: int) -> Part:
     return part_from((lanes / _counts(printed)).astype(np.float32))
 
 
-def _of_sets(sets: Sets) -> Part:
+def _sets_part(sets: Sets) -> Part:
     rows = [
         _FAMILY_ROWS[laid.family] + part_of(laid.size / _MANY_CARDS, laid.scarabs / _MANY_SCARABS)
         for laid in sets[:_OWN_SETS]
@@ -225,7 +225,7 @@ def _of_sets(sets: Sets) -> Part:
     return b"".join(rows) + _NO_SET * (_OWN_SETS - len(rows))
 
 
-def _of_seat(state: State, seat: int) -> Part:
+def _seat_part(state: State, seat: int) -> Part:
     printed, score, hand = state.table.printed, state.scores[seat], state.hands[seat]
     sizes, scarabs, worth = [0] * len(FAMILIES), [0] * len(FAMILIES), 0
     for laid in state.sets[seat]:

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from sneferu_gui.games.sobek.players.features import AMONG, NAMES, OWN
-from sneferu_gui.games.sobek.players.weights import AMONG_TABLE, OWN_TABLE, Spread
+from sneferu_gui.games.sobek.players.features import FEATURE_NAMES, HAND_FEATURES, TABLE_FEATURES
+from sneferu_gui.games.sobek.players.weights import HAND_TABLE, WHOLE_TABLE, Spread
 
 from . import native
 from .native import Numbers, Samples, Weights
@@ -35,7 +35,7 @@ def first_guess(seed: int) -> Weights:
     found = native.begun(seed)
     found.hidden[:] = 0
     for name, worth in GUESS.items():
-        found.linear[NAMES.index(name)] = worth
+        found.linear[FEATURE_NAMES.index(name)] = worth
     return found
 
 
@@ -88,7 +88,7 @@ def content_of(weights: Weights, spread: Spread) -> dict[str, Any]:
     return {
         "scale": SCALE,
         "outputs": [1] * half + [-1] * half,
-        "features": [*OWN, *AMONG],
+        "features": [*HAND_FEATURES, *TABLE_FEATURES],
         "spread": spread._asdict(),
-        "tables": {OWN_TABLE: rows[: len(OWN)], AMONG_TABLE: rows[len(OWN) :]},
+        "tables": {HAND_TABLE: rows[: len(HAND_FEATURES)], WHOLE_TABLE: rows[len(HAND_FEATURES) :]},
     }

@@ -13,7 +13,7 @@ from sneferu_gui.games.sobek.law.edition import BACKS, FAMILIES, POWERS, TOKENS,
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import LANE, ONES, printed_of
-from sneferu_gui.games.sobek.players.features import NAMES
+from sneferu_gui.games.sobek.players.features import FEATURE_NAMES
 from sneferu_gui.games.sobek.players.weights import Spread
 from tools.training.generations import compiled
 
@@ -52,7 +52,7 @@ def sizes() -> Sizes:
     out = np.zeros(4, np.int32)
     library().sizes(_at(out))
     found = Sizes(*map(int, out))
-    if found.features != len(NAMES):
+    if found.features != len(FEATURE_NAMES):
         raise ValueError("the compiled code has other features")
     return found
 
@@ -116,7 +116,7 @@ def weights_of(content: Mapping[str, Any]) -> Weights:
     outputs, half = content["outputs"], size.units // 2
     more = [unit for unit, sign in enumerate(outputs) if sign > 0]
     less = [unit for unit, sign in enumerate(outputs) if sign < 0]
-    places = {name: place for place, name in enumerate(NAMES)}
+    places = {name: place for place, name in enumerate(FEATURE_NAMES)}
     for name, row in zip(content["features"], rows, strict=True):
         numbers = np.array(row, np.float32) / content["scale"]
         found.linear[places[name]] = numbers[-1]

@@ -492,8 +492,8 @@ static int acts_of(const Game *g, Act *acts)
 
 enum { WIDEST = 8, LEADS = 2 * WIDEST + 1, PARTS = 5, BASE = 14 + POWERS + 1 };
 enum { CLASSES = 3, LAID = 7, HELD = 6, VALUED = 4, FAMILY_ROWS = CLASSES * LAID * HELD * VALUED };
-enum { OWN = BASE + FAMILY_ROWS, PLAIN = 21 + TOKENS, OF_PART = 9 };
-enum { FEATURES = OWN + PLAIN + 3 * LEADS + OF_PART * PARTS, MOST_COUNTED = BASE + FAMILIES + PLAIN + 3 + OF_PART };
+enum { HAND_FEATURES = BASE + FAMILY_ROWS, PLAIN = 21 + TOKENS, OF_PART = 9 };
+enum { FEATURES = HAND_FEATURES + PLAIN + 3 * LEADS + OF_PART * PARTS, MOST_COUNTED = BASE + FAMILIES + PLAIN + 3 + OF_PART };
 
 typedef struct {
     int laid[FAMILIES], laid_scarabs[FAMILIES], held[FAMILIES], held_scarabs[FAMILIES], valued[FAMILIES];
@@ -682,12 +682,12 @@ static void note_counts(const Game *g, const View *v, int seat, Counts *c)
     int of_part[] = {1, own->banked, own->gain, lead, own->size, own->scarabs, own->ready, paid, nile + deck};
     c->found = 0;
     note_own(e, own, c);
-    for (int i = 0; i < 21; i++) counted(c, OWN + i, plain[i]);
-    for (int i = 0; i < TOKENS; i++) counted(c, OWN + 21 + i, tokens[i]);
-    counted(c, OWN + PLAIN + lead, 1);
-    counted(c, OWN + PLAIN + LEADS + lead, paid);
-    counted(c, OWN + PLAIN + 2 * LEADS + bounded(v->corruption[seat] + own->loose - reckoned), 1);
-    for (int i = 0; i < OF_PART; i++) counted(c, OWN + PLAIN + 3 * LEADS + i * PARTS + part, of_part[i]);
+    for (int i = 0; i < 21; i++) counted(c, HAND_FEATURES + i, plain[i]);
+    for (int i = 0; i < TOKENS; i++) counted(c, HAND_FEATURES + 21 + i, tokens[i]);
+    counted(c, HAND_FEATURES + PLAIN + lead, 1);
+    counted(c, HAND_FEATURES + PLAIN + LEADS + lead, paid);
+    counted(c, HAND_FEATURES + PLAIN + 2 * LEADS + bounded(v->corruption[seat] + own->loose - reckoned), 1);
+    for (int i = 0; i < OF_PART; i++) counted(c, HAND_FEATURES + PLAIN + 3 * LEADS + i * PARTS + part, of_part[i]);
 }
 
 /* ---- the value ---- */

@@ -66,7 +66,7 @@ def parts_of(state: State) -> tuple[Part, ...]:
     for seat in range(state.table.seats):
         hand = tuple(_cards(printed, f"hand/{seat}", state.hands[seat]))
         curses = _count(
-            f"curses/{seat}", Reason("Curses"), state.curses[seat], _box(state, CURSE),
+            f"curses/{seat}", Reason("Curses"), state.curses[seat], _tokens_in_box(state, CURSE),
             f"sobek/events/{CURSE}",
         )  # fmt: skip
         pile = (*_cards(printed, f"pile/{seat}", state.piles[seat]), curses)
@@ -80,7 +80,7 @@ def _count(key: str, title: str, value: int, most: int, *pictures: str) -> Field
     return Field(key, title, value, 0, max(value, most), pictures=shown)
 
 
-def _box(state: State, token: str) -> int:
+def _tokens_in_box(state: State, token: str) -> int:
     return state.table.edition.tokens[TOKENS.index(token)]
 
 
@@ -120,7 +120,7 @@ def _tokens(state: State) -> Iterator[Field]:
     for token in TOKENS:
         title = Reason("Used: {token}", token=Reason(TOKEN_NAMES[token]))
         picture = f"sobek/events/{token}"
-        yield _count(f"used/{token}", title, used[token], _box(state, token), picture)
+        yield _count(f"used/{token}", title, used[token], _tokens_in_box(state, token), picture)
 
 
 def _sets(state: State, seat: int) -> Iterator[Part]:
@@ -129,7 +129,7 @@ def _sets(state: State, seat: int) -> Iterator[Part]:
         place = f"set/{seat}/{at}"
         laid = own[at] if at < len(own) else None
         title = Reason(TOKEN_NAMES[PROSPERITY])
-        most = _box(state, PROSPERITY)
+        most = _tokens_in_box(state, PROSPERITY)
         lying = 0 if laid is None else laid.prosperities
         fields = (
             *_cards(state.table.printed, place, 0 if laid is None else laid.cards),

@@ -11,7 +11,7 @@ from sneferu_gui.games.sobek.law.table import HIDDEN_BEIGE, HIDDEN_GREEN, Table
 
 Log = list[Event] | None
 
-TWO: Final = 2
+TWO_PLAYERS: Final = 2
 """The number of players at which cards go out of the round (S5)."""
 
 
@@ -29,13 +29,13 @@ def set_up_round(draft: Position, number: int, log: Log) -> None:
     """Deal a round (S4 to S7); its beginner is named elsewhere."""
     table, seats = draft.table, draft.table.seats
     edition, printed = table.edition, table.printed
-    start, deck, tokens, thefts = _dealt(table, number, draft.mixing)
+    start, deck, tokens, thefts = _dealt_round(table, number, draft.mixing)
     hand = edition.start_hand
     draft.round = number
     draft.hands = tuple(
         printed.bag_of(start[hand * seat : hand * (seat + 1)]) for seat in range(seats)
     )
-    removed = edition.removed_for_two if seats == TWO else 0
+    removed = edition.removed_for_two if seats == TWO_PLAYERS else 0
     draft.out = printed.bag_of(start[hand * seats :]) + printed.bag_of(deck[:removed])
     draft.deck = deck[removed:]
     draft.nile = ()
@@ -60,7 +60,7 @@ def set_up_round(draft: Position, number: int, log: Log) -> None:
 Codes = tuple[int, ...]
 
 
-def _dealt(
+def _dealt_round(
     table: Table, number: int, mixing: int | None
 ) -> tuple[Codes, Codes, tuple[str, ...], tuple[int, ...]]:
     """A round's green cards, deck, tokens and theft numbers: those of the deal, or of a guess."""

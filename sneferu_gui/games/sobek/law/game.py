@@ -44,26 +44,26 @@ _LARGE_SET, _RICH_ROUND, _ALL_GOODS = "large_set", "rich_round", "all_goods"
 """Milestones that can be reached before a game ends."""
 
 
-def _paid(scored: ScoredRound, seat: int) -> int:
+def _points_paid(scored: ScoredRound, seat: int) -> int:
     return scored.before[seat] + scored.points[seat] - scored.score[seat]
 
 
-def _sizes(rounds: Iterable[ScoredRound], seat: int) -> list[int]:
+def _set_sizes(rounds: Iterable[ScoredRound], seat: int) -> list[int]:
     return [laid.size for each in rounds for laid in each.sets[seat]]
 
 
-def _families(rounds: Iterable[ScoredRound], seat: int) -> set[int]:
+def _laid_families(rounds: Iterable[ScoredRound], seat: int) -> set[int]:
     return {laid.family for each in rounds for laid in each.sets[seat]}
 
 
 def _has_large_set(state: State, seat: int) -> bool:
     now = [laid.size for laid in state.sets[seat]]
-    return max(now + _sizes(state.scored, seat), default=0) >= SAID.least[_LARGE_SET]
+    return max(now + _set_sizes(state.scored, seat), default=0) >= SAID.least[_LARGE_SET]
 
 
 def _has_all_goods(state: State, seat: int) -> bool:
     now = {laid.family for laid in state.sets[seat]}
-    return len(now | _families(state.scored, seat)) >= SAID.least[_ALL_GOODS]
+    return len(now | _laid_families(state.scored, seat)) >= SAID.least[_ALL_GOODS]
 
 
 def _had_rich_round(state: State, seat: int) -> bool:
@@ -274,17 +274,17 @@ class Sobek(Game):
     def measured(self, state: State, result: Result, seat: int) -> dict[str, int | str | None]:
         """A seat's points, what brought them, and what corruption cost."""
         del state
-        paid = [_paid(each, seat) for each in result.rounds]
+        paid = [_points_paid(each, seat) for each in result.rounds]
         return {
             "score": result.score[seat],
             "set_points": sum(each.points[seat] for each in result.rounds),
             "corruption": sum(each.corruption[seat] for each in result.rounds),
             "paid": sum(paid),
             "corrupt_rounds": sum(seat in each.corrupt for each in result.rounds),
-            "largest_set": max(_sizes(result.rounds, seat), default=0),
+            "largest_set": max(_set_sizes(result.rounds, seat), default=0),
             "clean_rounds": paid.count(0),
             "best_round": max(each.points[seat] for each in result.rounds),
-            "families": len(_families(result.rounds, seat)),
+            "families": len(_laid_families(result.rounds, seat)),
         }
 
     def game_figures(self, setup: Setup, state: State) -> Mapping[str, int | str | None]:

@@ -61,7 +61,7 @@ def _in_turn(position: Position) -> tuple[do.Action, ...]:
 # -- Sets (P) ------------------------------------------------------------------------------
 
 
-def choices(printed: Printed, held: int, least: int, most: int) -> Iterator[do.Cards]:
+def card_choices(printed: Printed, held: int, least: int, most: int) -> Iterator[do.Cards]:
     """Every different choice of `least` to `most` cards of a bag, each in canonical order (A4)."""
     kinds = [
         (name, held >> LANE * code & ONES)
@@ -76,7 +76,7 @@ def choices(printed: Printed, held: int, least: int, most: int) -> Iterator[do.C
 
 def cards_of_new_sets(printed: Printed, held: int) -> Iterator[do.Cards]:
     """The choices of cards that make a new set, of cards that bear one family's icon (P1 to P3)."""
-    for cards in choices(printed, held, printed.least, count_in(held)):
+    for cards in card_choices(printed, held, printed.least, count_in(held)):
         if printed.play_of(cards).bag & ~printed.amulets:
             yield cards
 
@@ -96,7 +96,7 @@ def _new_sets(printed: Printed, family: int, held: int) -> tuple[do.PlaySet, ...
 def _additions(printed: Printed, index: int, held: int) -> tuple[do.PlaySet, ...]:
     found = printed.additions.get((index, held))
     if found is None:
-        chosen = choices(printed, held, printed.least, count_in(held))
+        chosen = card_choices(printed, held, printed.least, count_in(held))
         found = tuple([do.PlaySet(index, cards) for cards in chosen])
         if len(found) <= MOST_KEPT:
             printed.additions[index, held] = found
@@ -153,7 +153,7 @@ def _powers(position: Position, hand: int) -> Iterator[do.Power]:
             seats = seats_with_pile(position) or (None,)
             yield from [do.PlayVizier(card, seat) for seat in seats]
         elif power == "courtesan":
-            found = list(_joining(position, card, hand))
+            found = list(_courtesan_plays(position, card, hand))
             yield from found or [do.PlayCourtesan(card, None, ())]
         else:
             yield do.PlayPlain(card)
@@ -187,13 +187,13 @@ def _thefts(position: Position, card: str) -> Iterator[do.PlayThief]:
         yield do.PlayThief(card, None, None)
 
 
-def _joining(position: Position, card: str, hand: int) -> Iterator[do.PlayCourtesan]:
+def _courtesan_plays(position: Position, card: str, hand: int) -> Iterator[do.PlayCourtesan]:
     """Every choice of cards with every own set they may join (C8), the Courtesan left out (C1)."""
     printed = position.table.printed
     left = hand - printed.units[printed.code_of[card]]
     most = printed.edition.courtesan_most
     for index, laid in enumerate(position.sets[position.seat]):
-        for cards in choices(printed, left & printed.families[laid.family], 1, most):
+        for cards in card_choices(printed, left & printed.families[laid.family], 1, most):
             yield do.PlayCourtesan(card, index, cards)
 
 

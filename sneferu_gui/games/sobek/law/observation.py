@@ -56,7 +56,7 @@ class Knowledge(NamedTuple):
 
 def knowledge_of(covered: Position, seat: int | None) -> Knowledge:
     """The knowledge of a seat, or of an onlooker, from a state covered for it (`seen.cover`)."""
-    mind = _Mind(covered, seat)
+    mind = _CardTracker(covered, seat)
     for event in covered.seen:
         if isinstance(event, told.HandsArranged):
             mind.bags = list(event.backs)
@@ -64,7 +64,7 @@ def knowledge_of(covered: Position, seat: int | None) -> Knowledge:
     return mind.knowledge(covered)
 
 
-class _Mind:
+class _CardTracker:
     """Follows a round's events and keeps track of the places of cards and tokens."""
 
     def __init__(self, covered: Position, seat: int | None) -> None:

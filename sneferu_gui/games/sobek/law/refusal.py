@@ -28,15 +28,15 @@ def _out_of_phase(position: Position, action: do.Action) -> Refusal | None:
         if position.round < position.table.edition.rounds:
             return Refusal("Z4", "The game is over: somebody had points enough.")
         return Refusal("Z3", "The game is over: the last round is scored.")
-    if action.do in _OPEN[phase]:
+    if action.do in _ACTIONS_IN_PHASE[phase]:
         return None
     if phase is Phase.SCRIBE:
         leaves = position.table.edition.scribe_leaves
         return Refusal("C6", "First give up cards until {count} are left.", {"count": leaves})
-    return _WAITS.get(phase) or _OUT_OF_TURN.get(action.do) or _FLAT_TOO_SOON
+    return _FIRST_DUE.get(phase) or _OUT_OF_TURN.get(action.do) or _FLAT_TOO_SOON
 
 
-_OPEN: Final = {
+_ACTIONS_IN_PHASE: Final = {
     Phase.START: {"start"},
     Phase.TURN: {"take", "set", "power"},
     Phase.EVENT: {"event"},
@@ -46,7 +46,7 @@ _OPEN: Final = {
 }
 
 
-_WAITS: Final = {
+_FIRST_DUE: Final = {
     Phase.START: Refusal("Z2", "First name the player who begins the round."),
     Phase.EVENT: Refusal("E1", "First choose one of the event tokens."),
     Phase.VIZIER: Refusal("C7", "First take a card of the pile you look through."),
@@ -85,7 +85,7 @@ def _are_held(position: Position, cards: do.Cards, seat: int, out: str = "") -> 
     return all(held.count(card) >= cards.count(card) for card in cards)
 
 
-def _bears(position: Position, cards: do.Cards, family: int) -> bool:
+def _have_icon(position: Position, cards: do.Cards, family: int) -> bool:
     """Whether all these cards bear a family's icon (P2)."""
     printed = position.table.printed
     return not printed.play_of(cards).bag & ~printed.families[family]
@@ -116,7 +116,7 @@ def _why_not_new_set(position: Position, cards: do.Cards) -> Refusal | None:
 
 
 def _why_not_join(position: Position, cards: do.Cards, family: int) -> Refusal | None:
-    if _bears(position, cards, family):
+    if _have_icon(position, cards, family):
         return None
     return Refusal(
         "P2",

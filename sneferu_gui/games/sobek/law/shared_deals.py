@@ -6,13 +6,13 @@ from typing import Final
 from sneferu_gui.games.game import SharedDeal
 from sneferu_gui.games.reason import N_
 
-OF_DAYS: Final = SharedDeal(
+_DAILY_DEAL: Final = SharedDeal(
     "standard",
     {},
     N_("The same cards for everybody, for two: against the Scribe"),
     "scribe",
 )
-OF_WEEKS: Final = SharedDeal(
+_WEEKLY_DEAL: Final = SharedDeal(
     "standard",
     {},
     N_("The same cards for everybody, for two: against the Vizier"),
@@ -23,4 +23,4 @@ OF_WEEKS: Final = SharedDeal(
 def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
     """The shared deal of the day `first`, or of the week that begins on it."""
     del first  # shared deals have never changed
-    return OF_WEEKS if is_week else OF_DAYS
+    return _WEEKLY_DEAL if is_week else _DAILY_DEAL

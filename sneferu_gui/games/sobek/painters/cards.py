@@ -65,35 +65,35 @@ def card_prints(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> list
         cache,
         look,
         ("card", pictures.palette, *look[1:]),
-        lambda: _thrown(cache, pictures, look, unit, margin),
+        lambda: _with_shadow(cache, pictures, look, unit, margin),
         (margin, margin),
         lasts=not is_passing,
     )
 
 
-def _thrown(
+def _with_shadow(
     cache: SurfaceCache, pictures: Pictures, look: CardLook, unit: int, margin: int
 ) -> pygame.Surface:
     body = _body(cache, pictures, look)
     throw = THROWS.get(look.lift)
     if throw is None or not margin:
         return body.copy()
-    whole = _cast_for(cache, look, throw, unit, margin)
+    whole = _kept_shadow(cache, look, throw, unit, margin)
     return lift_over(whole, body, throw, unit, margin)
 
 
-def _cast_for(
+def _kept_shadow(
     cache: SurfaceCache, look: CardLook, throw: Throw, unit: int, margin: int
 ) -> pygame.Surface:
     """A card's shadow, kept only for cards at rest, which lie beside others of their size."""
     size = look.rect.w, look.rect.h
     if look.lift is Lift.HELD:  # a moving card changes its size in each frame
-        return _cast(size, throw, unit, margin)
+        return _card_shadow(size, throw, unit, margin)
     key = ("cast of cards", *size, look.lift)
-    return cache.get(key, lambda: _cast(size, throw, unit, margin)).copy()
+    return cache.get(key, lambda: _card_shadow(size, throw, unit, margin)).copy()
 
 
-def _cast(size: Size, throw: Throw, unit: int, margin: int) -> pygame.Surface:
+def _card_shadow(size: Size, throw: Throw, unit: int, margin: int) -> pygame.Surface:
     """The shadow of a card of a size, in a margin around it."""
     return cast(rounded(size, max(2, size[0] // 13), WHITE), throw, unit, margin)
 
@@ -107,7 +107,7 @@ def shadow_prints(cache: SurfaceCache, pictures: Pictures, look: CardShadow) -> 
     unit = max(10, min(w, h) // 2)
     margin = reach(look.height, unit)
     key, over = ("card's shadow", look.height), (margin, margin)
-    return kept_prints(cache, look, key, lambda: _cast((w, h), throw, unit, margin), over)
+    return kept_prints(cache, look, key, lambda: _card_shadow((w, h), throw, unit, margin), over)
 
 
 def _body(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> pygame.Surface:

@@ -10,7 +10,7 @@ from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import Printed
-from sneferu_gui.games.sobek.players.outcome import done, knows_tokens, plain_state
+from sneferu_gui.games.sobek.players.outcome import knows_tokens, outcome_of_turn, plain_state
 from sneferu_gui.games.sobek.players.reasons import Reasoning, Turn, TurnReason
 from sneferu_gui.games.sobek.players.searching_player import BREADTH, evaluator
 from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected
@@ -46,15 +46,15 @@ class SobekAdvisor:
         """
         if not observation.legal_actions:
             raise ValueError("there is nothing to choose from")
-        looks = _Looks(observation, chance, budget)
+        looks = GuessSearches(observation, chance, budget)
         turns = looks.turns()
         best = turns[0]
-        asked = looks.asked_about(turns, played, budget) if played else None
+        asked = looks.played_turn(turns, played, budget) if played else None
         reasoning = looks.reasoning()
 
-        def advised(turn: _Turn) -> AdvisedMove:
+        def advised(turn: CombinedTurn) -> AdvisedMove:
             reasons = reasoning.reasons(best.actions, turn.actions)
-            line = seen_part(observation, turn.actions, turn.after)
+            line = known_part(observation, turn.actions, turn.after)
             seat = looks.seat
             return AdvisedMove(
                 turn.actions, turn.shares[seat], turn.visits, turn.at_sight, line, reasons
@@ -72,7 +72,7 @@ class SobekAdvisor:
         del setup
 
 
-class _Turn(NamedTuple):
+class CombinedTurn(NamedTuple):
     """A turn as it came out in all guesses together."""
 
     actions: Turn
@@ -85,7 +85,7 @@ class _Turn(NamedTuple):
     """The number of guesses in which the turn was looked at."""
 
 
-class _Begun(NamedTuple):
+class TurnInGuess(NamedTuple):
     """A turn as it came out in one guess."""
 
     actions: Turn
@@ -93,7 +93,7 @@ class _Begun(NamedTuple):
     line: RootMove
 
 
-class _Looks:
+class GuessSearches:
     """A search in each of several guesses."""
 
     def __init__(self, observation: Observation, chance: random.Random, budget: Budget) -> None:
@@ -102,68 +102,70 @@ class _Looks:
         self._knows_tokens = knows_tokens(observation)
         self._states = max(1, round(EXPANSIONS * budget.seconds / GUESSES))
         self.guesses: list[State] = []
-        self._found: dict[do.Action, list[_Begun]] = {}
+        self._found: dict[do.Action, list[TurnInGuess]] = {}
         while len(self.guesses) < GUESSES and not (self.guesses and budget.is_over()):
-            self._look_into(observation.imagined(chance), budget)
+            self._search(observation.imagined(chance), budget)
 
-    def _look_into(self, guess: State, budget: Budget) -> None:
+    def _search(self, guess: State, budget: Budget) -> None:
         self.guesses.append(guess)
         search = Search(evaluator(), guess, breadth=BREADTH)
         search.run(self._states, budget.is_over)
         for line in search.lines():
-            actions, after = self._through(guess, line.move.actions, line.reply)
-            self._found.setdefault(actions[0], []).append(_Begun(actions, after, line))
+            actions, after = self._completed(guess, line.move.actions, line.reply)
+            self._found.setdefault(actions[0], []).append(TurnInGuess(actions, after, line))
 
-    def _through(
+    def _completed(
         self, state: State, actions: Turn, then: Sequence[Move] = ()
     ) -> tuple[Turn, tuple[Expected, ...]]:
         """The actions to the end of the turn, completed by the best, and those expected later."""
         own = list(actions)
         later: list[Expected] = []
-        whole = done(state, actions, knows_tokens=self._knows_tokens)
+        whole = outcome_of_turn(state, actions, knows_tokens=self._knows_tokens)
         replies = [action for move in then for action in move.actions]
         while not whole.is_through:
             action = replies.pop(0) if replies else evaluator().moves(whole.state, 1)[0].actions[0]
             own.append(action)
-            whole = done(whole.state, (action,), knows_tokens=self._knows_tokens)
+            whole = outcome_of_turn(whole.state, (action,), knows_tokens=self._knows_tokens)
         state = whole.state
         for action in replies:
             later.append(Expected(state.seat, action))
             state = state.apply(action)
         return tuple(own), tuple(later)
 
-    def turns(self) -> list[_Turn]:
+    def turns(self) -> list[CombinedTurn]:
         """Every turn that was looked at, the best first."""
-        turns = [_together(begun, self.seat) for begun in self._found.values()]
+        turns = [_combined(begun, self.seat) for begun in self._found.values()]
         most = max(turn.visits for turn in turns)
 
-        def rank(turn: _Turn) -> tuple[bool, float]:
+        def rank(turn: CombinedTurn) -> tuple[bool, float]:
             """Turns looked at well rank first, by share; the rest by number of visits."""
-            is_well = self._is_well_looked_at(turn, most)
+            is_well = self._has_enough_visits(turn, most)
             return is_well, turn.shares[self.seat] if is_well else turn.visits
 
         turns.sort(key=rank, reverse=True)
-        found: dict[object, _Turn] = {}
+        found: dict[object, CombinedTurn] = {}
         for turn in turns:
-            found.setdefault(_what(turn.actions), turn)
+            found.setdefault(_turn_key(turn.actions), turn)
         return list(found.values())
 
-    def _is_well_looked_at(self, turn: _Turn, visits: int) -> bool:
+    def _has_enough_visits(self, turn: CombinedTurn, visits: int) -> bool:
         """Whether a turn was looked at in all guesses, and often beside one with `visits`."""
         is_everywhere = turn.guesses == len(self.guesses)
         return is_everywhere and turn.visits >= WELL_LOOKED_AT * visits
 
-    def asked_about(self, turns: Sequence[_Turn], played: Turn, budget: Budget) -> _Turn:
+    def played_turn(
+        self, turns: Sequence[CombinedTurn], played: Turn, budget: Budget
+    ) -> CombinedTurn:
         """The turn that was played; searched by itself if the search hardly looked at it.
 
         Raises IllegalAction where it cannot be done in a guess.
         """
         known = next((turn for turn in turns if turn.actions[: len(played)] == played), None)
-        if known is not None and self._is_well_looked_at(known, turns[0].visits):
+        if known is not None and self._has_enough_visits(known, turns[0].visits):
             return known
-        whole, _after = self._through(self.guesses[0], played)
-        begun = [self._looked(guess, whole, turns[0].visits, budget) for guess in self.guesses]
-        return _Turn(
+        whole, _after = self._completed(self.guesses[0], played)
+        begun = [self._searched(guess, whole, turns[0].visits, budget) for guess in self.guesses]
+        return CombinedTurn(
             whole,
             _expected(begun),
             _mean([each.line.shares for each in begun]),
@@ -172,12 +174,12 @@ class _Looks:
             len(begun),
         )
 
-    def _looked(self, guess: State, turn: Turn, visits: int, budget: Budget) -> _Begun:
+    def _searched(self, guess: State, turn: Turn, visits: int, budget: Budget) -> TurnInGuess:
         """A look at a turn in a guess, with as many visits as the best turn had."""
-        after = done(guess, turn, knows_tokens=self._knows_tokens).state
+        after = outcome_of_turn(guess, turn, knows_tokens=self._knows_tokens).state
         if after.is_over:
             shares = evaluator().result_shares(after)
-            return _Begun(turn, (), RootMove(Move(turn, shares), 1, shares, ()))
+            return TurnInGuess(turn, (), RootMove(Move(turn, shares), 1, shares, ()))
         search = Search(evaluator(), after, breadth=BREADTH)
         search.run(max(1, round(visits / len(self.guesses))), budget.is_over)
         lines = search.lines()
@@ -187,8 +189,10 @@ class _Looks:
             shares = _mean([line.shares for line in lines], [line.visits for line in lines])
         at_sight = evaluator().shares(after)
         reply = (lines[0].move, *lines[0].reply)
-        _same, later = self._through(guess, turn, reply)
-        return _Begun(turn, later, RootMove(Move(turn, at_sight), max(count, 1), shares, reply))
+        _same, later = self._completed(guess, turn, reply)
+        return TurnInGuess(
+            turn, later, RootMove(Move(turn, at_sight), max(count, 1), shares, reply)
+        )
 
     def reasoning(self) -> Reasoning:
         """The comparison that reasons are found by."""
@@ -200,21 +204,21 @@ class _Looks:
         )
 
 
-def _what(actions: Turn) -> object:
+def _turn_key(actions: Turn) -> object:
     """A key of a turn: the order of gifts to the Scribe and of flat sets makes no difference."""
     if isinstance(actions[0], do.Give | do.Lay):
         return tuple(sorted(map(repr, actions)))
     return actions
 
 
-def _together(begun: Sequence[_Begun], seat: int) -> _Turn:
+def _combined(begun: Sequence[TurnInGuess], seat: int) -> CombinedTurn:
     """A seat's turn from its forms in several guesses, ended as in most of them."""
     seen: Counter[Turn] = Counter()
     for each in begun:
         seen[each.actions] += 1 + each.line.visits
     actions = max(seen, key=lambda turn: (seen[turn], repr(turn)))
     same = [each for each in begun if each.actions == actions]
-    return _Turn(
+    return CombinedTurn(
         actions,
         _expected(same),
         _mean([each.line.shares for each in begun]),
@@ -224,7 +228,7 @@ def _together(begun: Sequence[_Begun], seat: int) -> _Turn:
     )
 
 
-def _expected(begun: Sequence[_Begun]) -> tuple[Expected, ...]:
+def _expected(begun: Sequence[TurnInGuess]) -> tuple[Expected, ...]:
     """The actions that follow in most of the guesses, in order."""
     lines = [each.after for each in begun]
     found: list[Expected] = []
@@ -251,7 +255,7 @@ def _mean(shares: Sequence[Shares], weights: Sequence[int] = ()) -> Shares:
 ADVISOR: Final[Advisor] = SobekAdvisor()
 
 
-class Seen:
+class OpenCards:
     """Open cards and the places of known cards, followed through a line of play."""
 
     def __init__(self, observation: Observation) -> None:
@@ -276,15 +280,15 @@ class Seen:
             return False
         match action:
             case do.Take() | do.PlayMerchant():
-                known = self._takes(seat, action)
+                known = self._follows_take(seat, action)
             case do.UseToken() | do.UseOnSeat() | do.UseOnSet():
-                known = self._uses(action.token)
+                known = self._follows_token(action.token)
             case do.PlaySet() | do.Lay():
-                known = self._gives(seat, action.cards)
+                known = self._follows_cards(seat, action.cards)
             case do.PlayCourtesan():
-                known = self._gives(seat, (action.card, *action.cards))
+                known = self._follows_cards(seat, (action.card, *action.cards))
             case do.PlayPlain() | do.PlayPriest() | do.PlayThief() | do.PlayVizier() | do.Give():
-                known = self._gives(seat, (action.card,))
+                known = self._follows_cards(seat, (action.card,))
             case do.Pick():
                 known = seat == self._seat
                 self._hands[seat][action.card] += 1
@@ -296,10 +300,10 @@ class Seen:
                 assert_never(action)
         return known
 
-    def _takes(self, seat: int, action: do.Take | do.PlayMerchant) -> bool:
+    def _follows_take(self, seat: int, action: do.Take | do.PlayMerchant) -> bool:
         if action.place >= len(self._nile):
             return False
-        if isinstance(action, do.PlayMerchant) and not self._gives(seat, (action.card,)):
+        if isinstance(action, do.PlayMerchant) and not self._follows_cards(seat, (action.card,)):
             return False
         code = self._nile[action.place]
         skipped = action.place if isinstance(action, do.Take) else 0
@@ -308,25 +312,25 @@ class Seen:
             self._hands[seat][self._printed.kinds[code].id] += 1
         return True
 
-    def _gives(self, seat: int, cards: Iterable[str]) -> bool:
+    def _follows_cards(self, seat: int, cards: Iterable[str]) -> bool:
         asked = Counter(cards)
         if asked - self._hands[seat]:
             return False
         self._hands[seat] -= asked
         return True
 
-    def _uses(self, token: str) -> bool:
+    def _follows_token(self, token: str) -> bool:
         if self._tokens is None or not self._tokens[token]:
             return False
         self._tokens[token] -= 1
         return True
 
 
-def seen_part(
+def known_part(
     observation: Observation, actions: Sequence[do.Action], later: Sequence[Expected]
 ) -> tuple[Expected, ...]:
     """The line after a seat's turn, up to the first action that needs cards unknown to the seat."""
-    seen, seat = Seen(observation), observation.seat or 0
+    seen, seat = OpenCards(observation), observation.seat or 0
     if not all(seen.follows(seat, action) for action in actions):
         return ()
     found = []

@@ -11,29 +11,29 @@ from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import ONES, Printed
 from sneferu_gui.games.sobek.players.features import (
-    HELD_PLACES,
-    TABLE_PLACES,
+    COMMON_INDICES,
+    HOLDING_INDICES,
     Rest,
-    among_features,
-    held_counted,
+    common_counts,
+    hand_counts,
+    hand_features,
+    holding_counts,
     holdings_in,
-    line_of,
-    own_counted,
-    own_features,
     rest_of,
-    seats_counted,
-    table_counted,
+    seat_counts,
+    situation_of,
+    table_features,
     worth_of,
 )
 from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
-from sneferu_gui.games.sobek.players.weights import AMONG_TABLE, OWN_TABLE, Learned, Spread
+from sneferu_gui.games.sobek.players.weights import HAND_TABLE, WHOLE_TABLE, Learned, Spread
 from sneferu_gui.players.search import Move, Shares
 from sneferu_gui.players.search.puct import shared_win
 from sneferu_gui.players.search.turns import logistic, shares_by
 
 LOGISTIC: Final = 0.55
 """The width of a logistic curve, as a multiple of the standard deviation it stands for."""
-SINGLE: Final = math.sqrt(0.5)
+SINGLE_SPREAD: Final = math.sqrt(0.5)
 """The spread of a single score, as a share of the spread of the lead between two."""
 MOST_RESTS: Final = 60
 MOST_TABLES: Final = 4_000
@@ -68,7 +68,7 @@ def candidates(state: State) -> tuple[Action, ...]:
     return (*others, *(action for _rank, action in kept.values()))
 
 
-class _Known(NamedTuple):
+class _KnownHand(NamedTuple):
     """A seat's cards, and the sum of their rows."""
 
     held: Holdings
@@ -83,16 +83,16 @@ class SobekEvaluator:
     def __init__(self, learned: Learned) -> None:
         head, self._spread = learned
         self._head = head
-        self._own_rows = head.tables[OWN_TABLE]
-        self._among_rows = head.tables[AMONG_TABLE]
+        self._own_rows = head.tables[HAND_TABLE]
+        self._among_rows = head.tables[WHOLE_TABLE]
         self._table_rows, self._held_rows = [
             [[self._among_rows[place] for place in places] for places in group]
-            for group in (TABLE_PLACES, HELD_PLACES)
+            for group in (COMMON_INDICES, HOLDING_INDICES)
         ]
         self._lines: dict[int, tuple[int, list[int]]] = {}
         """By the line's number, the sum of its fixed rows, and the rows that are counted."""
         self._of_tables: dict[tuple[Rest, int, tuple[str, ...]], int] = {}
-        self._kept: dict[tuple[Printed, int, Sets], _Known] = {}
+        self._kept: dict[tuple[Printed, int, Sets], _KnownHand] = {}
 
     def moves(self, state: State, most: int) -> Sequence[Move]:
         """The best actions of the seat that decides, best first; each is a move of its own."""
@@ -131,7 +131,7 @@ class SobekEvaluator:
             worths.append(worth)
             totals.append(total)
         of_table = self._of_table(state, rest)
-        counted = seats_counted(state, rest, held, corruption_of(state), worths)
+        counted = seat_counts(state, rest, held, corruption_of(state), worths)
         lines, strength, values = self._lines, self._head.strength, []
         for score, total, (number, counts) in zip(state.scores, totals, counted, strict=True):
             fixed, rows = lines.get(number) or self._line(number)
@@ -148,12 +148,12 @@ class SobekEvaluator:
         return settled(state)
 
     def counts(self, state: State) -> list[tuple[int, ...]]:
-        """The features of every seat in a state between turns, in the order of `features.NAMES`."""
+        """The features of every seat in a state between turns, in the order of `FEATURE_NAMES`."""
         held, corruption = holdings_in(state), corruption_of(state)
         return [
             (
-                *own_features(state.table.printed, own),
-                *among_features(state, seat, held, corruption),
+                *hand_features(state.table.printed, own),
+                *table_features(state, seat, held, corruption),
             )
             for seat, own in enumerate(held)
         ]
@@ -171,32 +171,32 @@ class SobekEvaluator:
         if found is None:
             if len(self._of_tables) > MOST_TABLES:
                 self._of_tables.clear()
-            found = sum(map(mul, table_counted(state, rest), self._table_rows[rest.part]))
+            found = sum(map(mul, common_counts(state, rest), self._table_rows[rest.part]))
             self._of_tables[key] = found
         return found
 
     def _line(self, number: int) -> tuple[int, list[int]]:
-        line, rows = line_of(number), self._among_rows
+        line, rows = situation_of(number), self._among_rows
         fixed = sum([count * rows[place] for place, count in line.fixed.items()])
         found = self._lines[number] = fixed, [rows[place] for place in line.counted]
         return found
 
-    def _known(self, printed: Printed, hand: int, sets: Sets) -> _Known:
+    def _known(self, printed: Printed, hand: int, sets: Sets) -> _KnownHand:
         kept = self._kept.get((printed, hand, sets))
         if kept is None:
             held = holdings_of(printed, hand, sets)
-            counts, families = own_counted(printed, held)
+            counts, families = hand_counts(printed, held)
             rows = self._own_rows
             total = sum(map(mul, counts, rows)) + sum([rows[family] for family in families])
-            kept = _Known(held, total, {})
+            kept = _KnownHand(held, total, {})
             if len(self._kept) > MOST_KEPT:
                 self._kept.clear()
             self._kept[printed, hand, sets] = kept
         return kept
 
-    def _with_rest(self, printed: Printed, known: _Known, rest: Rest) -> tuple[int, int]:
+    def _with_rest(self, printed: Printed, known: _KnownHand, rest: Rest) -> tuple[int, int]:
         """The worth of the cards to come for these holdings, and the sum of the rows of both."""
-        counts = held_counted(printed, known.held, rest)
+        counts = holding_counts(printed, known.held, rest)
         total = sum(map(mul, counts, self._held_rows[rest.part]), known.total)
         if len(known.by_rest) > MOST_RESTS:
             known.by_rest.clear()
@@ -219,7 +219,7 @@ def win_shares(expected: Sequence[float], state: State, spread: Spread) -> Share
     rounds = left + between
     best = max(expected) + between * spread.points[state.table.seats - 2]
     width = width_of(rounds, spread)
-    early = logistic((best - edition.early_above - 0.5) / (width * SINGLE))
+    early = logistic((best - edition.early_above - 0.5) / (width * SINGLE_SPREAD))
     short = shares_by(expected, width)
     return tuple([one * early + two * (1 - early) for one, two in zip(short, whole, strict=True)])
 

@@ -13,7 +13,7 @@ from sneferu_gui.games.sobek.law.edition import FAMILIES, POWERS, TOKENS
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import ONES, Printed
-from sneferu_gui.games.sobek.players.holdings import LEAST, Family, Holdings, holdings_of
+from sneferu_gui.games.sobek.players.holdings import LEAST_CARDS, Family, Holdings, holdings_of
 
 PARTS: Final = 5
 """The number of parts that a round is divided into, by the cards still to come."""
@@ -26,14 +26,14 @@ FAMILY_ROWS: Final = CLASSES * LAID * HELD * VALUED
 LARGE, SOME, MANY = 4, 2, 4
 """Cards from which a set is large; scarabs from which it has some, or many."""
 
-OWN: Final = (
+HAND_FEATURES: Final = (
     "banked", "gain", "best", "flat", "loose", "amulets", "size", "pairs", "pair_scarabs",
     "singles", "single_scarabs", "laid_scarabs", "laid_sets", "held_scarabs",
     *POWERS, "ready",
     *(f"family{row}" for row in range(FAMILY_ROWS)),
 )  # fmt: skip
 """Features of a seat's hand and sets alone; of each family one row is counted once."""
-AMONG: Final = (
+TABLE_FEATURES: Final = (
     "always", "three", "four", "turn", "next", "event", "tokens", "curses", "pile",
     "lot_left", "first_card", "best_card", "nile_cards", "rival_banked", "rival_gain",
     "behind", "nile_worth", "deck_worth", "rival_worth", "stuck", "amulets_left",
@@ -52,54 +52,54 @@ AMONG: Final = (
     *(f"worth{part}" for part in range(PARTS)),
 )  # fmt: skip
 """Features that depend on the whole table."""
-NAMES: Final = (*OWN, *AMONG)
+FEATURE_NAMES: Final = (*HAND_FEATURES, *TABLE_FEATURES)
 
-_FIRST_FAMILY: Final = OWN.index("family0")
+_FIRST_FAMILY: Final = HAND_FEATURES.index("family0")
 _LEADS: Final = 2 * WIDEST + 1
 
-OF_TABLE: Final = (
+COMMON_FEATURES: Final = (
     "always", "three", "four", "tokens", "nile_cards", "amulets_left",
     *(f"token_{token}" for token in TOKENS), "part*",
 )  # fmt: skip
-"""Features of AMONG that are the same for every seat; a star stands for the part of the round."""
-OF_HELD: Final = (
+"""Those of TABLE_FEATURES that all seats share; a star stands for the part of the round."""
+HOLDING_FEATURES: Final = (
     "lot_left", "first_card", "best_card", "nile_worth", "deck_worth", "stuck",
     "banked*", "gain*", "size*", "scarabs*", "ready*", "worth*",
 )  # fmt: skip
-"""Features of AMONG that follow from a seat's holdings and the cards still to come."""
-OF_SEAT: Final = (
+"""Those of TABLE_FEATURES that follow from a seat's holdings and the cards still to come."""
+SEAT_FEATURES: Final = (
     "curses", "pile", "rival_banked", "rival_gain", "behind", "rival_worth", "paid>", "paid_part*",
 )  # fmt: skip
-"""The other features of AMONG but those of LINES; `>` is the seat's lead in corruption."""
+"""Those of TABLE_FEATURES that each seat has for itself; `>` is the seat's lead in corruption."""
 ROLES: Final = ("turn", "next", "event", "")
 """A seat's roles in the turn; at most one is counted, "" stands for none."""
 _TURN, _NEXT, _EVENT, _NONE = range(len(ROLES))
 
 
-_PLACES: Final = {name: place for place, name in enumerate(AMONG)}
+_INDICES: Final = {name: place for place, name in enumerate(TABLE_FEATURES)}
 
 
-def _places(names: Sequence[str], part: int, lead: int = 0) -> tuple[int, ...]:
+def _indices(names: Sequence[str], part: int, lead: int = 0) -> tuple[int, ...]:
     marks = str.maketrans({"*": str(part), ">": str(lead)})
-    return tuple([_PLACES[name.translate(marks)] for name in names])
+    return tuple([_INDICES[name.translate(marks)] for name in names])
 
 
-TABLE_PLACES: Final = tuple(_places(OF_TABLE, part) for part in range(PARTS))
-HELD_PLACES: Final = tuple(_places(OF_HELD, part) for part in range(PARTS))
-"""By part of the round, the places in AMONG that are counted: all others are 0."""
+COMMON_INDICES: Final = tuple(_indices(COMMON_FEATURES, part) for part in range(PARTS))
+HOLDING_INDICES: Final = tuple(_indices(HOLDING_FEATURES, part) for part in range(PARTS))
+"""By part of the round, the places in TABLE_FEATURES that are counted: all others are 0."""
 
 
-class Line(NamedTuple):
+class Situation(NamedTuple):
     """The features of a seat in a certain situation: part of the round, leads and role."""
 
     fixed: dict[int, int]
-    """By place in AMONG, the counts that all seats in this situation share."""
+    """By place in TABLE_FEATURES, the counts that all seats in this situation share."""
     counted: tuple[int, ...]
-    """The places of OF_SEAT."""
+    """The places of SEAT_FEATURES."""
 
 
-def line_of(number: int) -> Line:
-    """The line of a number that `seats_counted` gives.
+def situation_of(number: int) -> Situation:
+    """The situation of a number that `seat_counts` gives.
 
     The number holds the part of the round, both leads in corruption (the present one, and that
     with the loose cards of the hands), and the role.
@@ -109,12 +109,12 @@ def line_of(number: int) -> Line:
     part, lead = divmod(first, _LEADS)
     names = [f"lead{lead - WIDEST}", f"reckoned{reckoned - WIDEST}"]
     names += [ROLES[role]] if ROLES[role] else []
-    fixed = {_PLACES[name]: 1 for name in names} | {_PLACES[f"corrupt{part}"]: lead}
-    return Line(fixed, _places(OF_SEAT, part, lead - WIDEST))
+    fixed = {_INDICES[name]: 1 for name in names} | {_INDICES[f"corrupt{part}"]: lead}
+    return Situation(fixed, _indices(SEAT_FEATURES, part, lead - WIDEST))
 
 
-def own_counted(printed: Printed, held: Holdings) -> tuple[list[int], list[int]]:
-    """The counts of OWN before the families' rows, and the row of each family."""
+def hand_counts(printed: Printed, held: Holdings) -> tuple[list[int], list[int]]:
+    """The counts of HAND_FEATURES before the families' rows, and the row of each family."""
     pairs = pair_scarabs = singles = single_scarabs = laid = sets = scarabs = 0
     for family in held.families:
         scarabs += family.held_scarabs
@@ -137,8 +137,8 @@ def own_counted(printed: Printed, held: Holdings) -> tuple[list[int], list[int]]
     return counts, [_FIRST_FAMILY + _family_row(family, worth) for family, worth in families]
 
 
-def own_features(printed: Printed, held: Holdings) -> tuple[int, ...]:
-    counts, rows = own_counted(printed, held)
+def hand_features(printed: Printed, held: Holdings) -> tuple[int, ...]:
+    counts, rows = hand_counts(printed, held)
     counts += [0] * FAMILY_ROWS
     for row in rows:
         counts[row] += 1
@@ -181,7 +181,7 @@ class Rest:
 
     reach: tuple[int, ...]
     nile: tuple[int, ...]
-    """The counts of the Nile and of the deck, in the form of `left_in`."""
+    """The counts of the Nile and of the deck, in the form of `counts_by_family`."""
     deck: tuple[int, ...]
     cards: int
     part: int
@@ -193,11 +193,17 @@ def rest_of(printed: Printed, nile: tuple[int, ...], deck: tuple[int, ...]) -> R
     """The cards still to come, with these codes in the Nile and the deck."""
     edition, cards = printed.edition, len(nile) + len(deck)
     part = min(cards * PARTS // max(edition.quays * PARTS, 1), PARTS - 1)
-    return Rest(nile[: edition.reach], left_in(printed, nile), left_in(printed, deck), cards, part)
+    return Rest(
+        nile[: edition.reach],
+        counts_by_family(printed, nile),
+        counts_by_family(printed, deck),
+        cards,
+        part,
+    )
 
 
 @lru_cache(4096)
-def left_in(printed: Printed, codes: tuple[int, ...]) -> tuple[int, ...]:
+def counts_by_family(printed: Printed, codes: tuple[int, ...]) -> tuple[int, ...]:
     """For each family its cards, then for each its scarabs, and the number of amulets."""
     cards, scarabs = [0] * len(FAMILIES), [0] * len(FAMILIES)
     amulets = 0
@@ -211,18 +217,18 @@ def left_in(printed: Printed, codes: tuple[int, ...]) -> tuple[int, ...]:
     return (*cards, *scarabs, amulets)
 
 
-def among_features(
+def table_features(
     state: State, seat: int, held: Sequence[Holdings], corruption: Sequence[int]
 ) -> list[int]:
     printed = state.table.printed
     rest = rest_of(printed, state.nile, state.deck)
-    of_held = [held_counted(printed, each, rest) for each in held]
-    seats = seats_counted(state, rest, held, corruption, [counts[-1] for counts in of_held])
+    of_held = [holding_counts(printed, each, rest) for each in held]
+    seats = seat_counts(state, rest, held, corruption, [counts[-1] for counts in of_held])
     number, of_seat = seats[seat]
-    line, counts = line_of(number), [0] * len(AMONG)
+    line, counts = situation_of(number), [0] * len(TABLE_FEATURES)
     for places, counted in (
-        (TABLE_PLACES[rest.part], table_counted(state, rest)),
-        (HELD_PLACES[rest.part], of_held[seat]),
+        (COMMON_INDICES[rest.part], common_counts(state, rest)),
+        (HOLDING_INDICES[rest.part], of_held[seat]),
         (line.counted, of_seat),
         (line.fixed, line.fixed.values()),
     ):
@@ -231,7 +237,7 @@ def among_features(
     return counts
 
 
-def table_counted(state: State, rest: Rest) -> list[int]:
+def common_counts(state: State, rest: Rest) -> list[int]:
     seats, tokens = state.table.seats, state.tokens
     return [
         1, seats == 3, seats == 4, len(tokens), rest.cards,  # noqa: PLR2004
@@ -239,11 +245,11 @@ def table_counted(state: State, rest: Rest) -> list[int]:
     ]  # fmt: skip
 
 
-def held_counted(printed: Printed, held: Holdings, rest: Rest) -> list[int]:
-    """The counts of OF_HELD; the last is the worth of all cards to come."""
+def holding_counts(printed: Printed, held: Holdings, rest: Rest) -> list[int]:
+    """The counts of HOLDING_FEATURES; the last is the worth of all cards to come."""
     worths, stuck = held.marginals, 0
     for family, one, two in zip(held.families, rest.nile, rest.deck, strict=False):
-        if family.held and family.held + one + two + held.amulets < LEAST:
+        if family.held and family.held + one + two + held.amulets < LEAST_CARDS:
             stuck += family.held
     nile = round(sum(map(mul, rest.nile, worths)) / PROMISE)
     deck = round(sum(map(mul, rest.deck, worths)) / PROMISE)
@@ -254,14 +260,14 @@ def held_counted(printed: Printed, held: Holdings, rest: Rest) -> list[int]:
     ]  # fmt: skip
 
 
-def seats_counted(
+def seat_counts(
     state: State,
     rest: Rest,
     held: Sequence[Holdings],
     corruption: Sequence[int],
     worths: Sequence[int],
 ) -> list[tuple[int, list[int]]]:
-    """For every seat the number of its line (`line_of`), and the counts of OF_SEAT.
+    """For every seat the number of its situation (`situation_of`), and the counts of SEAT_FEATURES.
 
     `worths` has, for each seat, the worth of all cards to come.
     """
@@ -272,9 +278,9 @@ def seats_counted(
     reckoned = [own + each.laying.loose for own, each in zip(corruption, held, strict=True)]
     banked = [each.banked for each in held]
     gains = [each.laying.gain for each in held]
-    most_corrupt, most_reckoned = most_of_others(corruption), most_of_others(reckoned)
-    most_banked, most_gain = most_of_others(banked), most_of_others(gains)
-    most_worth = most_of_others(worths)
+    most_corrupt, most_reckoned = largest_of_others(corruption), largest_of_others(reckoned)
+    most_banked, most_gain = largest_of_others(banked), largest_of_others(gains)
+    most_worth = largest_of_others(worths)
     lot, behind, length = printed.edition.lot, printed.behind, printed.length
     first = rest.part * _LEADS
     found = []
@@ -291,10 +297,10 @@ def seats_counted(
     return found
 
 
-def most_of_others(values: Sequence[int]) -> Sequence[int]:
+def largest_of_others(values: Sequence[int]) -> Sequence[int]:
     """For each seat, the largest value of the others; there are two seats or more.
 
-    >>> most_of_others((3, 1, 2)), most_of_others((3, 3, 1))
+    >>> largest_of_others((3, 1, 2)), largest_of_others((3, 3, 1))
     ([2, 3, 3], [3, 3, 3])
     """
     if len(values) == 2:  # noqa: PLR2004 - each has but one other

@@ -12,7 +12,7 @@ from sneferu_gui.games.sobek.law.table import ONES, Printed
 
 MOST_KEPT: Final = 60_000
 NO_SET: Final = LaidSet(-1, 0, 0, 0)
-LEAST: Final = 3
+LEAST_CARDS: Final = 3
 """The number of cards from which a family in a hand can be laid."""
 
 
@@ -67,7 +67,7 @@ def holdings_of(printed: Printed, hand: int, sets: Sets) -> Holdings:
     ready = gain = best = flat = used = scarabs = 0
     marginals = []
     for family in families:
-        ready += family.held >= LEAST
+        ready += family.held >= LEAST_CARDS
         scarabs += family.laid_scarabs + family.held_scarabs
         marginals.append(_marginal(family, amulets))
         brought, needed = _gain(family, amulets)
@@ -120,7 +120,7 @@ def _gain(family: Family, amulets: int) -> tuple[int, int | None]:
     """
     if not family.held:
         return 0, None
-    needed = max(LEAST - family.held, 0)
+    needed = max(LEAST_CARDS - family.held, 0)
     if needed > amulets:
         return 0, None
     cards = family.laid + family.held + needed
@@ -132,9 +132,9 @@ def _marginal(family: Family, amulets: int) -> tuple[float, float]:
     """The worth of one more card, and of each scarab on it: the less, the further from a set."""
     cards = family.laid + family.held
     scarabs = family.laid_scarabs + family.held_scarabs
-    chance = CHANCES[min(family.held + 1 + min(amulets, 1), LEAST)]
+    chance = CHANCE_OF_SET[min(family.held + 1 + min(amulets, 1), LEAST_CARDS)]
     return scarabs * chance, (cards + 1) * chance
 
 
-CHANCES: Final = (0.0, 0.3, 0.6, 1.0)
+CHANCE_OF_SET: Final = (0.0, 0.3, 0.6, 1.0)
 """By number of cards of a family in hand, the chance that they come to be laid."""

@@ -14,13 +14,13 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import ONES
 from sneferu_gui.games.sobek.law.transition import begin_turn
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator, settled
-from sneferu_gui.games.sobek.players.features import NAMES
+from sneferu_gui.games.sobek.players.features import FEATURE_NAMES
 from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
 
 # -- The end of a turn -----------------------------------------------------------------------
 
 
-class TurnDone(NamedTuple):
+class TurnOutcome(NamedTuple):
     """The state and events after the actions of a seat."""
 
     state: State
@@ -29,7 +29,7 @@ class TurnDone(NamedTuple):
     """Whether the seat has no more decisions before it sees something new."""
 
 
-def done(state: State, actions: Sequence[Action], *, knows_tokens: bool) -> TurnDone:
+def outcome_of_turn(state: State, actions: Sequence[Action], *, knows_tokens: bool) -> TurnOutcome:
     """Carry out a seat's actions in a turn. Raises IllegalAction.
 
     Looking at the tokens shows nothing new to a seat that has looked at them in this round.
@@ -42,12 +42,12 @@ def done(state: State, actions: Sequence[Action], *, knows_tokens: bool) -> Turn
         is_through = (
             state.is_over
             or state.seat != seat
-            or any(ends(event, knows_tokens=knows_tokens) for event in events)
+            or any(ends_decision(event, knows_tokens=knows_tokens) for event in events)
         )
-    return TurnDone(state, tuple(told), is_through)
+    return TurnOutcome(state, tuple(told), is_through)
 
 
-def ends(event: Event, *, knows_tokens: bool) -> bool:
+def ends_decision(event: Event, *, knows_tokens: bool) -> bool:
     """Whether an event ends a seat's decision, because what it shows decides the next one."""
     if isinstance(event, TurnBegan | RoundScored):
         return True
@@ -111,7 +111,7 @@ _PARTS: Final[Mapping[str, StrengthPart]] = {
 """By feature without the number at its end; features not listed belong to no part."""
 
 PLACES: Final[Mapping[StrengthPart, tuple[int, ...]]] = {
-    part: tuple(place for place, name in enumerate(NAMES) if _part_of(name) is part)
+    part: tuple(place for place, name in enumerate(FEATURE_NAMES) if _part_of(name) is part)
     for part in (
         StrengthPart.GOODS,
         StrengthPart.CHARACTERS,
@@ -123,14 +123,14 @@ PLACES: Final[Mapping[StrengthPart, tuple[int, ...]]] = {
 """By part, the places of its features among the counts."""
 
 
-class Facts(NamedTuple):
+class TurnFacts(NamedTuple):
     """All that a seat can see of its own turn before anything new is shown."""
 
     seat: int
     before: State
     """The state before the turn as the seat saw it."""
     actions: tuple[Action, ...]
-    done: TurnDone
+    outcome: TurnOutcome
     scored: ScoredRound | None
     """The round's score if the turn ended it; the seat can see only its own part of that."""
     held: Holdings
@@ -140,13 +140,13 @@ class Facts(NamedTuple):
 
     @property
     def state(self) -> State:
-        return self.done.state
+        return self.outcome.state
 
 
-def facts_of(plain: State, actions: tuple[Action, ...], *, knows_tokens: bool) -> Facts:
+def facts_of(plain: State, actions: tuple[Action, ...], *, knows_tokens: bool) -> TurnFacts:
     """The facts of a turn, in the eyes of the seat that does it."""
     seat, printed = plain.seat, plain.table.printed
-    whole = done(plain, actions, knows_tokens=knows_tokens)
+    whole = outcome_of_turn(plain, actions, knows_tokens=knows_tokens)
     after = whole.state
     scored = after.scored[-1] if len(after.scored) > len(plain.scored) else None
     if scored is None:
@@ -155,7 +155,7 @@ def facts_of(plain: State, actions: tuple[Action, ...], *, knows_tokens: bool) -
     else:
         held = holdings_of(printed, 0, scored.sets[seat])
         under = scored.piles[seat] % ONES
-    return Facts(seat, plain, actions, whole, scored, held, under)
+    return TurnFacts(seat, plain, actions, whole, scored, held, under)
 
 
 class Prospects(NamedTuple):
@@ -165,7 +165,7 @@ class Prospects(NamedTuple):
     """The round's score if the round is over; None if the other fields count."""
     scores: tuple[int, ...]
     counts: tuple[tuple[int, ...], ...]
-    """The features of each seat, in the order of `features.NAMES`."""
+    """The features of each seat, in the order of `FEATURE_NAMES`."""
     looked: float
     """The gain in points ahead of others from the best choice after the turn."""
 
@@ -219,12 +219,12 @@ def difference(
 def _scored(seat: int, one: ScoredRound, two: ScoredRound) -> Mapping[StrengthPart, float]:
     """The difference of a scored round: points of the sets, and points paid for corruption (W)."""
     points = one.points[seat] - two.points[seat]
-    kept = _paid(two, seat) - _paid(one, seat)
+    kept = _points_paid(two, seat) - _points_paid(one, seat)
     before = one.before[seat] - two.before[seat]
     return {StrengthPart.GOODS: points, StrengthPart.CORRUPTION: kept, StrengthPart.SCORE: before}
 
 
-def _paid(scored: ScoredRound, seat: int) -> int:
+def _points_paid(scored: ScoredRound, seat: int) -> int:
     return scored.before[seat] + scored.points[seat] - scored.score[seat]
 
 

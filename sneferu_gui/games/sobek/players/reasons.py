@@ -20,12 +20,12 @@ from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import ONES
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
-from sneferu_gui.games.sobek.players.holdings import LEAST, Holdings, holdings_of
+from sneferu_gui.games.sobek.players.holdings import LEAST_CARDS, Holdings, holdings_of
 from sneferu_gui.games.sobek.players.outcome import (
     Difference,
-    Facts,
     Prospects,
     StrengthPart,
+    TurnFacts,
     difference,
     facts_of,
     prospects_of,
@@ -92,9 +92,9 @@ class TurnReason(NamedTuple):
     power: Annotated[str, OneOf(("", *POWERS))] = ""
 
 
-MOST: Final = 3
+MOST_REASONS: Final = 3
 """The most reasons given."""
-SIDE: Final = 0.2
+LEAST_SHARE: Final = 0.2
 """A reason with less than this share of the weightiest one's worth is left out."""
 LEAST_WORTH: Final = 0.4
 """A part that differs by fewer points is no reason."""
@@ -111,10 +111,10 @@ class Reasoning:
         """Compare turns from `plain`, the state as the seat sees it (`outcome.plain_state`)."""
         self._mind, self._plain, self._guesses = mind, plain, guesses
         self._knows_tokens = knows_tokens
-        self._facts: dict[Turn, Facts] = {}
+        self._facts: dict[Turn, TurnFacts] = {}
         self._prospects: dict[Turn, tuple[Prospects, ...]] = {}
 
-    def facts(self, turn: Turn) -> Facts:
+    def facts(self, turn: Turn) -> TurnFacts:
         if turn not in self._facts:
             self._facts[turn] = facts_of(self._plain, turn, knows_tokens=self._knows_tokens)
         return self._facts[turn]
@@ -153,7 +153,9 @@ class Reasoning:
                 if worth >= LEAST_WORTH:
                     _add(given, others_reason(part, seat, worth, one, two))
         ordered = sorted(given.values(), key=lambda reason: -reason.worth)
-        return tuple(each for each in ordered[:MOST] if each.worth >= SIDE * ordered[0].worth)
+        return tuple(
+            each for each in ordered[:MOST_REASONS] if each.worth >= LEAST_SHARE * ordered[0].worth
+        )
 
 
 def _add(given: dict[ReasonKind, TurnReason], reason: TurnReason | None) -> None:
@@ -169,26 +171,28 @@ def _mean(worths: Sequence[Mapping[StrengthPart, float]]) -> Mapping[StrengthPar
 
 # -- Reasons from the visible facts ----------------------------------------------------------
 
-Saying = Callable[[float, Facts, Facts], TurnReason | None]
+FindReason = Callable[[float, TurnFacts, TurnFacts], TurnReason | None]
 
 
-def own_reason(part: StrengthPart, worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def own_reason(
+    part: StrengthPart, worth: float, one: TurnFacts, two: TurnFacts
+) -> TurnReason | None:
     """The reason for an own part in which one turn is better by `worth` points.
 
     None if nothing that can be seen confirms it.
     """
-    return _OWN[part](worth, one, two) if part in _OWN else None
+    return _OWN_REASONS[part](worth, one, two) if part in _OWN_REASONS else None
 
 
 def others_reason(
-    part: StrengthPart, seat: int, worth: float, one: Facts, two: Facts
+    part: StrengthPart, seat: int, worth: float, one: TurnFacts, two: TurnFacts
 ) -> TurnReason | None:
     """The reason for a part in which another seat loses; None if there is none to give."""
-    saying = _OTHERS.get(part)
+    saying = _OTHERS_REASONS.get(part)
     return None if saying is None else saying(seat, worth, one, two)
 
 
-def end_reasons(one: Facts, two: Facts) -> tuple[TurnReason, ...]:
+def end_reasons(one: TurnFacts, two: TurnFacts) -> tuple[TurnReason, ...]:
     """The reason that the round ends with one turn and goes on after the other (R1).
 
     The parts of two such turns cannot be compared, so the reason gets the least worth of all.
@@ -200,7 +204,7 @@ def end_reasons(one: Facts, two: Facts) -> tuple[TurnReason, ...]:
     return (TurnReason(kind, LEAST_WORTH),)
 
 
-def _is_round_over(facts: Facts) -> bool:
+def _is_round_over(facts: TurnFacts) -> bool:
     """Whether the round is over after a turn, scored or waiting for sets to be laid flat."""
     return facts.scored is not None or facts.state.phase is Phase.LAY
 
@@ -208,7 +212,7 @@ def _is_round_over(facts: Facts) -> bool:
 # -- Goods ---------------------------------------------------------------------------------
 
 
-def _of_goods(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _goods_reason(worth: float, one: TurnFacts, two: TurnFacts) -> TurnReason | None:
     more = one.held.banked - two.held.banked
     if more > 0:
         return TurnReason(ReasonKind.BANKS, worth, more)
@@ -217,10 +221,10 @@ def _of_goods(worth: float, one: Facts, two: Facts) -> TurnReason | None:
         return TurnReason(ReasonKind.DRAWS, worth, drawn)
     if _steals(one) and not _steals(two):
         return TurnReason(ReasonKind.STEALS, worth)
-    return _of_hand(worth, one, two) if more == 0 or one.scored is None else None
+    return _hand_reason(worth, one, two) if more == 0 or one.scored is None else None
 
 
-def _of_hand(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _hand_reason(worth: float, one: TurnFacts, two: TurnFacts) -> TurnReason | None:
     """A reason from two hands; cards that the other turn put on the table count as in its hand."""
     promised = _promise_of(one.held) - _promise_of(two.held)
     if promised < 0 or one.scored is not None or two.scored is not None:
@@ -238,7 +242,7 @@ def _of_hand(worth: float, one: Facts, two: Facts) -> TurnReason | None:
         return TurnReason(ReasonKind.MAKES_SET, worth, family=family)
     if promised and not unseen and not _unseen_cards(one):
         return TurnReason(ReasonKind.PROMISES, worth, promised)
-    found = _of_families(worth, one, two, unseen)
+    found = _family_reason(worth, one, two, unseen)
     if found is not None or _unseen_goods(one) or _unseen_goods(two):
         return found
     if one.held.amulets > two.held.amulets:
@@ -247,7 +251,9 @@ def _of_hand(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     return TurnReason(ReasonKind.SCARABS, worth, more) if more > 0 else None
 
 
-def _of_families(worth: float, facts: Facts, other: Facts, unseen: int) -> TurnReason | None:
+def _family_reason(
+    worth: float, facts: TurnFacts, other: TurnFacts, unseen: int
+) -> TurnReason | None:
     """A reason from cards that came to the hand; an unseen one may be of any family."""
     one, two, before = facts.held, other.held, _held_before(facts)
     for index, name in enumerate(FAMILIES):
@@ -256,17 +262,17 @@ def _of_families(worth: float, facts: Facts, other: Facts, unseen: int) -> TurnR
             continue
         if own.laid:
             return TurnReason(ReasonKind.JOINS, worth, family=name)
-        if own.held == LEAST - 1:
+        if own.held == LEAST_CARDS - 1:
             return TurnReason(ReasonKind.PAIR, worth, family=name)
     return None
 
 
-def _held_before(facts: Facts) -> Holdings:
+def _held_before(facts: TurnFacts) -> Holdings:
     before, seat = facts.before, facts.seat
     return holdings_of(before.table.printed, before.hands[seat], before.sets[seat])
 
 
-def _makes_set(facts: Facts, family: int) -> bool:
+def _makes_set(facts: TurnFacts, family: int) -> bool:
     """Whether a set of a family can be laid after a turn, and could not before it."""
     return _can_lay(facts.held, family) and not _can_lay(_held_before(facts), family)
 
@@ -279,15 +285,15 @@ def _promise_of(held: Holdings) -> int:
 def _can_lay(held: Holdings, family: int, more: int = 0) -> bool:
     """Whether a set of a family could be laid from the hand, with `more` further cards of it."""
     own = held.families[family].held + more
-    return own > 0 and own + held.amulets >= LEAST
+    return own > 0 and own + held.amulets >= LEAST_CARDS
 
 
-def _cards_drawn(facts: Facts) -> int:
-    drawn = (each for each in facts.done.events if isinstance(each, CardsDrawn))
+def _cards_drawn(facts: TurnFacts) -> int:
+    drawn = (each for each in facts.outcome.events if isinstance(each, CardsDrawn))
     return sum(len(each.cards) for each in drawn)
 
 
-def _steals(facts: Facts) -> bool:
+def _steals(facts: TurnFacts) -> bool:
     return any(
         isinstance(action, do.PlayThief) and action.seat is not None for action in facts.actions
     )
@@ -296,7 +302,7 @@ def _steals(facts: Facts) -> bool:
 # -- The other own parts -------------------------------------------------------------------
 
 
-def _of_characters(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _characters_reason(worth: float, one: TurnFacts, two: TurnFacts) -> TurnReason | None:
     if one.scored is not None or two.scored is not None:
         return None
     own, others = Counter(one.held.characters), Counter(two.held.characters)
@@ -307,25 +313,29 @@ def _of_characters(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     return TurnReason(ReasonKind.KEEPS_CHARACTER, worth, power=power) if power else None
 
 
-def _unseen_cards(facts: Facts) -> int:
+def _unseen_cards(facts: TurnFacts) -> int:
     """The number of cards in the own hand that the seat sees only after the turn."""
     printed, hand = facts.state.table.printed, facts.state.hands[facts.seat]
     return (hand & ~printed.known) % ONES
 
 
-def _unseen_characters(facts: Facts) -> int:
+def _unseen_characters(facts: TurnFacts) -> int:
     """The number of unseen cards that are characters, as their backs show (D5)."""
     printed, hand = facts.state.table.printed, facts.state.hands[facts.seat]
     return (hand & ~printed.known & printed.backs[ORANGE]) % ONES
 
 
-def _unseen_goods(facts: Facts) -> int:
+def _unseen_goods(facts: TurnFacts) -> int:
     """The number of unseen cards that are goods: any may be an amulet, or have scarabs."""
     return _unseen_cards(facts) - _unseen_characters(facts)
 
 
-def _of_corruption(worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    if one.scored is None and two.scored is None and _lead_in(one) < 0 < _lead_in(two):
+def _corruption_reason(worth: float, one: TurnFacts, two: TurnFacts) -> TurnReason | None:
+    if (
+        one.scored is None
+        and two.scored is None
+        and _corruption_lead(one) < 0 < _corruption_lead(two)
+    ):
         return TurnReason(ReasonKind.NOT_MOST, worth)
     fewer = two.under - one.under
     if fewer > 0:
@@ -337,39 +347,39 @@ def _of_corruption(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     return TurnReason(ReasonKind.CURSES, worth, more) if more > 0 else None
 
 
-def _lead_in(facts: Facts) -> int:
+def _corruption_lead(facts: TurnFacts) -> int:
     corruption = corruption_of(facts.state)
     others = [each for seat, each in enumerate(corruption) if seat != facts.seat]
     return corruption[facts.seat] - max(others)
 
 
-def _curses_of_others(facts: Facts) -> int:
+def _curses_of_others(facts: TurnFacts) -> int:
     return sum(facts.state.curses) - facts.state.curses[facts.seat]
 
 
-def _of_order(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _order_reason(worth: float, one: TurnFacts, two: TurnFacts) -> TurnReason | None:
     if _is_next(one) and not _is_next(two):
         begins = any(isinstance(action, do.Start) for action in one.actions)
         return TurnReason(ReasonKind.BEGINS if begins else ReasonKind.MOVES_AGAIN, worth)
     return None
 
 
-def _is_next(facts: Facts) -> bool:
-    began = [each for each in facts.done.events if isinstance(each, TurnBegan)]
+def _is_next(facts: TurnFacts) -> bool:
+    began = [each for each in facts.outcome.events if isinstance(each, TurnBegan)]
     return bool(began) and began[-1].seat == facts.seat
 
 
-def _of_score(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _score_reason(worth: float, one: TurnFacts, two: TurnFacts) -> TurnReason | None:
     more = _score_of(one, one.seat) - _score_of(two, one.seat)
     return TurnReason(ReasonKind.SCORES, worth, more) if more > 0 else None
 
 
-def _score_of(facts: Facts, seat: int) -> int:
+def _score_of(facts: TurnFacts, seat: int) -> int:
     """A marker's score before a round's sets are counted."""
     return facts.state.scores[seat] if facts.scored is None else facts.scored.before[seat]
 
 
-def _of_token(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _token_reason(worth: float, one: TurnFacts, two: TurnFacts) -> TurnReason | None:
     if _brings_token(one) and not _brings_token(two):
         return TurnReason(ReasonKind.TOKEN, worth)
     if _looks_through(one) and not _looks_through(two):
@@ -377,25 +387,25 @@ def _of_token(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     return None
 
 
-def _brings_token(facts: Facts) -> bool:
+def _brings_token(facts: TurnFacts) -> bool:
     """Whether a set is played in a turn, and a token can be chosen for it (E1)."""
     is_set = any(isinstance(action, do.PlaySet) for action in facts.actions)
     return is_set and bool(facts.before.tokens)
 
 
-def _looks_through(facts: Facts) -> bool:
+def _looks_through(facts: TurnFacts) -> bool:
     return any(
         isinstance(action, do.PlayVizier) and action.seat is not None for action in facts.actions
     )
 
 
-_OWN: Final[Mapping[StrengthPart, Saying]] = {
-    StrengthPart.GOODS: _of_goods,
-    StrengthPart.CHARACTERS: _of_characters,
-    StrengthPart.CORRUPTION: _of_corruption,
-    StrengthPart.ORDER: _of_order,
-    StrengthPart.SCORE: _of_score,
-    StrengthPart.TOKEN: _of_token,
+_OWN_REASONS: Final[Mapping[StrengthPart, FindReason]] = {
+    StrengthPart.GOODS: _goods_reason,
+    StrengthPart.CHARACTERS: _characters_reason,
+    StrengthPart.CORRUPTION: _corruption_reason,
+    StrengthPart.ORDER: _order_reason,
+    StrengthPart.SCORE: _score_reason,
+    StrengthPart.TOKEN: _token_reason,
 }
 """By part; cards left in the Nile for oneself are no reason, as others may take them first."""
 
@@ -403,7 +413,9 @@ _OWN: Final[Mapping[StrengthPart, Saying]] = {
 # -- Reasons from the losses of others -----------------------------------------------------
 
 
-def _of_their_nile(seat: int, worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _others_nile_reason(
+    seat: int, worth: float, one: TurnFacts, two: TurnFacts
+) -> TurnReason | None:
     if seat != (one.seat + 1) % one.state.table.seats or _is_next(one) or _is_next(two):
         return None
     kept = _kept_from_next(one, two)
@@ -413,7 +425,7 @@ def _of_their_nile(seat: int, worth: float, one: Facts, two: Facts) -> TurnReaso
     return TurnReason(ReasonKind.KEEPS_FROM, worth, kind.scarabs, kind.family)
 
 
-def _kept_from_next(one: Facts, two: Facts) -> int | None:
+def _kept_from_next(one: TurnFacts, two: TurnFacts) -> int | None:
     """The best card that the next player could take after the other turn, and not after this one.
 
     None if there is none with scarabs and no amulet, or if cards have been delivered.
@@ -431,11 +443,13 @@ def _kept_from_next(one: Facts, two: Facts) -> int | None:
     )
 
 
-def _is_delivered(facts: Facts) -> bool:
+def _is_delivered(facts: TurnFacts) -> bool:
     return len(facts.state.deck) != len(facts.before.deck) or facts.scored is not None
 
 
-def _of_their_goods(seat: int, worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _others_goods_reason(
+    seat: int, worth: float, one: TurnFacts, two: TurnFacts
+) -> TurnReason | None:
     fewer = _gives_up(one) - _gives_up(two)
     if fewer > 0:
         return TurnReason(ReasonKind.GIVE_UP, worth, fewer)
@@ -443,7 +457,7 @@ def _of_their_goods(seat: int, worth: float, one: Facts, two: Facts) -> TurnReas
     return TurnReason(ReasonKind.STEALS, worth) if taken == [seat] and not _steals(two) else None
 
 
-def _gives_up(facts: Facts) -> int:
+def _gives_up(facts: TurnFacts) -> int:
     """The number of cards that others must give up for a Scribe played in a turn (C6)."""
     printed, before = facts.state.table.printed, facts.before
     played = [each.card for each in facts.actions if isinstance(each, do.PlayPlain)]
@@ -454,13 +468,17 @@ def _gives_up(facts: Facts) -> int:
     return sum(max(size - leaves, 0) for size in sizes)
 
 
-def _of_their_score(seat: int, worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _others_score_reason(
+    seat: int, worth: float, one: TurnFacts, two: TurnFacts
+) -> TurnReason | None:
     back = _score_of(two, seat) - _score_of(one, seat)
     return TurnReason(ReasonKind.SETS_BACK, worth, back) if back > 0 else None
 
 
-_OTHERS: Final[Mapping[StrengthPart, Callable[[int, float, Facts, Facts], TurnReason | None]]] = {
-    StrengthPart.NILE: _of_their_nile,
-    StrengthPart.GOODS: _of_their_goods,
-    StrengthPart.SCORE: _of_their_score,
+_OTHERS_REASONS: Final[
+    Mapping[StrengthPart, Callable[[int, float, TurnFacts, TurnFacts], TurnReason | None]]
+] = {
+    StrengthPart.NILE: _others_nile_reason,
+    StrengthPart.GOODS: _others_goods_reason,
+    StrengthPart.SCORE: _others_score_reason,
 }

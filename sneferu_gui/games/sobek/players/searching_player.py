@@ -9,7 +9,7 @@ from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
-from sneferu_gui.games.sobek.players.weights import leaning
+from sneferu_gui.games.sobek.players.weights import tempered_weights
 from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
@@ -72,4 +72,4 @@ BREADTH: Final = 10
 @cache
 def evaluator(temper: str = "") -> SobekEvaluator:
     """The evaluator shared by all players of a process: its memory affects only the speed."""
-    return SobekEvaluator(leaning(temper))
+    return SobekEvaluator(tempered_weights(temper))

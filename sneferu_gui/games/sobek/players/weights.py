@@ -10,12 +10,12 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.games.sobek.players.features import AMONG, OWN
+from sneferu_gui.games.sobek.players.features import HAND_FEATURES, TABLE_FEATURES
 from sneferu_gui.players.search.lanes import Head
 
 FILE: Final = "sobek/weights.json"
-OWN_TABLE, AMONG_TABLE = "own", "among"
-SHAPE: Final = {OWN_TABLE: len(OWN), AMONG_TABLE: len(AMONG)}
+HAND_TABLE, WHOLE_TABLE = "own", "among"
+SHAPE: Final = {HAND_TABLE: len(HAND_FEATURES), WHOLE_TABLE: len(TABLE_FEATURES)}
 
 
 class Spread(NamedTuple):
@@ -42,11 +42,11 @@ def learned_of(content: Mapping[str, Any]) -> Learned:
     Features missing in an earlier file count nothing.
     """
     tables, names = content["tables"], content["features"]
-    rows = dict(zip(names, (*tables[OWN_TABLE], *tables[AMONG_TABLE]), strict=True))
+    rows = dict(zip(names, (*tables[HAND_TABLE], *tables[WHOLE_TABLE]), strict=True))
     nothing = [0] * (len(content["outputs"]) + 1)
     given = {
         table: [rows.get(name, nothing) for name in known]
-        for table, known in ((OWN_TABLE, OWN), (AMONG_TABLE, AMONG))
+        for table, known in ((HAND_TABLE, HAND_FEATURES), (WHOLE_TABLE, TABLE_FEATURES))
     }
     spread = Spread(**content.get("spread", {}))
     return Learned(Head(content["outputs"], given, content["scale"], SHAPE), spread)
@@ -81,10 +81,10 @@ def _rows(names: Sequence[str], leaning: Leaning) -> tuple[float, ...]:
 
 
 @cache
-def leaning(temper: str) -> Learned:
+def tempered_weights(temper: str) -> Learned:
     """The weights the program comes with, shifted by a temper; unshifted for ""."""
     if not temper:
         return learned()
     liked = LEANINGS[temper]
-    tables = {OWN_TABLE: _rows(OWN, liked), AMONG_TABLE: _rows(AMONG, liked)}
+    tables = {HAND_TABLE: _rows(HAND_FEATURES, liked), WHOLE_TABLE: _rows(TABLE_FEATURES, liked)}
     return learned()._replace(head=learned().head.leaning(tables))

@@ -7,8 +7,8 @@ from sneferu_gui.games.sobek.law.actions import PlaySet, Take
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
-from sneferu_gui.games.sobek.table.places import Looked
-from sneferu_gui.games.sobek.table.plan import alike, hand_of
+from sneferu_gui.games.sobek.table.places import OpenPile
+from sneferu_gui.games.sobek.table.plan import hand_of, matching_places
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.session.game import Session
@@ -38,8 +38,8 @@ from sneferu_gui.ui.table.scene import PlayedScene
 
 MIDDLE: Final = 24
 """The actions done by the middle of a round."""
-MANY: Final = 12
-"""The cards of a crowded hand."""
+MANY_CARDS: Final = 12
+"""The cards of a large hand."""
 
 
 def mid_round(session: Session) -> bool:
@@ -63,7 +63,7 @@ def in_phase(phase: Phase) -> Moment:
     return lambda session: session.state.phase is phase
 
 
-def holding(power: str) -> Moment:
+def holding_character(power: str) -> Moment:
     """A turn in which a character of this power can do something."""
 
     def moment(session: Session) -> bool:
@@ -81,9 +81,9 @@ def holding(power: str) -> Moment:
     return moment
 
 
-def crowded(session: Session) -> bool:
+def has_many_cards(session: Session) -> bool:
     state: State = session.state
-    return state.phase is Phase.TURN and count_in(state.hands[state.seat]) >= MANY
+    return state.phase is Phase.TURN and count_in(state.hands[state.seat]) >= MANY_CARDS
 
 
 def choosing_event(session: Session) -> bool:
@@ -102,8 +102,10 @@ def _selection(company: Company, moment: Moment) -> Sample:
 
     def acts(state: State) -> tuple[Hashable, ...]:
         hand = hand_of(state, state.seat)
-        best = max(range(len(hand)), key=lambda place: len(alike(state, place)))
-        return tuple(call(SobekTable.toggle_card, place) for place in sorted(alike(state, best)))
+        best = max(range(len(hand)), key=lambda place: len(matching_places(state, place)))
+        return tuple(
+            call(SobekTable.toggle_card, place) for place in sorted(matching_places(state, best))
+        )
 
     return choosing(company, moment, acts)
 
@@ -116,7 +118,7 @@ def _character(power: str, company: Company = THREE, *, aims: bool = True) -> Sa
         place = next(n for n, kind in enumerate(hand) if kind.power == power)
         return (call(SobekTable.aim_power if aims else SobekTable.toggle_card, place),)
 
-    return choosing(company, holding(power), acts)
+    return choosing(company, holding_character(power), acts)
 
 
 # -- Ends of rounds and games, and stored ones ---------------------------------------------
@@ -149,11 +151,11 @@ ENDED: Final[dict[str, Sample]] = {
 
 GAME: Final = "sobek"
 FISH: Final = tuple(call(SobekTable.toggle_card, place) for place in range(3))
-ASTRAY: Final = (call(PlayedScene.do_if_legal, Take(2)),)
+WRONG_TAKE: Final = (call(PlayedScene.do_if_legal, Take(2)),)
 
 LESSONS: Final[dict[str, Sample]] = {
     **lesson_pages(GAME, advised=3),
-    "lesson-1": lesson(GAME, 0, *ASTRAY),
+    "lesson-1": lesson(GAME, 0, *WRONG_TAKE),
     "lesson-2": lesson(GAME, 1, *FISH),
     "lesson-3": lesson(GAME, 2),
     "lesson-4": lesson(GAME, 3, call(SobekTable.toggle_card, 1)),
@@ -177,7 +179,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "start": table_of(TWO, in_phase(Phase.START)),
     "selection": _selection(TWO, mid_round),
     "enlarging": _selection(TWO, can_enlarge),
-    "crowded": table_of(TWO, crowded),
+    "crowded": table_of(TWO, has_many_cards),
     "event": table_of(THREE, choosing_event),
     "thief": _character("thief"),
     "vizier": _character("vizier"),
@@ -188,8 +190,8 @@ SAMPLES: Final[dict[str, Sample]] = {
     "queen": _character("queen", TWO, aims=False),
     "scribe": table_of(THREE, in_phase(Phase.SCRIBE)),
     "lay": table_of(TWO, in_phase(Phase.LAY)),
-    "discard": after(table_of(TWO, mid_round), call(SobekTable.look_through, Looked.DISCARD)),
-    "own-pile": after(table_of(TWO, mid_round), call(SobekTable.look_through, Looked.PILE)),
+    "discard": after(table_of(TWO, mid_round), call(SobekTable.look_through, OpenPile.DISCARD)),
+    "own-pile": after(table_of(TWO, mid_round), call(SobekTable.look_through, OpenPile.PILE)),
     "hint-event": hinted(table_of(THREE, choosing_event), 3),
     **PUZZLES,
     **ENDED,

@@ -25,7 +25,7 @@ from sneferu_gui.ui.table.staging import PicturePair, row
 
 MOST_SEATS: Final = 4
 
-Finds = Callable[[Hashable], Node | None]
+FindNode = Callable[[Hashable], Node | None]
 """Finds the node about something in one of the pictures."""
 
 
@@ -68,14 +68,14 @@ def back_of(kind: CardKind) -> CardLook:
 
 def is_alike(one: CardLook, other: CardLook) -> bool:
     """Whether two cards look the same, wherever they lie."""
-    return _seen(one) == _seen(other)
+    return _face_of(one) == _face_of(other)
 
 
-def _seen(look: CardLook) -> tuple[str, str, int, bool]:
+def _face_of(look: CardLook) -> tuple[str, str, int, bool]:
     return look.picture, look.sign, look.scarabs, look.is_green
 
 
-def own_seat(find: Finds) -> int | None:
+def own_seat(find: FindNode) -> int | None:
     """The seat whose hand and sets lie before the table; None if they are not shown."""
     return next((seat for seat in range(MOST_SEATS) if find(OwnArea(seat)) is not None), None)
 
@@ -86,40 +86,40 @@ class Hands:
     def __init__(self, pictures: PicturePair) -> None:
         self._pictures = pictures
         self._own_before, self.own = own_seat(pictures.before), own_seat(pictures.now)
-        self._left = _held(pictures.before)
+        self._leaving = _own_cards(pictures.before)
         """The own cards of the first picture whose places now are not known yet."""
-        self._here = _held(pictures.now)
+        self._arrived = _own_cards(pictures.now)
         self.sources: list[Node] = []
         """The nodes that showed cards which have left hands."""
         self.touched: float | None = None
         """The time at which the first card leaves the own hand, or sets off for it; None before."""
 
-    def left(self, seat: int, kind: CardKind, time: float) -> CardSpot | None:
+    def start_spot(self, seat: int, kind: CardKind, time: float) -> CardSpot | None:
         """The place from which a card leaves a hand at this time, which is noted."""
         if seat == self._own_before:
-            self._touch(time)
-            found = _taken_out(self._left, kind)
+            self._note_time(time)
+            found = _pop_spot(self._leaving, kind)
         else:
-            found = _others(self._pictures.before, seat, kind)
+            found = _spot_of_other(self._pictures.before, seat, kind)
         if found is not None:
             self.sources.append(found.node)
         return found
 
-    def come(self, seat: int, kind: CardKind, time: float) -> CardSpot | None:
+    def goal_spot(self, seat: int, kind: CardKind, time: float) -> CardSpot | None:
         """The place to which a card comes in a hand, setting off at `time`."""
         if seat == self.own:
-            self._touch(time)
-            return _taken_out(self._here, kind)
-        return _others(self._pictures.now, seat, kind)
+            self._note_time(time)
+            return _pop_spot(self._arrived, kind)
+        return _spot_of_other(self._pictures.now, seat, kind)
 
-    def _touch(self, time: float) -> None:
+    def _note_time(self, time: float) -> None:
         self.touched = time if self.touched is None else min(self.touched, time)
 
-    def stayed(self) -> list[tuple[CardSpot, CardSpot]]:
+    def staying_cards(self) -> list[tuple[CardSpot, CardSpot]]:
         """The own cards that neither left nor came: for each its place before and its place now."""
-        before = self._left.copy()
+        before = self._leaving.copy()
         pairs = []
-        for now in self._here:
+        for now in self._arrived:
             was = next((spot for spot in before if is_alike(spot.look, now.look)), None)
             if was is not None:
                 before.remove(was)
@@ -127,13 +127,13 @@ class Hands:
         return pairs
 
 
-def _held(find: Finds) -> list[CardSpot]:
+def _own_cards(find: FindNode) -> list[CardSpot]:
     """The cards of the own hand, in their order."""
     cards = ((whole_card(node), node) for node in row(find, HandPlace))
     return [CardSpot(look, node) for look, node in cards if look is not None]
 
 
-def _taken_out(spots: list[CardSpot], kind: CardKind) -> CardSpot | None:
+def _pop_spot(spots: list[CardSpot], kind: CardKind) -> CardSpot | None:
     """Remove and return the last card with this face, else with this back; None without one."""
     for look in (look_of(kind), back_of(kind)):
         found = next((spot for spot in reversed(spots) if is_alike(spot.look, look)), None)
@@ -143,7 +143,7 @@ def _taken_out(spots: list[CardSpot], kind: CardKind) -> CardSpot | None:
     return None
 
 
-def _others(find: Finds, seat: int, kind: CardKind) -> CardSpot | None:
+def _spot_of_other(find: FindNode, seat: int, kind: CardKind) -> CardSpot | None:
     """The place of the hand's cards with this back; if they are not shown, that of their player."""
     node = find(BacksOf(seat, kind.back))
     if node is not None:

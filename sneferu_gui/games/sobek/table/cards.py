@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.arranging import character_picture
 from sneferu_gui.games.sobek.law.edition import GREEN, CardKind
-from sneferu_gui.games.sobek.table.choosable import QUIET, Choosable
+from sneferu_gui.games.sobek.table.choosable import NO_CHOICE, Choosable
 from sneferu_gui.games.sobek.table.looks import (
     CORRUPT,
     CORRUPT_EDGE,
@@ -82,7 +82,7 @@ class ShownCard(NamedTuple):
 
     face: CardFace
     state: CardState = CardState.REST
-    choice: Choosable = QUIET
+    choice: Choosable = NO_CHOICE
 
 
 def card_rect(x: int, y: int, wide: int) -> Rect:

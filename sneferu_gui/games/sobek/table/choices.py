@@ -14,14 +14,14 @@ from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.cards import CardState, ShownCard, card_face
 from sneferu_gui.games.sobek.table.choosable import Choosable, choosable
-from sneferu_gui.games.sobek.table.hand import cards_of, spread
-from sneferu_gui.games.sobek.table.places import CardInPile, Looked, TokenPlace
-from sneferu_gui.games.sobek.table.plan import aimed, held_order, uses_of
+from sneferu_gui.games.sobek.table.hand import spread, spread_nodes
+from sneferu_gui.games.sobek.table.places import CardInPile, OpenPile, TokenPlace
+from sneferu_gui.games.sobek.table.plan import aimed_character, held_order, uses_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.preview import (
     corruption_if_scored,
     has_no_effect,
-    landings_of,
+    marker_moves,
     name_of,
     outcome_of,
 )
@@ -39,7 +39,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, 
 from sneferu_gui.ui.table.choosing import hint_frame
 
 
-class Opened(NamedTuple):
+class OpenPanel(NamedTuple):
     """The things that lie open in the panel."""
 
     title: str
@@ -53,31 +53,31 @@ class Opened(NamedTuple):
     """Whether the panel can be closed, as its cards are only looked through."""
 
 
-def what_is_open(table: TableSnapshot) -> Opened | None:
+def open_panel(table: TableSnapshot) -> OpenPanel | None:
     """The things that lie open now; None while the harbour is shown."""
     state = table.state
     kinds_in = state.table.printed.kinds_in
     if table.is_mine and state.phase is Phase.EVENT:
         text = _("Choose one: it is applied at once. The others go back face down.")
-        return Opened(_("Event tokens"), text)
+        return OpenPanel(_("Event tokens"), text)
     if table.is_mine and state.phase is Phase.VIZIER and state.victim is not None:
         title = _("The pile of {name}").format(name=name_of(state, state.victim))
         text = _("Take one card of it into your hand.")
-        return Opened(title, text, kinds_in(state.piles[state.victim]), state.victim)
-    own = Opened(_("Your pile"), "", kinds_in(state.piles[table.seat]), table.seat)
-    power = aimed(state, table.plan)
+        return OpenPanel(title, text, kinds_in(state.piles[state.victim]), state.victim)
+    own = OpenPanel(_("Your pile"), "", kinds_in(state.piles[table.seat]), table.seat)
+    power = aimed_character(state, table.plan)
     if power is not None and power.power == "priest":
         text = _("Choose a card: all cards of its family are discarded, amulets never.")
         return own._replace(text=text)
-    if table.looked is Looked.PILE:
+    if table.open_pile is OpenPile.PILE:
         return own._replace(closes=True)
-    if table.looked is Looked.DISCARD:
-        return Opened(_("Discard pile"), "", kinds_in(state.discard), closes=True)
+    if table.open_pile is OpenPile.DISCARD:
+        return OpenPanel(_("Discard pile"), "", kinds_in(state.discard), closes=True)
     return None
 
 
 @remembered
-def choices(canvas: Canvas, rect: Rect, table: TableSnapshot, opened: Opened) -> Node:
+def choices(canvas: Canvas, rect: Rect, table: TableSnapshot, opened: OpenPanel) -> Node:
     inner = canvas.panel_content(rect)
     children: list[Node] = []
     if opened.closes:
@@ -89,8 +89,8 @@ def choices(canvas: Canvas, rect: Rect, table: TableSnapshot, opened: Opened) ->
     is_roomy = rest.h >= canvas.px(ROOMY) or opened.cards == ()
     has_words = bool(opened.text) and is_roomy
     if opened.cards is None:
-        options = tuple(_option_of(table, token) for token in dict.fromkeys(table.state.tokens))
-        places, parts = _laid_out(canvas, [rest, inner] if has_words else [inner], options)
+        options = tuple(_token_option(table, token) for token in dict.fromkeys(table.state.tokens))
+        places, parts = _fitted_options(canvas, [rest, inner] if has_words else [inner], options)
         children += [words] if has_words and places[0].y >= rest.y else []
         children += [
             _option(canvas, f"choices/{i}", place, parts, each)
@@ -102,7 +102,7 @@ def choices(canvas: Canvas, rect: Rect, table: TableSnapshot, opened: Opened) ->
     if opened.cards:
         cards = [_card(table, each, opened.seat) for each in sorted(opened.cards, key=held_order)]
         lying = spread(inner, len(cards), largest=canvas.px(LARGEST), gap=canvas.px(6))
-        children += cards_of(canvas, "choices", lying, cards)
+        children += spread_nodes(canvas, "choices", lying, cards)
     else:
         font = canvas.scale.body
         children.append(canvas.paragraph("choices/empty", inner, _("No card"), font, FADED_INK))
@@ -123,7 +123,7 @@ def _card(table: TableSnapshot, kind: CardKind, seat: int | None) -> ShownCard:
         return ShownCard(face, CardState.REST, Choosable(Use(hint=face.label, clause="C4")))
     choice = choosable(table, CardInPile(seat, kind.id), face.label, "H3")
     is_choosing = table.is_mine and (
-        table.state.phase is Phase.VIZIER or aimed(table.state, table.plan) is not None
+        table.state.phase is Phase.VIZIER or aimed_character(table.state, table.plan) is not None
     )
     state = CardState.OPEN if choice.use.act is not None else CardState.REST
     if is_choosing and choice.use.act is None:
@@ -134,7 +134,7 @@ def _card(table: TableSnapshot, kind: CardKind, seat: int | None) -> ShownCard:
 # -- Tokens ----------------------------------------------------------------------------------
 
 
-class _Token(NamedTuple):
+class _TokenOption(NamedTuple):
     """A token that can be chosen, and its effect."""
 
     picture: str
@@ -145,7 +145,7 @@ class _Token(NamedTuple):
     is_chosen: bool
 
 
-def _option_of(table: TableSnapshot, token: str) -> _Token:
+def _token_option(table: TableSnapshot, token: str) -> _TokenOption:
     state = table.state
     count = state.tokens.count(token)
     title = say.token_words(token) if count == 1 else f"{say.token_words(token)} × {count}"
@@ -162,7 +162,7 @@ def _option_of(table: TableSnapshot, token: str) -> _Token:
             Use(call(SobekTable.choose, about), hint, clause=clause, about=about),
             is_hinted=about in table.marks,
         )
-    return _Token(
+    return _TokenOption(
         f"sobek/events/{token}",
         title,
         _token_text(table, token),
@@ -173,11 +173,11 @@ def _option_of(table: TableSnapshot, token: str) -> _Token:
 
 def _token_text(table: TableSnapshot, token: str) -> str:
     """The effect of a token now, for each of its targets."""
-    told = [_told(table, use) for use in uses_of(table.state, token)]
+    told = [_use_line(table, use) for use in uses_of(table.state, token)]
     return "\n".join([say.token_rule(table.state.table.edition, token), *filter(None, told)])
 
 
-def _told(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
+def _use_line(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
     state = table.state
     outcome = outcome_of(state, use)
     if outcome is None:
@@ -199,7 +199,7 @@ def _told(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
     if use.token == EMBALMING:
         return say.card_count_words(count_in(state.piles[state.seat]))
     moved = (
-        f"{name_of(state, each.seat)}: {each.start} → {each.end}" for each in landings_of(outcome)
+        f"{name_of(state, each.seat)}: {each.start} → {each.end}" for each in marker_moves(outcome)
     )
     return ", ".join(moved)
 
@@ -207,7 +207,7 @@ def _told(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
 # -- Their layout -----------------------------------------------------------------------------
 
 
-class _Place(StrEnum):
+class _PicturePlace(StrEnum):
     """The place of an option's picture."""
 
     ABOVE = "above"
@@ -218,11 +218,11 @@ class _Place(StrEnum):
     """Left of the title, the text under both: this leaves most room for words."""
 
 
-PICTURES: Final = (92, 72, 56)
+PICTURE_SIZES: Final = (92, 72, 56)
 """Sizes of an option's picture, the largest first, in pixels at 100 %."""
-IN_A_ROW: Final = 3
+MOST_IN_ROW: Final = 3
 """The most options in a single row; more may lie in two rows."""
-FRAMED: Final = 110
+LEAST_FRAMED: Final = 110
 """The least width of a slab whose words keep clear of the frame of a chosen option."""
 ROOMY: Final = 84
 """The least height left for the things if the question is written, in pixels at 100 %."""
@@ -230,18 +230,18 @@ LARGEST: Final = 200
 """The greatest width of a card, in pixels at 100 %."""
 
 
-class _Option(NamedTuple):
+class _OptionLayout(NamedTuple):
     """The places of an option's parts, and the font of its text: the same for all options."""
 
-    place: _Place
+    place: _PicturePlace
     size: int
     """The size of the picture, in pixels."""
     font: Font
 
 
-def _laid_out(
-    canvas: Canvas, rooms: list[Rect], options: tuple[_Token, ...]
-) -> tuple[list[Rect], _Option]:
+def _fitted_options(
+    canvas: Canvas, rooms: list[Rect], options: tuple[_TokenOption, ...]
+) -> tuple[list[Rect], _OptionLayout]:
     """The options in a row or two, and their layout: whole texts in the largest letters.
 
     Of several rooms, earlier ones are preferred if the letters are the same. If not even the
@@ -250,19 +250,19 @@ def _laid_out(
     all_places = [
         _rows(canvas, room, len(options), rows)
         for room in rooms
-        for rows in ((1, 2) if len(options) > IN_A_ROW else (1,))
+        for rows in ((1, 2) if len(options) > MOST_IN_ROW else (1,))
     ]
     for font in (canvas.scale.body, canvas.scale.small, canvas.scale.caption):
         for places in all_places:
-            inner = _written_on(canvas, places)
-            for option in _shapes_told(canvas, inner, font):
-                if all(_is_whole(canvas, inner, option, shown) for shown in options):
+            inner = _words_room(canvas, places)
+            for option in _layouts_with_text(canvas, inner, font):
+                if all(_fits_whole(canvas, inner, option, shown) for shown in options):
                     return places, option
     untold = [each._replace(text="") for each in options]
-    inner = _written_on(canvas, all_places[0])
-    shapes = _shapes_untold(canvas, inner)
+    inner = _words_room(canvas, all_places[0])
+    shapes = _layouts_without_text(canvas, inner)
     fitting = (
-        each for each in shapes if all(_is_whole(canvas, inner, each, one) for one in untold)
+        each for each in shapes if all(_fits_whole(canvas, inner, each, one) for one in untold)
     )
     return all_places[0], next(fitting, shapes[-1])
 
@@ -273,32 +273,32 @@ def _rows(canvas: Canvas, room: Rect, count: int, rows: int) -> list[Rect]:
     return [place for shelf in shelves for place in shelf.columns(a_row, gap)][:count]
 
 
-def _written_on(canvas: Canvas, places: list[Rect]) -> Rect:
+def _words_room(canvas: Canvas, places: list[Rect]) -> Rect:
     """The part for words of the smallest slab among some."""
     smallest = min(places, key=lambda place: (place.w, place.h))
     return _face(canvas, tile(canvas, "", smallest, is_open=True)[1])
 
 
-def _shapes_told(canvas: Canvas, inner: Rect, font: Font) -> list[_Option]:
+def _layouts_with_text(canvas: Canvas, inner: Rect, font: Font) -> list[_OptionLayout]:
     """Layouts of an option with its text, the largest picture first."""
-    sizes = [min(canvas.px(size), inner.w, inner.h) for size in PICTURES]
-    tried = [(_Place.ABOVE, size) for size in sizes]
+    sizes = [min(canvas.px(size), inner.w, inner.h) for size in PICTURE_SIZES]
+    tried = [(_PicturePlace.ABOVE, size) for size in sizes]
     if inner.h <= inner.w:
-        tried = [(_Place.BESIDE, min(inner.w * 3 // 8, sizes[0]))]
-    tried.append((_Place.IN_TITLE, max(HIT, min(sizes[-1], inner.w // 4))))
-    return [_Option(place, size, font) for place, size in tried]
+        tried = [(_PicturePlace.BESIDE, min(inner.w * 3 // 8, sizes[0]))]
+    tried.append((_PicturePlace.IN_TITLE, max(HIT, min(sizes[-1], inner.w // 4))))
+    return [_OptionLayout(place, size, font) for place, size in tried]
 
 
-def _shapes_untold(canvas: Canvas, inner: Rect) -> list[_Option]:
+def _layouts_without_text(canvas: Canvas, inner: Rect) -> list[_OptionLayout]:
     """Layouts of an option without its text: title and picture alone."""
-    font, most = canvas.scale.caption, canvas.px(PICTURES[0])
+    font, most = canvas.scale.caption, canvas.px(PICTURE_SIZES[0])
     title = canvas.line_height(canvas.scale.strong) + canvas.px(3)
-    beside = _Option(_Place.BESIDE, min(inner.h, most), font)
-    above = _Option(_Place.ABOVE, max(HIT, min(inner.w, inner.h - title, most)), font)
+    beside = _OptionLayout(_PicturePlace.BESIDE, min(inner.h, most), font)
+    above = _OptionLayout(_PicturePlace.ABOVE, max(HIT, min(inner.w, inner.h - title, most)), font)
     return [above, beside] if 2 * inner.h > inner.w else [beside, above]
 
 
-def _is_whole(canvas: Canvas, inner: Rect, option: _Option, shown: _Token) -> bool:
+def _fits_whole(canvas: Canvas, inner: Rect, option: _OptionLayout, shown: _TokenOption) -> bool:
     """Whether title and text fit."""
     _, title, text = _parts(canvas, inner, option)
     if canvas.text_width(shown.title, canvas.scale.strong) > title.w:
@@ -306,7 +306,9 @@ def _is_whole(canvas: Canvas, inner: Rect, option: _Option, shown: _Token) -> bo
     return _whole_text(canvas, text, option, shown) is not None
 
 
-def _whole_text(canvas: Canvas, room: Rect, option: _Option, shown: _Token) -> list[str] | None:
+def _whole_text(
+    canvas: Canvas, room: Rect, option: _OptionLayout, shown: _TokenOption
+) -> list[str] | None:
     """The lines of the text; None if they do not fit."""
     lines = canvas.wrapped(shown.text, option.font, room.w) if shown.text else []
     is_cut = any(each.endswith("…") for each in lines)
@@ -314,13 +316,13 @@ def _whole_text(canvas: Canvas, room: Rect, option: _Option, shown: _Token) -> l
     return None if is_cut or is_high else lines
 
 
-def _parts(canvas: Canvas, inner: Rect, option: _Option) -> tuple[Rect, Rect, Rect]:
+def _parts(canvas: Canvas, inner: Rect, option: _OptionLayout) -> tuple[Rect, Rect, Rect]:
     """The picture's place, the title's line, and the room left for the text."""
     size, line = option.size, canvas.line_height(canvas.scale.strong)
-    if option.place is _Place.ABOVE:
+    if option.place is _PicturePlace.ABOVE:
         spot, words = inner.top_part(size), inner.below(size + canvas.px(3))
         return spot, words.top_part(line), words.below(line + canvas.px(2))
-    if option.place is _Place.BESIDE:
+    if option.place is _PicturePlace.BESIDE:
         spot, words = inner.left_part(size), inner.after(size + canvas.px(6))
         return spot, words.top_part(line), words.below(line + canvas.px(2))
     head = inner.top_part(max(size, line))
@@ -328,7 +330,9 @@ def _parts(canvas: Canvas, inner: Rect, option: _Option) -> tuple[Rect, Rect, Re
     return head.left_part(size), head.after(size + canvas.px(6)), words
 
 
-def _option(canvas: Canvas, key: str, rect: Rect, option: _Option, shown: _Token) -> Node:
+def _option(
+    canvas: Canvas, key: str, rect: Rect, option: _OptionLayout, shown: _TokenOption
+) -> Node:
     """A slab with a picture, a title, and the option's effect if that fits."""
     is_open = shown.choice.use.act is not None
     slab, face = tile(canvas, key, rect, is_open=is_open, is_chosen=shown.is_chosen)
@@ -348,19 +352,21 @@ def _option(canvas: Canvas, key: str, rect: Rect, option: _Option, shown: _Token
 
 def _face(canvas: Canvas, slab: Rect) -> Rect:
     """The part of a slab for words; it keeps clear of the frame of a chosen slab if wide enough."""
-    side = canvas.px(12) if slab.w >= canvas.px(FRAMED) else canvas.px(7)
+    side = canvas.px(12) if slab.w >= canvas.px(LEAST_FRAMED) else canvas.px(7)
     return slab.inset(side, canvas.px(5))
 
 
-def _words(canvas: Canvas, title: Rect, text: Rect, option: _Option, shown: _Token) -> list[Look]:
+def _words(
+    canvas: Canvas, title: Rect, text: Rect, option: _OptionLayout, shown: _TokenOption
+) -> list[Look]:
     """The title, and under it the text if it fits whole; in the middle beside a picture."""
     ink = INK if shown.choice.use.act is not None else FADED_INK
     line = canvas.line_height(option.font)
     lines = _whole_text(canvas, text, option, shown) or []
     down = 0
-    if option.place is _Place.BESIDE:
+    if option.place is _PicturePlace.BESIDE:
         down = (text.bottom - title.y - (text.y - title.y) - len(lines) * line) // 2
-    align = Align.CENTRE if option.place is _Place.ABOVE else Align.LEFT
+    align = Align.CENTRE if option.place is _PicturePlace.ABOVE else Align.LEFT
     title = title.moved(0, down)
     looks: list[Look] = [canvas.letters(title, shown.title, canvas.scale.strong, ink, align)]
     for i, each in enumerate(lines):

@@ -36,7 +36,7 @@ class Choosable(NamedTuple):
         return thing._replace(state=canvas.marks(thing.key, *own, *states), use=self.use)
 
 
-QUIET: Final = Choosable()
+NO_CHOICE: Final = Choosable()
 """For things without act and hint."""
 
 

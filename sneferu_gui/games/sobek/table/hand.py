@@ -103,7 +103,7 @@ RISE: Final = 12
 """The height by which a chosen card stands out of its row, in pixels at 100 %."""
 LARGEST: Final = 230
 """The greatest width of a card, in pixels at 100 %."""
-UNBOUND: Final = 10_000
+ANY_WIDTH: Final = 10_000
 """A greatest width for hands whose cards are as large as there is room for."""
 OVER: Final = 26
 """The width by which a mat extends beyond its cards on either side, in pixels at 100 %."""
@@ -114,11 +114,11 @@ SIGN_SHARE: Final = 4
 
 
 @remembered
-def hand(canvas: Canvas, rect: Rect, table: TableSnapshot, largest: int = UNBOUND) -> Node:
+def hand(canvas: Canvas, rect: Rect, table: TableSnapshot, largest: int = ANY_WIDTH) -> Node:
     """The hand on its mat, no card wider than `largest`; chosen cards stand out of the row."""
     key, kinds = "hand", hand_of(table.state, table.seat)
     words = ngettext("In hand: {n} card", "In hand: {n} cards", len(kinds)).format(n=len(kinds))
-    drop = _drop(table)
+    drop = _drop_choice(table)
     lying = hand_spread(canvas, rect, len(kinds), largest)
     looks: list[Look] = [MatLook(_mat(canvas, rect, lying))]
     if drop.is_goal:
@@ -126,7 +126,7 @@ def hand(canvas: Canvas, rect: Rect, table: TableSnapshot, largest: int = UNBOUN
     # A card that is dragged here lies over the whole hand: no card stands out.
     quiet = canvas.without_focus() if drop.is_goal else canvas
     cards = [_shown(table, place, kind, drop) for place, kind in enumerate(kinds)]
-    children = cards_of(quiet, key, lying, cards)
+    children = spread_nodes(quiet, key, lying, cards)
     if not cards:
         font, inner = canvas.scale.body, rect.inset(canvas.px(8), canvas.px(5))
         line = inner.centred(inner.w, canvas.line_height(font))
@@ -145,7 +145,7 @@ def _mat(canvas: Canvas, rect: Rect, lying: CardSpread) -> Rect:
     return rect._replace(x=left, w=right - left)
 
 
-def _drop(table: TableSnapshot) -> Choosable:
+def _drop_choice(table: TableSnapshot) -> Choosable:
     """The act of dropping a card of the Nile on the hand, or of a click beside its cards."""
     plan = table.plan
     if isinstance(plan.dragged, NilePlace) and table.is_mine:
@@ -158,7 +158,7 @@ def _drop(table: TableSnapshot) -> Choosable:
     return Choosable(Use(about=Thing.OWN_HAND))
 
 
-_CHOSEN_IN: Final = {Phase.TURN, Phase.SCRIBE, Phase.LAY}
+_CHOOSING_PHASES: Final = {Phase.TURN, Phase.SCRIBE, Phase.LAY}
 """The phases in which cards of the hand are chosen."""
 
 
@@ -168,7 +168,7 @@ def _shown(table: TableSnapshot, place: int, kind: CardKind, drop: Choosable) ->
         plan.dragged, NilePlace
     ):  # the dragged card may be dropped on any card of the hand
         return ShownCard(face, CardState.REST, drop)
-    can_choose = table.is_mine and state.phase in _CHOSEN_IN
+    can_choose = table.is_mine and state.phase in _CHOOSING_PHASES
     is_chosen = can_choose and (place in plan.chosen or place == plan.power)
     hint, clause = "", "P2"
     if kind.power is not None:
@@ -205,7 +205,7 @@ def mat_height(canvas: Canvas, wide: int) -> int:
     return card_height(most) + canvas.px(RISE) + 2 * canvas.px(PAD)
 
 
-def cards_of(
+def spread_nodes(
     canvas: Canvas, group: str, lying: CardSpread, cards: Sequence[ShownCard]
 ) -> list[Node]:
     """The nodes of spread cards, and over them the one under the pointer, whole."""

@@ -39,8 +39,8 @@ from sneferu_gui.games.sobek.table.looks import (
     CardShadow,
     PileLook,
 )
-from sneferu_gui.games.sobek.table.places import Looked, NilePlace, Thing
-from sneferu_gui.games.sobek.table.plan import action_at, aimed
+from sneferu_gui.games.sobek.table.places import NilePlace, OpenPile, Thing
+from sneferu_gui.games.sobek.table.plan import action_at, aimed_character
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import TOKEN_CLAUSES, token_rule, token_words
@@ -185,7 +185,13 @@ def harbour(canvas: Canvas, rect: Rect, table: TableSnapshot, wanted: int | None
     ]
     stacks = _stacks(canvas, table, places)
     empty = _empty_quays(canvas, rect, places, market)
-    children = (_water(canvas, rect, places), *cards, *empty, *stacks, *_pointed(cards, places))
+    children = (
+        _water(canvas, rect, places),
+        *cards,
+        *empty,
+        *stacks,
+        *_pointed_card(cards, places),
+    )
     left = min((node.rect.x for node in stacks), default=rect.right)
     has_title = places.is_above and places.stacks.h >= canvas.px(70)
     hung = _title(canvas, rect, left, title) if has_title else ()
@@ -208,7 +214,7 @@ def _empty_quays(canvas: Canvas, rect: Rect, places: _Places, market: _Market) -
     ]
 
 
-def _pointed(cards: list[Node], places: _Places) -> list[Node]:
+def _pointed_card(cards: list[Node], places: _Places) -> list[Node]:
     """The card under the pointer, whole and over the others, if one covers part of it."""
     for place, node in enumerate(cards):
         is_covered = places.seen(place) != places.cards[place] and place + 1 < len(cards)
@@ -305,7 +311,11 @@ def _state_of(table: TableSnapshot, place: int, *, is_skipped: bool, is_open: bo
     if is_open:
         return CardState.OPEN
     is_choosing = table.is_mine and table.state.phase is Phase.TURN
-    return CardState.OFF if is_choosing and not aimed(table.state, table.plan) else CardState.REST
+    return (
+        CardState.OFF
+        if is_choosing and not aimed_character(table.state, table.plan)
+        else CardState.REST
+    )
 
 
 def _tag(canvas: Canvas, key: str, card: Rect, places: _Places, cost: int) -> Node:
@@ -366,7 +376,7 @@ def _stacks(canvas: Canvas, table: TableSnapshot, places: _Places) -> list[Node]
         tray = Node("harbour/tokens", "group", left, words)
         nodes.append(_tokens(canvas, tray, [back] * counts[0], choice))
     if state.used:
-        tokens = [_used(table, each) for each in state.used]
+        tokens = [_used_token(table, each) for each in state.used]
         choice = Choosable(Use(hint=_("Used in this round"), clause="E9", about=Thing.TOKENS_USED))
         nodes.append(_tokens(canvas, Node("harbour/used", "group", used, words), tokens, choice))
     return nodes
@@ -381,7 +391,7 @@ class _Token(NamedTuple):
     clause: str = ""
 
 
-def _used(table: TableSnapshot, token: str) -> _Token:
+def _used_token(table: TableSnapshot, token: str) -> _Token:
     name, rule = token_words(token), token_rule(table.state.table.edition, token)
     return _Token(token, name, f"{name}: {rule}", TOKEN_CLAUSES[token])
 
@@ -432,9 +442,9 @@ def _discard(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     words = ngettext("Discard pile: {n} card", "Discard pile: {n} cards", count).format(n=count)
     use = Use(hint=words, clause="C4", about=Thing.DISCARD)
     if count:
-        looked = None if table.looked is Looked.DISCARD else Looked.DISCARD
+        opened = None if table.open_pile is OpenPile.DISCARD else OpenPile.DISCARD
         hint = _("Look through the discard pile")
-        use = use._replace(act=call(SobekTable.look_through, looked), hint=hint, shortcut="f")
+        use = use._replace(act=call(SobekTable.look_through, opened), hint=hint, shortcut="f")
     pile = Node("harbour/discard", "pile", rect, words)
     return _stack(canvas, pile, kinds, Choosable(use))
 
@@ -476,10 +486,10 @@ def _tokens(canvas: Canvas, thing: Node, tokens: Sequence[_Token], choice: Choos
 
 STEP: Final = 1 / 8
 """Seconds from one picture to the next."""
-TURNS: Final = 4
+GLINT_STEPS: Final = 4
 """The number of steps after which each glint moves."""
 GLINTS: Final = 28
-SECONDS: Final = 6.0
+GLINT_SECONDS: Final = 6.0
 """The seconds for which a glint is seen."""
 LEVELS: Final = 10
 """Degrees of brightness; the painter keeps a surface for each."""
@@ -504,7 +514,7 @@ class Boat(NamedTuple):
 
 BOATS: Final = (Boat(17, 0.38, 905, 2.2), Boat(30, 0.58, 620, 3.4))
 """From far to near: nearer boats sail faster."""
-WAY: Final = 1900
+BOAT_WAY: Final = 1900
 """The length of a boat's way until it comes again, in units: longer than most harbours are wide."""
 HAZE: Final = 70
 """The units over which a boat fades in and out at the picture's edges."""
@@ -528,7 +538,7 @@ class HarbourLife(NamedTuple):
         return (*glints, *boats)
 
     def _boat(self, boat: Boat, time: float) -> Picture:
-        way = max(WAY, self.water.w / self.scale + FELUCCA.w)
+        way = max(BOAT_WAY, self.water.w / self.scale + FELUCCA.w)
         at = (boat.start + boat.speed * time) % way - FELUCCA.w / 2
         size, middle = boat.size * self.scale, self.water.x + at * self.scale
         place = Rect(
@@ -543,8 +553,8 @@ class HarbourLife(NamedTuple):
 
     def _glint(self, number: int, time: float) -> Box:
         step = int(time / STEP)
-        step -= (step + number) % TURNS
-        at = step * STEP / SECONDS + number / GLINTS + 1
+        step -= (step + number) % GLINT_STEPS
+        at = step * STEP / GLINT_SECONDS + number / GLINTS + 1
         age, turn = at % 1, int(at)
         across, down = chance(5 * number + 13 * turn), chance(11 * number + 29 * turn + 3)
         near = 0.3 + 0.7 * down  # the nearer, the larger

@@ -19,34 +19,36 @@ from sneferu_gui.ui.table.move import HintWords
 def hint_words(state: State) -> HintWords:
     return HintWords(
         lambda action: say.named("where", action.do),
-        partial(_which, state),
-        partial(_turn, state),
+        partial(_thing_words, state),
+        partial(_turn_lines, state),
         reason_lines,
         _("Tell the next thing: which card; then what to do, and why"),
     )
 
 
-def _which(state: State, action: Action) -> str:
+def _thing_words(state: State, action: Action) -> str:
     """The card, token or player that an action is about."""
     printed = state.table.printed
     if action.do == "take":
-        return _card(say.card_object(printed.kinds[state.nile[action.place]]))
+        return _choose_words(say.card_object(printed.kinds[state.nile[action.place]]))
     if action.do in {"power", "give", "pick"}:
-        return _card(say.card_object(printed.kinds[printed.code_of[action.card]]))
+        return _choose_words(say.card_object(printed.kinds[printed.code_of[action.card]]))
     if action.do in {"set", "lay"}:
-        return _card(say.cards_words(printed.kinds[printed.code_of[card]] for card in action.cards))
+        return _choose_words(
+            say.cards_words(printed.kinds[printed.code_of[card]] for card in action.cards)
+        )
     if action.do == "event":
-        return _card(say.token_words(action.token))
+        return _choose_words(say.token_words(action.token))
     if action.do == "start":
-        return _card(name_of(state, action.seat))
+        return _choose_words(name_of(state, action.seat))
     return _("Finish, and keep what is left.")
 
 
-def _card(words: str) -> str:
+def _choose_words(words: str) -> str:
     return _("Choose: {what}").format(what=words)
 
 
-def _turn(state: State, actions: Sequence[Action]) -> list[str]:
+def _turn_lines(state: State, actions: Sequence[Action]) -> list[str]:
     """The whole turn, action by action, as far as its outcome can be seen now."""
     lines = []
     for action in actions:
@@ -75,10 +77,10 @@ def reason_lines(reasons: Sequence[TurnReason]) -> tuple[str, ...]:
     >>> reason_lines((TurnReason(ReasonKind.KEEPS_FROM, 1.0, 3, "ivory"),))
     ('Not left to the next player: ivory, 3 scarabs',)
     """
-    return tuple(map(_reason, reasons))
+    return tuple(map(_reason_words, reasons))
 
 
-def _reason(reason: TurnReason) -> str:
+def _reason_words(reason: TurnReason) -> str:
     family = say.family_words(reason.family) if reason.family else ""
     text = say.texts().said("reasons", reason.kind, reason.amount)
     return text.format(

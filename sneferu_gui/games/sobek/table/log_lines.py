@@ -44,7 +44,7 @@ Lines = tuple[LogLine, ...]
 
 _NOBODY: Final = "nobody"
 """The doer of a round's scoring in a brief line, as no player does it."""
-_ON_ITS_PAGE: Final = (told.HandSetAside, told.RoundBegan, told.Delivered)
+_ROUND_PAGE_EVENTS: Final = (told.HandSetAside, told.RoundBegan, told.Delivered)
 """Events of a round's end that its page shows, and a log beside a table leaves out."""
 
 
@@ -70,12 +70,12 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     lines: list[LogLine] = []
     parts: list[tuple[str, str]] = []
     doer = ""
-    for step in map(_beside_a_page, steps):
+    for step in map(_without_page_events, steps):
         for index, event in enumerate(step.events):
             of_event = _lines_of(setup, step, index)
             of_event = of_event[:1] if isinstance(event, told.RoundScored) else of_event
             lines += of_event
-            signs = _signs(_Place(setup, step, index), event) if of_event else ()
+            signs = _signs(_EventPlace(setup, step, index), event) if of_event else ()
             shown = signs or tuple(("", each.short or each.part or each.text) for each in of_event)
             emblem = next((each.emblem for each in of_event if each.emblem), doer)
             if doer and emblem not in {doer, *(picture for picture, _words in signs)}:
@@ -87,7 +87,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     return tuple(replace(line, parts=pictured) for line in in_one_line(lines))
 
 
-def _signs(place: "_Place", event: told.Event) -> Parts:
+def _signs(place: "_EventPlace", event: told.Event) -> Parts:
     """An event in signs and figures; empty if it is told only in words.
 
     An emblem before the signs shows the player; a card without further signs was taken.
@@ -96,24 +96,24 @@ def _signs(place: "_Place", event: told.Event) -> Parts:
     return signs(place, event) if signs is not None else ()
 
 
-def _taken_signs(_place: "_Place", event: told.CardTaken) -> Parts:
+def _taken_signs(_place: "_EventPlace", event: told.CardTaken) -> Parts:
     under = ((TILE, f"+{len(event.skipped)}"),) if event.skipped else ()
     return (*card_signs(event.card), *under)
 
 
-def _drawn_signs(_place: "_Place", event: told.CardsDrawn) -> Parts:
+def _drawn_signs(_place: "_EventPlace", event: told.CardsDrawn) -> Parts:
     return ((HAND, f"+{len(event.cards)}"),) if event.cards else ()
 
 
-def _moved_signs(place: "_Place", event: told.MarkerMoved) -> Parts:
+def _moved_signs(place: "_EventPlace", event: told.MarkerMoved) -> Parts:
     return (place.emblem(event.seat, f"{event.start} → {event.end}"),)
 
 
-def _discarded_signs(_place: "_Place", event: told.CardsDiscarded) -> Parts:
+def _discarded_signs(_place: "_EventPlace", event: told.CardsDiscarded) -> Parts:
     return (*family_sign(event.family), (TILE, f"−{len(event.cards)}"))
 
 
-def _laid_signs(place: "_Place", event: told.SetLaid | told.SetJoined) -> Parts:
+def _laid_signs(place: "_EventPlace", event: told.SetLaid | told.SetJoined) -> Parts:
     """The family of a set that was laid or added to, and its worth."""
     if isinstance(event, told.SetJoined) or not (event.is_flat or event.is_new):
         return worth_sign(place.set_after(event.seat, event.onto))
@@ -123,11 +123,11 @@ def _laid_signs(place: "_Place", event: told.SetLaid | told.SetJoined) -> Parts:
     return (*family_sign(family), (SCARAB, worth))
 
 
-def _beside_a_page(step: Step) -> Step:
+def _without_page_events(step: Step) -> Step:
     """A step in which a round was scored, without the events that the round's page shows."""
     if not any(isinstance(event, told.RoundScored) for event in step.events):
         return step
-    kept = tuple(event for event in step.events if not isinstance(event, _ON_ITS_PAGE))
+    kept = tuple(event for event in step.events if not isinstance(event, _ROUND_PAGE_EVENTS))
     return step._replace(events=kept)
 
 
@@ -158,14 +158,14 @@ _CHOSEN: Final = (told.CardTaken, told.SetJoined, told.CardsDiscarded, told.Pile
 def _lines_of(setup: Setup, step: Step, index: int) -> Lines:
     """The lines of one of a step's events; empty if it is not worth one."""
     event: Any = step.events[index]  # of one class, which the mapping's type cannot say
-    place = _Place(setup, step, index)
+    place = _EventPlace(setup, step, index)
     if type(event) in _COMMON_LINES:
         return _COMMON_LINES[type(event)](place, event)
     said = say.texts().events.get(type(event).__name__)
     return () if said is None else (place.line(said, event.seat, place.values_of(event)),)
 
 
-class _Place:
+class _EventPlace:
     """An event's place in its game: setup, step and index."""
 
     def __init__(self, setup: Setup, step: Step, index: int) -> None:
@@ -222,7 +222,7 @@ _FIELDS: Final[Mapping[str, Callable[[Any], str]]] = {
 """By field, the function that gives its words."""
 
 
-def _set_laid(place: _Place, event: told.SetLaid) -> dict[str, str]:
+def _set_laid(place: _EventPlace, event: told.SetLaid) -> dict[str, str]:
     scarabs, count = sum(card.scarabs for card in event.cards), len(event.cards)
     if not (event.is_flat or event.is_new):
         added = say.card_count_words(count)
@@ -234,7 +234,7 @@ def _set_laid(place: _Place, event: told.SetLaid) -> dict[str, str]:
     return {"set": say.named("set_objects", family), "worth": worth}
 
 
-def _token_used(place: _Place, event: told.TokenUsed) -> dict[str, object]:
+def _token_used(place: _EventPlace, event: told.TokenUsed) -> dict[str, object]:
     if event.token == PROSPERITY and event.target is not None:
         laid = place.set_after(event.seat, event.target)
         on_set = say.named("onto_sets", say.family_of(laid))
@@ -246,7 +246,7 @@ def _token_used(place: _Place, event: told.TokenUsed) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _moved(place: _Place, event: told.MarkerMoved) -> dict[str, object]:
+def _moved(place: _EventPlace, event: told.MarkerMoved) -> dict[str, object]:
     start, end = event.start, event.end
     used = [each.token for each in place.before if isinstance(each, told.TokenUsed)]
     is_guild = bool(used) and used[-1] == GUILD
@@ -258,7 +258,7 @@ def _moved(place: _Place, event: told.MarkerMoved) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _taken_up(_place: _Place, event: told.PileTakenUp) -> dict[str, str]:
+def _taken_up(_place: _EventPlace, event: told.PileTakenUp) -> dict[str, str]:
     count = say.card_count_words(len(event.cards))
     is_hidden = any(card.is_hidden for card in event.cards)
     return {
@@ -267,7 +267,7 @@ def _taken_up(_place: _Place, event: told.PileTakenUp) -> dict[str, str]:
     }
 
 
-_VALUES: Final[Mapping[type, Callable[[_Place, Any], Mapping[str, object]]]] = {
+_VALUES: Final[Mapping[type, Callable[[_EventPlace, Any], Mapping[str, object]]]] = {
     told.StarterNamed: lambda place, event: {
         "other": place.name(event.starter) if event.starter != event.seat else "",
     },
@@ -293,20 +293,20 @@ _VALUES: Final[Mapping[type, Callable[[_Place, Any], Mapping[str, object]]]] = {
 # -- Events that no player does --------------------------------------------------------------
 
 
-def _delivered(_place: _Place, event: told.Delivered) -> Lines:
+def _delivered(_place: _EventPlace, event: told.Delivered) -> Lines:
     count = len(event.cards)
     text = ngettext("Boats bring {n} card.", "Boats bring {n} cards.", count).format(n=count)
     short = ngettext("{n} card comes", "{n} cards come", count).format(n=count)
     return (LogLine(text, part=short, short=short),)
 
 
-def _round_ended(_place: _Place, _event: told.RoundEnded) -> Lines:
+def _round_ended(_place: _EventPlace, _event: told.RoundEnded) -> Lines:
     short = _("the round is over")
     text = _("The Nile and the deck are empty: the round is over.")
     return (LogLine(text, part=short, short=short),)
 
 
-def _scored(place: _Place, event: told.RoundScored) -> Lines:
+def _scored(place: _EventPlace, event: told.RoundScored) -> Lines:
     text, part = _("Round {n} is scored."), _("round {n} is scored")
     lines = [LogLine(text.format(n=event.number), part=part.format(n=event.number))]
     said = say.texts().events[type(event).__name__]
@@ -321,7 +321,7 @@ def _scored(place: _Place, event: told.RoundScored) -> Lines:
     return tuple(lines)
 
 
-def _game_ended(place: _Place, _event: told.GameEnded) -> Lines:
+def _game_ended(place: _EventPlace, _event: told.GameEnded) -> Lines:
     numbers = [each.number for each in place.before if isinstance(each, told.RoundScored)]
     edition = place.setup.edition
     if numbers and numbers[-1] < edition.rounds:
@@ -330,7 +330,7 @@ def _game_ended(place: _Place, _event: told.GameEnded) -> Lines:
     return (LogLine(_("The game is over.")),)
 
 
-_COMMON_LINES: Final[Mapping[type, Callable[[_Place, Any], Lines]]] = {
+_COMMON_LINES: Final[Mapping[type, Callable[[_EventPlace, Any], Lines]]] = {
     told.RoundBegan: lambda _place, event: (
         LogLine(_("Round {n} begins.").format(n=event.number)),
     ),
@@ -343,7 +343,7 @@ _COMMON_LINES: Final[Mapping[type, Callable[[_Place, Any], Lines]]] = {
 
 Events of looking at hands and tokens have no line, nor has the start of a turn.
 """
-_SIGNS: Final[Mapping[type, Callable[[_Place, Any], Parts]]] = {
+_SIGNS: Final[Mapping[type, Callable[[_EventPlace, Any], Parts]]] = {
     told.CardTaken: _taken_signs,
     told.CardPicked: lambda _place, event: card_signs(event.card),
     told.CharacterPlayed: lambda _place, event: card_signs(event.card),

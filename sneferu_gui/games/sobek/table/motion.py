@@ -47,12 +47,12 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.animation import Choreography
 from sneferu_gui.ui.table.staging import Journey, MotionTable, PicturePair, Staging, row
 
-SLIDE: Final = "sobek/slide"
-FLIP: Final = "sobek/flip"
-MARKER: Final = "sobek/marker"
-OVER: Final = "sobek/over"
+SLIDE_SOUND: Final = "sobek/slide"
+FLIP_SOUND: Final = "sobek/flip"
+MARKER_SOUND: Final = "sobek/marker"
+POINTED_SOUND: Final = "sobek/over"
 """The sound for pointing at a card that can be taken."""
-BACK: Final = "sobek/back"
+BACK_SOUND: Final = "sobek/back"
 """The sound of a card that goes back to its place."""
 LARGE: Final = 1.5
 """The size of a card shown to all, as a multiple of one on the discard pile."""
@@ -111,14 +111,14 @@ class SobekChoreography(Choreography):
         heard = (
             (
                 self.sound_of(each),
-                SLIDE if isinstance(each, told.CardTaken) and each.skipped else "",
+                SLIDE_SOUND if isinstance(each, told.CardTaken) and each.skipped else "",
             )
             for each in events
         )
         return [name for name in dict.fromkeys(name for names in heard for name in names) if name]
 
 
-_TOGETHER: Final = (told.HandSetAside, told.StartDealt)
+_SIMULTANEOUS: Final = (told.HandSetAside, told.StartDealt)
 """Events that happen to all seats at the same time."""
 
 
@@ -145,16 +145,16 @@ class _Staging(Staging):
 
     def _make_room(self) -> None:
         """Move the own cards that stay to their new places: all of them, if any moves."""
-        pairs = self.hands.stayed()
+        pairs = self.hands.staying_cards()
         if any(was.rect != now.rect for was, now in pairs):
             for was, now in pairs:
                 is_same = was.rect[2:] == now.rect[2:]
-                look = now.look if is_same else _held(now.look)
+                look = now.look if is_same else _lifted_look(now.look)
                 self.slide(look, was.rect, now.node, self.hands.touched or 0.0)
 
     def tell(self, event: told.Event) -> None:
         """Add the motion of the next event."""
-        if type(event) is not self._last or not isinstance(event, _TOGETHER):
+        if type(event) is not self._last or not isinstance(event, _SIMULTANEOUS):
             self._clock = self.end if self._ready is None else self._ready
             self._ready = None
         self._last = type(event)
@@ -175,18 +175,18 @@ class _Staging(Staging):
         """Slide skipped cards under the tile and the taken one to the hand; then close the row."""
         nile = [spot for n in row(self.pictures.before, NilePlace) if (spot := _spot(n))]
         start = leaves = self._clock + self.times.move / 2
-        goal = self.hands.come(event.seat, event.card, self._clock)
+        goal = self.hands.goal_spot(event.seat, event.card, self._clock)
         if event.place < len(nile) and goal is not None:
             card = nile[event.place]
             self._cue(event)
             end = self._bring(event.seat, [(card, goal)], self._clock, comes_out=False)
             if not isinstance(goal.node.about, HandPlace):
-                self.cue(end, SLIDE)
+                self.cue(end, SLIDE_SOUND)
             elif not is_alike(card.look, goal.look):
-                self.cue(end - self.times.turning, FLIP)
+                self.cue(end - self.times.turning, FLIP_SOUND)
         skipped = nile[: len(event.skipped)]
         if skipped:
-            self._slide_under(event.seat, skipped, start, self.times.skipped, SLIDE)
+            self._slide_under(event.seat, skipped, start, self.times.skipped, SLIDE_SOUND)
             leaves += len(skipped) * self.times.skipped
         stay = [n for place, n in enumerate(nile) if place >= len(skipped) and place != event.place]
         now = row(self.pictures.now, NilePlace)
@@ -203,10 +203,10 @@ class _Staging(Staging):
                 continue
             back = back_of(HIDDEN[ORANGE if look.picture == back_picture(ORANGE) else BEIGE])
             start = self._clock + number * self.times.dealt
-            way = self.send(_held(back), stack_rect(deck), start, node, comes_out=True)
+            way = self.send(_lifted_look(back), stack_rect(deck), start, node, comes_out=True)
             way.glide(look.rect, self.times.move)
             if self._turns_up:
-                way.turn(_held(look), self.times.turning)
+                way.turn(_lifted_look(look), self.times.turning)
             self._cue(event)
 
     # -- hands ------------------------------------------------------------------------------
@@ -230,7 +230,7 @@ class _Staging(Staging):
             is_own = isinstance(goal.node.about, HandPlace)
             at, dropped = start + number * self.times.between(len(ways)), self.take_dropped()
             way = self.send(
-                _held(card.look), dropped or card.rect, at, goal.node if is_own else None,
+                _lifted_look(card.look), dropped or card.rect, at, goal.node if is_own else None,
                 comes_out=comes_out,
             )  # fmt: skip
             if places:
@@ -240,15 +240,15 @@ class _Staging(Staging):
             else:
                 way.glide(goal.rect, self.times.move)
             if is_own and self._turns_up and not is_alike(card.look, goal.look):
-                way.turn(_held(goal.look), self.times.turning)
+                way.turn(_lifted_look(goal.look), self.times.turning)
             if not is_own:
                 self.hold(goal.node.about, way.end)
             end = way.end
         return end
 
-    def _bring_many(self, seat: int, kinds: Sequence[CardKind], source: Rect) -> None:
+    def _bring_to_hand(self, seat: int, kinds: Sequence[CardKind], source: Rect) -> None:
         """Move cards out of a stack or a pile to a hand, one after another, face down."""
-        goals = [(kind, self.hands.come(seat, kind, self._clock)) for kind in kinds]
+        goals = [(kind, self.hands.goal_spot(seat, kind, self._clock)) for kind in kinds]
         ways = [
             (CardSpot(back_of(kind)._replace(rect=source), goal.node), goal)
             for kind, goal in goals
@@ -263,14 +263,14 @@ class _Staging(Staging):
         deck = self.pictures.now(Thing.DECK)
         if deck is not None and event.cards:
             self._cue(event)
-            self._bring_many(event.seat, event.cards, stack_rect(deck))
+            self._bring_to_hand(event.seat, event.cards, stack_rect(deck))
 
     @_tell.register
     def _steal(self, event: told.CardStolen) -> None:
         """Move a card from hand to hand, face down."""
         start = self._clock
-        card = self.hands.left(event.victim, event.card, start)
-        goal = self.hands.come(event.seat, event.card, start)
+        card = self.hands.start_spot(event.victim, event.card, start)
+        goal = self.hands.goal_spot(event.seat, event.card, start)
         if card is not None and goal is not None:
             self._cue(event)
             self.send(card.look, card.rect, 0.0).rest(start)
@@ -293,7 +293,7 @@ class _Staging(Staging):
         leaves = start + (number - 1) * gap + move + self.times.shown if shown else start
         end, ways = leaves, list[tuple[Journey, CardLook]]()
         for n, kind in enumerate(event.cards):
-            card = self.hands.left(event.seat, kind, start)
+            card = self.hands.start_spot(event.seat, kind, start)
             if card is None:
                 continue
             look = look_of(kind, node.rect.fitted(WIDE / HIGH))
@@ -301,7 +301,7 @@ class _Staging(Staging):
                 lying.remove(place)
                 look = place
             source = self.take_dropped() or card.rect
-            way = self.send(_held(look), source, start + n * gap)
+            way = self.send(_lifted_look(look), source, start + n * gap)
             if shown:
                 way.glide(shown[n], move).rest(leaves + n * gap)
             end = max(end, way.glide(look.rect, move).end)
@@ -313,9 +313,9 @@ class _Staging(Staging):
         self.flash(node.rect, end)
 
     @_tell.register
-    def _act(self, event: told.CharacterPlayed) -> None:
+    def _show_character(self, event: told.CharacterPlayed) -> None:
         """Show a character large to all; its power works while it goes to the discards."""
-        card = self.hands.left(event.seat, event.card, self._clock)
+        card = self.hands.start_spot(event.seat, event.card, self._clock)
         pile = self.pictures.now(Thing.DISCARD)
         if card is None or pile is None:
             return
@@ -326,7 +326,7 @@ class _Staging(Staging):
         if first is not None:  # in the middle of the harbour
             stage = first.rect._replace(w=goal.right - first.rect.x)
         large = stage.centred(int(LARGE * goal.w), int(LARGE * goal.h))
-        way = self.send(_held(look_of(event.card)), card.rect, self._clock)
+        way = self.send(_lifted_look(look_of(event.card)), card.rect, self._clock)
         way.glide(large, move).rest(way.end + self.times.acts)
         self._ready = way.end
         self.hold(Thing.DISCARD, way.glide(goal, move).end)
@@ -338,7 +338,7 @@ class _Staging(Staging):
     def _set_aside(self, event: told.CardGiven | told.HandSetAside) -> None:
         is_shown = isinstance(event, told.CardGiven)
         kinds = (event.card,) if isinstance(event, told.CardGiven) else event.cards
-        found = [self.hands.left(event.seat, kind, self._clock) for kind in kinds]
+        found = [self.hands.start_spot(event.seat, kind, self._clock) for kind in kinds]
         spots, gap = [spot for spot in found if spot is not None], self.times.between(len(kinds))
         sound = self.times.sound_of(event)
         self._slide_under(event.seat, spots, self._clock, gap, sound, is_shown=is_shown)
@@ -351,10 +351,10 @@ class _Staging(Staging):
         tile = self._tile(seat)
         if tile is None:
             return
-        goal, places = _under(tile), self._places_beside(seat, len(spots)) if is_shown else []
+        goal, places = _rect_under(tile), self._places_beside(seat, len(spots)) if is_shown else []
         end = start
         for number, spot in enumerate(spots):
-            way = self.send(_held(spot.look), spot.rect, start + number * gap)
+            way = self.send(_lifted_look(spot.look), spot.rect, start + number * gap)
             if places:
                 way.show(places[number], self.times)
             if not number:
@@ -374,7 +374,7 @@ class _Staging(Staging):
         tile = self._tile(event.owner)
         if tile is not None:
             self._cue(event)
-            self._bring_many(event.seat, (event.card,), _under(tile))
+            self._bring_to_hand(event.seat, (event.card,), _rect_under(tile))
             self.cover(tile, self._clock + self.times.move / 2)
 
     @_tell.register
@@ -382,7 +382,7 @@ class _Staging(Staging):
         tile = self._tile(event.seat)
         if tile is not None and event.cards:
             self._cue(event)
-            self._bring_many(event.seat, event.cards, _under(tile))
+            self._bring_to_hand(event.seat, event.cards, _rect_under(tile))
             self.cover(tile, self.end)
 
     @_tell.register
@@ -395,7 +395,7 @@ class _Staging(Staging):
         gap = self.times.between(len(event.cards))
         for number, kind in enumerate(event.cards):
             start = self._clock + number * gap
-            way = self.send(_held(look_of(kind)), _under(tile), start, comes_out=True)
+            way = self.send(_lifted_look(look_of(kind)), _rect_under(tile), start, comes_out=True)
             way.glide(stack_rect(pile), self.times.move)
         self.cover(tile, self.end)
         self.hold(Thing.DISCARD, self.end)
@@ -444,7 +444,7 @@ class _Staging(Staging):
         """Turn a token up where it lay face down, show it, and move it to where it is used."""
         name, left = f"sobek/events/{event.token}", self.pictures.was(Thing.TOKENS_LEFT)
         looked_at = picture_in(self.pictures.before(TokenPlace(event.token)), name)
-        goal, becomes = self._used_at(event)
+        goal, becomes = self._token_goal(event)
         if goal is None or (looked_at is None and left is None):
             return
         self._cue(event)
@@ -462,7 +462,7 @@ class _Staging(Staging):
             way.rest(way.end + times.face)
         way.glide(goal, times.move)
 
-    def _used_at(self, event: told.TokenUsed) -> tuple[Rect | None, Node | None]:
+    def _token_goal(self, event: told.TokenUsed) -> tuple[Rect | None, Node | None]:
         """The place that a token goes to, and its node there: pile, set or used tokens."""
         if event.token in (CURSE, PROSPERITY) and event.target is not None:
             at_set = SetPlace(event.seat, event.target)
@@ -495,17 +495,17 @@ class _Staging(Staging):
             return
         course = next(look for look in track.looks if isinstance(look, TrackLook)).spaces
         look = next((each for each in marker.looks if isinstance(each, Picture)), None)
-        spaces = [space for a, b in pairwise(stops) for space in _between(a, b)]
+        spaces = [space for a, b in pairwise(stops) for space in _spaces_between(a, b)]
         if look is None or not spaces:
             return
         size = look.rect.w, look.rect.h
         steps = [course[number % len(course)].centred(*size) for number in spaces[:-1]]
         seconds = min(self.times.walk, self.times.space * (len(spaces) + 1))
         way = self.send(look, was.centred(*size), self._clock, marker)
-        self.cue(way.to(*steps, look.rect, seconds=seconds).end, MARKER)
+        self.cue(way.to(*steps, look.rect, seconds=seconds).end, MARKER_SOUND)
 
 
-def _held(look: CardLook) -> CardLook:
+def _lifted_look(look: CardLook) -> CardLook:
     """The look of a card on its way."""
     return in_hand(look, look.rect, is_over_goal=False)
 
@@ -515,11 +515,11 @@ def _spot(node: Node) -> CardSpot | None:
     return CardSpot(look, node) if look is not None else None
 
 
-def _under(tile: Picture) -> Rect:
+def _rect_under(tile: Picture) -> Rect:
     """The rectangle of a card under a tile."""
     return tile.rect.fitted(WIDE / HIGH).inset(tile.rect.h // 12)
 
 
-def _between(start: int, end: int) -> range:
+def _spaces_between(start: int, end: int) -> range:
     """The spaces stepped on, the last included."""
     return range(start + 1, end + 1) if end > start else range(start - 1, end - 1, -1)

@@ -10,22 +10,22 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table import words as say
-from sneferu_gui.games.sobek.table.on_hand import idle_lines, sets_in_short, told_at_length
+from sneferu_gui.games.sobek.table.on_hand import detailed_lines, idle_lines, sets_line
 from sneferu_gui.games.sobek.table.places import ActionChoice, PowerOf
 from sneferu_gui.games.sobek.table.plan import (
     COURTESAN,
     MERCHANT,
     Plan,
     action_at,
-    aimed,
-    alike,
-    alone,
+    aimed_character,
+    cards_due,
     chosen_cards,
     completions,
-    due,
     gifts,
     hand_of,
-    only,
+    matching_places,
+    only_action,
+    only_character,
     powers_of,
     uses_of,
 )
@@ -54,7 +54,7 @@ from sneferu_gui.ui.table.scene import PlayedScene
 Row = tuple[ButtonAppearance, ...]
 Rows = tuple[Row, ...]
 Lines = tuple[MoveLine, ...]
-MAIN: Final = "move/main"
+MAIN_KEY: Final = "move/main"
 """The key of the button that completes the choice."""
 MOST_BUTTONS: Final = 6
 """The most targets that get buttons in the panel; of more, the things themselves are chosen."""
@@ -63,73 +63,73 @@ MOST_BUTTONS: Final = 6
 def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     """The panel: the thing under the pointer, else the choice, else the possible actions."""
     rows = button_rows(table)
-    told = _pointed(table, about) or _chosen(table)
+    told = _pointed_lines(table, about) or _chosen_lines(table)
     if told:
         return MoveAppearance(_title(table), told, rows)
-    richer = told_at_length(table.state)
+    richer = detailed_lines(table.state)
     return MoveAppearance(_title(table), idle_lines(table.state), rows, richer=richer)
 
 
 def _title(table: TableSnapshot) -> str:
-    power = aimed(table.state, table.plan)
+    power = aimed_character(table.state, table.plan)
     if power is not None:
         return say.titled(say.character_words(power))
     return say.token_words(table.plan.event) if table.plan.event else _("This move")
 
 
-def _pointed(table: TableSnapshot, about: Hashable | None) -> Lines:
+def _pointed_lines(table: TableSnapshot, about: Hashable | None) -> Lines:
     """The outcome of the thing under the pointer; if it is closed, the reason."""
     state, printed = table.state, table.state.table.printed
     action = action_at(state, table.plan, about)
     if action is None:
         power = printed.power_of[about.card] if isinstance(about, PowerOf) else None
-        return _strong(say.power_rule(printed.edition, power)) if power is not None else ()
+        return _strong_line(say.power_rule(printed.edition, power)) if power is not None else ()
     refusal = state.why_not(action)
     if refusal is not None:
         return (MoveLine(refusal_words(refusal), tone=Tone.BAD),)
     return outcome_lines(outcome_of(state, action))
 
 
-def _strong(words: str) -> Lines:
+def _strong_line(words: str) -> Lines:
     return (MoveLine(words, tone=Tone.STRONG),)
 
 
-def _chosen(table: TableSnapshot) -> Lines:
+def _chosen_lines(table: TableSnapshot) -> Lines:
     """The choice and its outcome."""
     state, plan = table.state, table.plan
     printed, best = state.table.printed, outcome_lines(main_outcome(table))
     if plan.event:
         rule = say.token_rule(printed.edition, plan.event)
-        return (*_strong(rule), MoveLine(_("Choose whom or what it is for.")))
+        return (*_strong_line(rule), MoveLine(_("Choose whom or what it is for.")))
     kinds = [printed.kinds[printed.code_of[card]] for card in chosen_cards(state, plan)]
     words = say.titled(say.cards_words(kinds))
     cards = (MoveLine(words, tone=Tone.STRONG, thing=cards_signs(kinds)),) if kinds else ()
-    power, character = aimed(state, plan), alone(state, plan)
+    power, character = aimed_character(state, plan), only_character(state, plan)
     if power is not None:
-        return (*_strong(say.named("aims", power.power or "")), *cards, *best)
+        return (*_strong_line(say.named("aims", power.power or "")), *cards, *best)
     if not plan.chosen:
         return ()
     if state.phase is Phase.SCRIBE:
-        return (*cards, *_giving(table))
+        return (*cards, *_giving_lines(table))
     if character is not None and state.phase is Phase.TURN:
         rule = say.power_rule(printed.edition, character.power or "")
-        only_way = outcome_of(state, only(powers_of(state, character.id)))
-        return (*cards, MoveLine(rule), *outcome_lines(only_way), *_why_no_set(table))
-    return (*cards, *(best or _why_no_set(table)))
+        only_way = outcome_of(state, only_action(powers_of(state, character.id)))
+        return (*cards, MoveLine(rule), *outcome_lines(only_way), *_no_set_lines(table))
+    return (*cards, *(best or _no_set_lines(table)))
 
 
-def _why_no_set(table: TableSnapshot) -> Lines:
+def _no_set_lines(table: TableSnapshot) -> Lines:
     meant = completions(table.state, table.plan)  # the legal first
     refusal = table.state.why_not(meant[0]) if meant else None
     if refusal is None:
         return ()
-    return _missing(table) or (MoveLine(refusal_words(refusal), tone=Tone.BAD),)
+    return _missing_lines(table) or (MoveLine(refusal_words(refusal), tone=Tone.BAD),)
 
 
-def _missing(table: TableSnapshot) -> Lines:
+def _missing_lines(table: TableSnapshot) -> Lines:
     """The number of cards missing for a set, while the chosen ones go together: no mistake yet."""
     state, plan = table.state, table.plan
-    if alone(state, plan) is not None and state.phase is Phase.TURN:
+    if only_character(state, plan) is not None and state.phase is Phase.TURN:
         return (MoveLine(_("Or let it count in a set of its family.")),)
     held = hand_of(state, state.seat)
     families = {held[place].family for place in plan.chosen} - {ANY}
@@ -140,9 +140,9 @@ def _missing(table: TableSnapshot) -> Lines:
     return (MoveLine(line.format(n=more)),)
 
 
-def _giving(table: TableSnapshot) -> Lines:
+def _giving_lines(table: TableSnapshot) -> Lines:
     """The number of cards still to choose for the Scribe."""
-    left = due(table.state) - len(table.plan.chosen)
+    left = cards_due(table.state) - len(table.plan.chosen)
     if left < 0:
         line = ngettext("That is {n} card too many.", "That is {n} cards too many.", -left)
         return (MoveLine(line.format(n=-left), tone=Tone.BAD),)
@@ -158,15 +158,15 @@ def _giving(table: TableSnapshot) -> Lines:
 
 
 @remembered_by_values
-def completed(state: State, plan: Plan) -> tuple[ActionOutcome, ...]:
+def completed_outcomes(state: State, plan: Plan) -> tuple[ActionOutcome, ...]:
     """The outcomes of all uses of the chosen cards, the most gain first."""
-    legal = _tried(state, completions(state, plan))
+    legal = _outcomes(state, completions(state, plan))
     return tuple(sorted(legal, key=lambda each: -sum(w.gain for w in changed_sets(each))))
 
 
 def main_outcome(table: TableSnapshot) -> ActionOutcome | None:
     """The outcome that Enter completes the choice with; None if there is nothing to complete."""
-    return next(iter(completed(table.state, table.plan)), None)
+    return next(iter(completed_outcomes(table.state, table.plan)), None)
 
 
 def button_rows(table: TableSnapshot) -> Rows:
@@ -174,30 +174,34 @@ def button_rows(table: TableSnapshot) -> Rows:
     state, plan = table.state, table.plan
     rows: list[Row] = []
     if plan.event:
-        rows += _targets(_tried(state, uses_of(state, plan.event)), is_open=True)
-    elif (power := aimed(state, plan)) is not None:
+        rows += _target_rows(_outcomes(state, uses_of(state, plan.event)), is_open=True)
+    elif (power := aimed_character(state, plan)) is not None:
         courtesan = power.power == COURTESAN
-        ways = completed(state, plan) if courtesan else _tried(state, powers_of(state, power.id))
-        rows += _targets(ways, is_open=not courtesan)
+        ways = (
+            completed_outcomes(state, plan)
+            if courtesan
+            else _outcomes(state, powers_of(state, power.id))
+        )
+        rows += _target_rows(ways, is_open=not courtesan)
     elif state.phase is Phase.SCRIBE:
-        rows += [(_give_up(table),)] if plan.chosen else []
+        rows += [(_give_up_button(table),)] if plan.chosen else []
     elif state.phase is Phase.START:
         starts = [each for each in state.legal_actions() if isinstance(each, do.Start)]
         starts.sort(key=lambda each: (each.seat - state.seat) % state.table.seats)  # oneself first
-        rows += _targets(_tried(state, starts))
+        rows += _target_rows(_outcomes(state, starts))
     else:
-        character = alone(state, plan) if state.phase is Phase.TURN else None
-        rows += [(_use(table, character),)] if character is not None else []
-        rows += _targets(completed(state, plan))
+        character = only_character(state, plan) if state.phase is Phase.TURN else None
+        rows += [(_power_button(table, character),)] if character is not None else []
+        rows += _target_rows(completed_outcomes(state, plan))
     last = _last_row(table)
     return (*rows, last) if last else tuple(rows)
 
 
-def _tried(state: State, actions: Iterable[do.Action]) -> list[ActionOutcome]:
+def _outcomes(state: State, actions: Iterable[do.Action]) -> list[ActionOutcome]:
     return [outcome for action in actions if (outcome := outcome_of(state, action)) is not None]
 
 
-def _targets(outcomes: Sequence[ActionOutcome], *, is_open: bool = False) -> list[Row]:
+def _target_rows(outcomes: Sequence[ActionOutcome], *, is_open: bool = False) -> list[Row]:
     """A button for each outcome; Enter presses the first.
 
     The first is stressed, unless `is_open` and there are several to choose from.
@@ -212,7 +216,7 @@ def _targets(outcomes: Sequence[ActionOutcome], *, is_open: bool = False) -> lis
 def _button(outcome: ActionOutcome, place: int) -> ButtonAppearance:
     state, action = outcome.before, outcome.action
     return ButtonAppearance(
-        MAIN if not place else f"move/{place}",
+        MAIN_KEY if not place else f"move/{place}",
         _label(outcome),
         call(PlayedScene.do_if_legal, action),
         outcome_hint(outcome),
@@ -223,16 +227,16 @@ def _button(outcome: ActionOutcome, place: int) -> ButtonAppearance:
     ).explained(clause=clause_of(state, action), about=ActionChoice(action))
 
 
-def _use(table: TableSnapshot, character: CardKind) -> ButtonAppearance:
+def _power_button(table: TableSnapshot, character: CardKind) -> ButtonAppearance:
     """The button that uses a character's power: at once if there is nothing to choose."""
     state, power = table.state, character.power or ""
     (place,) = table.plan.chosen
     button = ButtonAppearance(
-        MAIN, _("Use the power"), call(SobekTable.aim_power, place),
+        MAIN_KEY, _("Use the power"), call(SobekTable.aim_power, place),
         say.power_rule(state.table.edition, power), is_main=True, shortcut="c",
         clause=say.POWER_CLAUSES[power], about=PowerOf(character.id),
     )  # fmt: skip
-    outcome = outcome_of(state, only(powers_of(state, character.id)))
+    outcome = outcome_of(state, only_action(powers_of(state, character.id)))
     if outcome is None:
         return button
     action = outcome.action
@@ -255,7 +259,7 @@ def _question(state: State, action: do.Action) -> Confirmation | None:
 
 def _finish_question(state: State) -> Confirmation | None:
     """The question before finishing while a set can still be laid flat (R2, R3); else None."""
-    told = sets_in_short(state)
+    told = sets_line(state)
     if not told:
         return None
     left = say.card_count_words(count_in(state.hands[state.seat]))
@@ -265,12 +269,12 @@ def _finish_question(state: State) -> Confirmation | None:
     return Confirmation(_("Finish without laying?"), text, _("Finish"), _("Go on playing"))
 
 
-def _give_up(table: TableSnapshot) -> ButtonAppearance:
+def _give_up_button(table: TableSnapshot) -> ButtonAppearance:
     count = len(table.plan.chosen)
     label = ngettext("Give up {n} card", "Give up {n} cards", count).format(n=count)
     too_many = "" if gifts(table.state, table.plan) else _("That is too many.")
     return ButtonAppearance(
-        MAIN, label, call(SobekTable.give_up), "", too_many, is_main=True, clause="C6",
+        MAIN_KEY, label, call(SobekTable.give_up), "", too_many, is_main=True, clause="C6",
         is_guarded=True,
     )  # fmt: skip
 
@@ -346,8 +350,8 @@ def _target_label(state: State, action: do.Power) -> str:
 # -- The first node for keyboard and pad -----------------------------------------------------
 
 FIRST_HELD = "hand/0"
-_FIRST = {
-    Phase.START: MAIN,
+_FIRST_KEYS = {
+    Phase.START: MAIN_KEY,
     Phase.TURN: "harbour/0",
     Phase.EVENT: "choices/0",
     Phase.VIZIER: "choices/0",
@@ -361,19 +365,19 @@ def suggested_key(table: TableSnapshot) -> str | None:
     """The key of the node to be chosen next; None while nobody here can choose."""
     if table.common.waiting is not None:
         return "move/hand-over"
-    if table.looked is not None:
+    if table.open_pile is not None:
         return "choices/close"
     if not table.is_open:
         return None
     state = table.state
     laid = _first_to_lay(state) if state.phase is Phase.LAY else None
-    return _of_plan(table) or laid or _FIRST.get(state.phase)
+    return _key_for_plan(table) or laid or _FIRST_KEYS.get(state.phase)
 
 
 def _first_to_lay(state: State) -> str | None:
     """The key of the first card of the hand that can be laid with those that go with it."""
     for place in range(len(hand_of(state, state.seat))):
-        cards = chosen_cards(state, Plan(chosen=alike(state, place)))
+        cards = chosen_cards(state, Plan(chosen=matching_places(state, place)))
         if state.why_not(do.Lay(cards)) is None:
             return f"hand/{place}"
     return None
@@ -381,23 +385,23 @@ def _first_to_lay(state: State) -> str | None:
 
 def _next_of_set(state: State, plan: Plan) -> str:
     """The key of the next card that goes with the chosen ones; the hand's first if none is left."""
-    left = alike(state, min(plan.chosen)) - plan.chosen
+    left = matching_places(state, min(plan.chosen)) - plan.chosen
     return f"hand/{min(left)}" if left else FIRST_HELD
 
 
-def _of_plan(table: TableSnapshot) -> str | None:
+def _key_for_plan(table: TableSnapshot) -> str | None:
     """The key of the node that completes the choice; None if nothing can be completed yet."""
     state, plan = table.state, table.plan
-    power = aimed(state, plan)
+    power = aimed_character(state, plan)
     if plan.event:
-        return MAIN
+        return MAIN_KEY
     if power is not None:
         if power.power == MERCHANT and len(state.nile) > MOST_BUTTONS:
             return "harbour/0"
-        return MAIN if power.power != COURTESAN or main_outcome(table) else FIRST_HELD
+        return MAIN_KEY if power.power != COURTESAN or main_outcome(table) else FIRST_HELD
     if state.phase is Phase.SCRIBE:
-        return MAIN if gifts(state, plan) else None
-    is_character = state.phase is Phase.TURN and alone(state, plan) is not None
+        return MAIN_KEY if gifts(state, plan) else None
+    is_character = state.phase is Phase.TURN and only_character(state, plan) is not None
     if main_outcome(table) is not None or is_character:
-        return MAIN
+        return MAIN_KEY
     return _next_of_set(state, plan) if plan.chosen else None

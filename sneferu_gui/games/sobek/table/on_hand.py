@@ -14,18 +14,18 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table import words as say
-from sneferu_gui.games.sobek.table.plan import canonical, due, powers_of
+from sneferu_gui.games.sobek.table.plan import canonical_cards, cards_due, powers_of
 from sneferu_gui.games.sobek.table.preview import (
-    Worth,
+    SetChange,
+    cards_with_icon,
     changed_sets,
     emblem_of,
     has_no_effect,
-    landing_line,
+    marker_move_line,
     most_corrupt_line,
+    move_if_scored,
     name_of,
     outcome_of,
-    scored_now,
-    with_its_icon,
 )
 from sneferu_gui.games.sobek.table.signs import HAND, TILE, card_signs, family_sign
 from sneferu_gui.language import _, ngettext
@@ -38,27 +38,27 @@ Lines = tuple[MoveLine, ...]
 
 def idle_lines(state: State) -> Lines:
     """The question to the player, and the possible choices in short."""
-    return _asked(state, sets_in_short(state))
+    return _question_lines(state, sets_line(state))
 
 
-def told_at_length(state: State) -> tuple[Lines, ...]:
+def detailed_lines(state: State) -> tuple[Lines, ...]:
     """The same with the outcome of each choice, most detailed first, for large panels."""
     if state.phase in {Phase.TURN, Phase.LAY}:
-        told = (_asked(state, each) for each in lines_on_hand(state) if each)
+        told = (_question_lines(state, each) for each in choice_lines(state) if each)
         if state.phase is Phase.TURN:  # the bar has the question
             return tuple(lines[1:] for lines in told)
         return tuple(told)
     heading = MoveLine(_("Score"), tone=Tone.STRONG, is_heading=True)
     is_begun = state.phase is not Phase.START
-    points = if_scored(state) if is_begun else (heading, *standing_lines(state))
+    points = scored_now_lines(state) if is_begun else (heading, *standing_lines(state))
     # The bar has the question; beside open tokens and piles it stands here too.
     is_asked_there = state.phase in {Phase.EVENT, Phase.VIZIER}
-    return ((*(() if is_asked_there else _asked(state)), *points),)
+    return ((*(() if is_asked_there else _question_lines(state)), *points),)
 
 
-def _asked(state: State, on_hand: Lines = ()) -> Lines:
+def _question_lines(state: State, on_hand: Lines = ()) -> Lines:
     """The question, with lines on the possible choices inside it."""
-    phase, count = state.phase, due(state)
+    phase, count = state.phase, cards_due(state)
     if phase is Phase.SCRIBE:
         text = ngettext(
             "The Scribe: give up {n} card of your hand.",
@@ -98,11 +98,15 @@ def standing_lines(state: State) -> Lines:
 
 
 @remembered_by_values
-def lines_on_hand(state: State) -> tuple[Lines, ...]:
+def choice_lines(state: State) -> tuple[Lines, ...]:
     """Lines on all choices in a turn or at a round's end, then shorter versions for less room."""
-    sets, takes, powers = tuple(_sets(state)), tuple(_takes(state)), tuple(_powers(state))
+    sets, takes, powers = (
+        tuple(_set_lines(state)),
+        tuple(_take_lines(state)),
+        tuple(_power_lines(state)),
+    )
     told = (*sets, *takes, *powers)
-    return (*told, *if_scored(state)), told, (*sets, *powers)
+    return (*told, *scored_now_lines(state)), told, (*sets, *powers)
 
 
 # -- Sets ----------------------------------------------------------------------------------
@@ -122,42 +126,46 @@ def _families_to_lay(state: State) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
-def sets_in_short(state: State) -> Lines:
+def sets_line(state: State) -> Lines:
     """The sets that can be laid, each with its points, in one line."""
     families = (family for family, _count in _families_to_lay(state))
-    found = [(family, worth) for family in families if (worth := _best(state, family)) is not None]
-    told = ", ".join(_briefly(family, worth) for family, worth in found)
+    found = [
+        (family, worth) for family in families if (worth := _best_change(state, family)) is not None
+    ]
+    told = ", ".join(_set_gain_words(family, worth) for family, worth in found)
     is_good = any(worth.gain > 0 for _family, worth in found)
     tone = Tone.GOOD if is_good else Tone.PLAIN
     return (MoveLine(_("You can lay"), told, tone),) if told else ()
 
 
-def _briefly(family: str, worth: Worth) -> str:
+def _set_gain_words(family: str, worth: SetChange) -> str:
     words = _("{family} for {n}") if worth.before is None else _("{family} for {n} more")
     return words.format(family=say.family_words(family), n=worth.gain)
 
 
-def _sets(state: State) -> Iterator[MoveLine]:
+def _set_lines(state: State) -> Iterator[MoveLine]:
     """The worth of all cards of each family as a set, amulets included."""
     lines = [
-        line for family, count in _families_to_lay(state) for line in _set(state, family, count)
+        line
+        for family, count in _families_to_lay(state)
+        for line in _set_line(state, family, count)
     ]
     if lines:
         is_turn = state.phase is Phase.TURN
         heading = _("Lay a set") if is_turn else _("Lay a set flat")
         brief = _("Lay") if is_turn else _("Lay flat")
-        yield _headed(heading, _("worth"), brief)
+        yield _heading_line(heading, _("worth"), brief)
         yield from lines
 
 
-def _headed(words: str, column: str, brief: str, sign: str = "") -> MoveLine:
+def _heading_line(words: str, column: str, brief: str, sign: str = "") -> MoveLine:
     """A heading, and a sign over the column of amounts."""
     parts = ((sign, ""),) if sign else ()
     return MoveLine(words, column, Tone.STRONG, "", True, parts, (("", brief),))
 
 
-def _set(state: State, family: str, count: int) -> Iterator[MoveLine]:
-    worth = _best(state, family)
+def _set_line(state: State, family: str, count: int) -> Iterator[MoveLine]:
+    worth = _best_change(state, family)
     if worth is None:
         return
     what = ngettext("{family}, {n} card", "{family}, {n} cards", count)
@@ -169,11 +177,11 @@ def _set(state: State, family: str, count: int) -> Iterator[MoveLine]:
     yield MoveLine(words, amount, thing=thing, parts=(("", shown),))
 
 
-def _best(state: State, family: str) -> Worth | None:
+def _best_change(state: State, family: str) -> SetChange | None:
     """The most valuable way to lay all cards of a family; None if there is none."""
     printed = state.table.printed
     mask = printed.families[FAMILIES.index(family)]
-    cards = canonical(state, printed.kinds_in(state.hands[state.seat] & mask))
+    cards = canonical_cards(state, printed.kinds_in(state.hands[state.seat] & mask))
     actions: list[Action] = [Lay(cards)]
     if state.phase is Phase.TURN:
         onto = (
@@ -194,17 +202,17 @@ def _best(state: State, family: str) -> Worth | None:
 # -- Cards of the Nile ---------------------------------------------------------------------
 
 
-def _takes(state: State) -> Iterator[MoveLine]:
+def _take_lines(state: State) -> Iterator[MoveLine]:
     """The cards in reach: the cost of each, and the hand's number of cards with its icon then."""
     if state.phase is not Phase.TURN:
         return
-    lines = [line for place in range(len(state.nile)) for line in _take(state, place)]
+    lines = [line for place in range(len(state.nile)) for line in _take_line(state, place)]
     if lines:
-        yield _headed(_("Take a card"), _("then in hand"), _("Take"), HAND)
+        yield _heading_line(_("Take a card"), _("then in hand"), _("Take"), HAND)
         yield from lines
 
 
-def _take(state: State, place: int) -> Iterator[MoveLine]:
+def _take_line(state: State, place: int) -> Iterator[MoveLine]:
     outcome = outcome_of(state, Take(place))
     if outcome is None:
         return
@@ -213,7 +221,7 @@ def _take(state: State, place: int) -> Iterator[MoveLine]:
     if outcome.skipped:
         words = f"{words}, +{outcome.skipped}"
         thing = (*thing, (TILE, f"+{outcome.skipped}"))
-    count = with_its_icon(outcome, card)
+    count = cards_with_icon(outcome, card)
     held = "?" if count is None else str(count)
     if card.family == ANY:
         yield MoveLine(words, _("of every family"), thing=thing, parts=(("", "+1"),))
@@ -231,15 +239,15 @@ def _characters(state: State) -> tuple[CardKind, ...]:
     return printed.kinds_in(state.hands[state.seat] & printed.characters)
 
 
-def _powers(state: State) -> Iterator[MoveLine]:
+def _power_lines(state: State) -> Iterator[MoveLine]:
     """The characters of the hand: the effect of each, or that it has none now."""
     for number, kind in enumerate(dict.fromkeys(_characters(state))):
         if not number:
-            yield _headed(_("Play a character"), "", _("Characters"))
-        yield _power(state, kind)
+            yield _heading_line(_("Play a character"), "", _("Characters"))
+        yield _power_line(state, kind)
 
 
-def _power(state: State, kind: CardKind) -> MoveLine:
+def _power_line(state: State, kind: CardKind) -> MoveLine:
     name, thing = say.titled(say.character_words(kind)), card_signs(kind)
     if all(map(has_no_effect, powers_of(state, kind.id))):
         told = _("no effect now")
@@ -250,10 +258,10 @@ def _power(state: State, kind: CardKind) -> MoveLine:
 # -- Points --------------------------------------------------------------------------------
 
 
-def if_scored(state: State) -> Lines:
+def scored_now_lines(state: State) -> Lines:
     """All players' points, and their points if the round were scored now."""
-    landings = (scored_now(state, seat) for seat in range(state.table.seats))
+    landings = (move_if_scored(state, seat) for seat in range(state.table.seats))
     return (
-        _headed(_("Scored now"), _("points"), _("Scored now")),
-        *(landing_line(state, each) for each in landings),
+        _heading_line(_("Scored now"), _("points"), _("Scored now")),
+        *(marker_move_line(state, each) for each in landings),
     )

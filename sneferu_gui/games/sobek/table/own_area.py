@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.choosable import choosable, goal_frame
-from sneferu_gui.games.sobek.table.hand import UNBOUND, hand, hand_spread, mat_height
+from sneferu_gui.games.sobek.table.hand import ANY_WIDTH, hand, hand_spread, mat_height
 from sneferu_gui.games.sobek.table.looks import CORRUPT, CORRUPT_EDGE, CORRUPT_INK, PileLook
-from sneferu_gui.games.sobek.table.places import Looked, OwnArea, PileOf
+from sneferu_gui.games.sobek.table.places import OpenPile, OwnArea, PileOf
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.preview import (
     corruption_lead,
@@ -40,7 +40,7 @@ TILE: Final = 122
 LARGE_TILE: Final = 240
 TILE_SHARE: Final = 0.2
 """The most width of the tile's place over the hand, and its share of the panel's width there."""
-SETS: Final = 0.45
+SETS_SHARE: Final = 0.45
 """The sets' share of the height."""
 LOW: Final = 245
 """In a room lower than this, in pixels at 100 %, everything lies side by side."""
@@ -50,7 +50,7 @@ LARGER: Final = 1.2
 BESIDE: Final = 0.5
 FEW_BESIDE: Final = 0.36
 """The sets' share of the width beside the hand, and the share of few sets."""
-FEW: Final = 3
+FEW_SETS: Final = 3
 TITLED: Final = 240
 """The least height of a panel with a title, in pixels at 100 %."""
 
@@ -64,7 +64,7 @@ class _Places(NamedTuple):
 @remembered
 def own_area(
     canvas: Canvas, rect: Rect, table: TableSnapshot, after: SetWorths, corruption: int | None,
-    card: int = UNBOUND,
+    card: int = ANY_WIDTH,
 ) -> Node:  # fmt: skip
     """The panel; `after` and `corruption` are sets' worths and corruption after what is pointed at.
 
@@ -72,7 +72,7 @@ def own_area(
     """
     has_title = rect.h >= canvas.px(TITLED)
     inner = canvas.panel_content(rect, titled=has_title)
-    places = _divided(canvas, inner, rect, len(table.state.sets[table.seat]), card)
+    places = _areas(canvas, inner, rect, len(table.state.sets[table.seat]), card)
     children = (
         *sets_row(canvas, places.sets, table, table.seat, after),
         hand(canvas, places.hand, table, card),
@@ -101,20 +101,22 @@ def _tile_width(canvas: Canvas, rect: Rect) -> int:
     return between(int(TILE_SHARE * rect.w), canvas.px(TILE), canvas.px(LARGE_TILE))
 
 
-def _divided(canvas: Canvas, inner: Rect, panel: Rect, sets_there: int, card: int) -> _Places:
+def _areas(canvas: Canvas, inner: Rect, panel: Rect, sets_there: int, card: int) -> _Places:
     """Places: the hand in full width under sets and tile, or beside them if the room is low."""
     under = _with_hand_under(canvas, inner, panel, card)
     beside = _in_columns(canvas, inner, panel, FEW_BESIDE)
     is_high = inner.h >= canvas.px(LOW)
-    if is_high and _seen(canvas, beside.hand, card) < LARGER * _seen(canvas, under.hand, card):
+    if is_high and _visibility(canvas, beside.hand, card) < LARGER * _visibility(
+        canvas, under.hand, card
+    ):
         return under
-    return _in_columns(canvas, inner, panel, BESIDE) if sets_there > FEW else beside
+    return _in_columns(canvas, inner, panel, BESIDE) if sets_there > FEW_SETS else beside
 
 
 def _with_hand_under(canvas: Canvas, inner: Rect, panel: Rect, card: int) -> _Places:
     """Places with the hand below, no higher than a row of its largest cards."""
     needed = inner.h - canvas.px(6) - mat_height(canvas, card)
-    upper = inner.top_part(max(int(SETS * inner.h), needed))
+    upper = inner.top_part(max(int(SETS_SHARE * inner.h), needed))
     side = upper.right_part(_tile_width(canvas, panel))
     sets = upper.before(side.w + canvas.px(8))
     side = _beside_the_title(canvas, side, panel)
@@ -136,7 +138,7 @@ def _beside_the_title(canvas: Canvas, place: Rect, panel: Rect) -> Rect:
     return place._replace(y=place.y - rise, h=place.h + rise)
 
 
-def _seen(canvas: Canvas, place: Rect, card: int) -> int:
+def _visibility(canvas: Canvas, place: Rect, card: int) -> int:
     """How well a usual hand is seen: its whole visible area times that of the worst card."""
     seen = [each.w * each.h for each in hand_spread(canvas, place, USUAL_HAND, card).seen]
     return sum(seen) * min(seen)
@@ -163,7 +165,7 @@ def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) ->
     state, seat, key = table.state, table.seat, "tile"
     small, gap, rise = canvas.scale.caption, canvas.px(5), canvas.px(12)
     line, inner = canvas.line_height(small), rect.inset(canvas.px(4))
-    look = _look(table)
+    look = _look_button(table)
     button_high = canvas.scale.button + gap if look is not None else 0
     room, noted = inner.h - button_high - rise, 0
     if corruption_lead(state).seats and line + canvas.px(34 + 4) <= room:
@@ -228,15 +230,15 @@ def _most_corrupt(canvas: Canvas, rect: Rect, table: TableSnapshot, key: str) ->
     return Node(key, "text", rect, label, use=Use(hint=label, clause="W4"), looks=tuple(looks))
 
 
-def _look(table: TableSnapshot) -> ButtonAppearance | None:
+def _look_button(table: TableSnapshot) -> ButtonAppearance | None:
     """The button that opens the own pile to its owner (H3); None without cards that it may show."""
     pile = table.state.table.printed.kinds_in(table.state.piles[table.seat])
     if not pile or any(kind.is_hidden for kind in pile):
         return None
-    is_open = table.looked is Looked.PILE
+    is_open = table.open_pile is OpenPile.PILE
     return ButtonAppearance(
         "tile/look", _("Close") if is_open else _("Look through"),
-        call(SobekTable.look_through, None if is_open else Looked.PILE),
+        call(SobekTable.look_through, None if is_open else OpenPile.PILE),
         _("Look through your own pile"), is_chosen=is_open, shortcut="k", clause="H3",
     )  # fmt: skip
 

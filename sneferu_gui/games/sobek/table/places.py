@@ -105,7 +105,7 @@ class PowerOf:
     card: str
 
 
-class Looked(StrEnum):
+class OpenPile(StrEnum):
     """Piles that can be looked through."""
 
     PILE = "pile"

@@ -96,7 +96,7 @@ def hand_of(state: State, seat: int) -> tuple[CardKind, ...]:
     return tuple(sorted(state.table.printed.kinds_in(state.hands[seat]), key=held_order))
 
 
-def canonical(state: State, kinds: Iterable[CardKind]) -> do.Cards:
+def canonical_cards(state: State, kinds: Iterable[CardKind]) -> do.Cards:
     """The ids of cards, in canonical order as in actions (A2)."""
     code_of = state.table.printed.code_of
     return tuple(sorted((kind.id for kind in kinds), key=code_of.__getitem__))
@@ -104,16 +104,16 @@ def canonical(state: State, kinds: Iterable[CardKind]) -> do.Cards:
 
 def chosen_cards(state: State, plan: Plan) -> do.Cards:
     hand = hand_of(state, state.seat)
-    return canonical(state, (hand[place] for place in plan.chosen if place < len(hand)))
+    return canonical_cards(state, (hand[place] for place in plan.chosen if place < len(hand)))
 
 
-def aimed(state: State, plan: Plan) -> CardKind | None:
+def aimed_character(state: State, plan: Plan) -> CardKind | None:
     """The character whose power is being aimed; None if there is none."""
     hand = hand_of(state, state.seat)
     return hand[plan.power] if plan.power is not None and plan.power < len(hand) else None
 
 
-def alone(state: State, plan: Plan) -> CardKind | None:
+def only_character(state: State, plan: Plan) -> CardKind | None:
     """The character that is the only chosen card; None for any other choice."""
     if plan.power is not None or len(plan.chosen) != 1:
         return None
@@ -122,7 +122,7 @@ def alone(state: State, plan: Plan) -> CardKind | None:
     return card if card.power is not None else None
 
 
-def alike(state: State, place: int) -> frozenset[int]:
+def matching_places(state: State, place: int) -> frozenset[int]:
     """All cards of the hand that go with one: goods of its family, and the card itself.
 
     If they are too few for a set, as many amulets as are missing are added. At a round's end the
@@ -131,8 +131,8 @@ def alike(state: State, place: int) -> frozenset[int]:
     hand = hand_of(state, state.seat)
     family = hand[place].family
     is_end = state.phase is Phase.LAY
-    alike = (n for n, kind in enumerate(hand) if kind.family == family)
-    found = {n for n in alike if is_end or hand[n].power is None} | {place}
+    matching = (n for n, kind in enumerate(hand) if kind.family == family)
+    found = {n for n in matching if is_end or hand[n].power is None} | {place}
     if family != ANY:
         amulets = [n for n, kind in enumerate(hand) if kind.family == ANY]
         found |= set(amulets[: max(0, state.table.printed.least - len(found))])
@@ -162,7 +162,7 @@ def uses_of(state: State, token: str) -> tuple[do.Use, ...]:
     return tuple(each for each in legal if each.do == "event" and each.token == token)
 
 
-def only(actions: Sequence[ActionT]) -> ActionT | None:
+def only_action(actions: Sequence[ActionT]) -> ActionT | None:
     """The only action; None if there are several or none."""
     return actions[0] if len(actions) == 1 else None
 
@@ -184,26 +184,26 @@ def completions(state: State, plan: Plan) -> tuple[do.Action, ...]:
 
 
 def _in_turn(state: State, plan: Plan, cards: do.Cards) -> tuple[do.Action, ...]:
-    power = aimed(state, plan)
+    power = aimed_character(state, plan)
     if power is not None:
-        return _joinings(state, power.id, cards) if power.power == COURTESAN else ()
+        return _plays_of_courtesan(state, power.id, cards) if power.power == COURTESAN else ()
     sets = tuple(do.PlaySet(index, cards) for index in sets_for(state, cards))
-    return (do.PlaySet(None, cards), *sets, *_inviting(state, cards))
+    return (do.PlaySet(None, cards), *sets, *_courtesan_plays(state, cards))
 
 
-def _inviting(state: State, cards: do.Cards) -> tuple[do.PlayCourtesan, ...]:
+def _courtesan_plays(state: State, cards: do.Cards) -> tuple[do.PlayCourtesan, ...]:
     """Actions in which the chosen Courtesan lets the other chosen cards join a set (C8)."""
     power_of = state.table.printed.power_of
     for card in dict.fromkeys(cards):
         if power_of[card] == COURTESAN:
             others = list(cards)
             others.remove(card)
-            joinings = _joinings(state, card, tuple(others))
+            joinings = _plays_of_courtesan(state, card, tuple(others))
             return tuple(each for each in joinings if state.why_not(each) is None)
     return ()
 
 
-def _joinings(state: State, card: str, cards: do.Cards) -> tuple[do.PlayCourtesan, ...]:
+def _plays_of_courtesan(state: State, card: str, cards: do.Cards) -> tuple[do.PlayCourtesan, ...]:
     return tuple(do.PlayCourtesan(card, index, cards) for index in sets_for(state, cards) if cards)
 
 
@@ -212,10 +212,10 @@ def gifts(state: State, plan: Plan) -> tuple[do.Give, ...]:
     if state.phase is not Phase.SCRIBE:
         return ()
     cards = chosen_cards(state, plan)
-    return tuple(map(do.Give, cards)) if len(cards) <= due(state) else ()
+    return tuple(map(do.Give, cards)) if len(cards) <= cards_due(state) else ()
 
 
-def due(state: State) -> int:
+def cards_due(state: State) -> int:
     """The number of cards that the seat that decides still has to give up (C6)."""
     return count_in(state.hands[state.seat]) - state.table.edition.scribe_leaves
 
@@ -228,24 +228,24 @@ def action_at(state: State, plan: Plan, about: Hashable | None) -> do.Action | N
     if isinstance(about, ActionChoice):
         return about.action
     if isinstance(about, PowerOf):
-        return only(powers_of(state, about.card))
+        return only_action(powers_of(state, about.card))
     if isinstance(about, TokenPlace):
-        return only(uses_of(state, about.token))
-    return _meanings(state, plan).get(about)
+        return only_action(uses_of(state, about.token))
+    return _action_by_thing(state, plan).get(about)
 
 
 @remembered_by_values
-def _meanings(state: State, plan: Plan) -> dict[Hashable, do.Action]:
-    return meanings(_meant(state, plan), partial(made_of, state))
+def _action_by_thing(state: State, plan: Plan) -> dict[Hashable, do.Action]:
+    return meanings(_possible_actions(state, plan), partial(made_of, state))
 
 
-def _meant(state: State, plan: Plan) -> Iterator[do.Action]:
+def _possible_actions(state: State, plan: Plan) -> Iterator[do.Action]:
     """All actions that choosing one more thing could mean, illegal ones included."""
     seats = range(state.table.seats)
     if state.phase is Phase.START:
         yield from map(do.Start, seats)
     elif state.phase is Phase.TURN:
-        yield from _meant_in_turn(state, plan)
+        yield from _possible_in_turn(state, plan)
     elif state.phase is Phase.EVENT and plan.event == PROSPERITY:
         yield from (do.UseOnSet(PROSPERITY, index) for index in _own_sets(state))
     elif state.phase is Phase.EVENT and plan.event in {GUILD, CURSE}:
@@ -256,14 +256,18 @@ def _meant(state: State, plan: Plan) -> Iterator[do.Action]:
         yield do.Lay(chosen_cards(state, plan))
 
 
-def _meant_in_turn(state: State, plan: Plan) -> Iterator[do.Action]:
-    power, cards, nile = aimed(state, plan), chosen_cards(state, plan), range(len(state.nile))
+def _possible_in_turn(state: State, plan: Plan) -> Iterator[do.Action]:
+    power, cards, nile = (
+        aimed_character(state, plan),
+        chosen_cards(state, plan),
+        range(len(state.nile)),
+    )
     seats = range(state.table.seats)
     if power is None or power.power != MERCHANT:
         yield from map(do.Take, nile)
     if power is None:
         if cards:
-            yield from _inviting(state, cards)
+            yield from _courtesan_plays(state, cards)
             yield from (do.PlaySet(index, cards) for index in (None, *_own_sets(state)))
     elif power.power == COURTESAN:
         if cards:
@@ -300,17 +304,20 @@ def made_of(state: State, action: do.Action) -> MadeOf:
         held, targets = (TokenPlace(action.token),), _targets_of_use(state, action)
     elif isinstance(action, do.PlaySet | do.Lay):
         onto = action.onto if isinstance(action, do.PlaySet) else None
-        held, targets = _held(state, action.cards), (_laid_at(state, onto),)
+        held, targets = _hand_places(state, action.cards), (_set_place(state, onto),)
     elif isinstance(action, do.Give):
-        held = _held(state, (action.card,))
+        held = _hand_places(state, (action.card,))
     elif action.do == "power":
         joining = action.cards if isinstance(action, do.PlayCourtesan) else ()
-        held, targets = _held(state, (action.card, *joining)), _targets_of_power(state, action)
+        held, targets = (
+            _hand_places(state, (action.card, *joining)),
+            _targets_of_power(state, action),
+        )
         marked = PileOf(state.seat) if isinstance(action, do.PlayPriest) else None
     return MadeOf(held, targets, marked=marked)
 
 
-def _held(state: State, cards: do.Cards) -> tuple[HandPlace, ...]:
+def _hand_places(state: State, cards: do.Cards) -> tuple[HandPlace, ...]:
     """The places of cards in the hand, each as often as it is named."""
     left = Counter(cards)
     places = []
@@ -321,26 +328,26 @@ def _held(state: State, cards: do.Cards) -> tuple[HandPlace, ...]:
     return tuple(places)
 
 
-def _laid_at(state: State, index: int | None) -> Thing | SetPlace:
+def _set_place(state: State, index: int | None) -> Thing | SetPlace:
     return Thing.NEW_SET if index is None else SetPlace(state.seat, index)
 
 
 def _targets_of_use(state: State, use: do.Use) -> tuple[Hashable, ...]:
     if isinstance(use, do.UseOnSeat):
         return PlayerPlace(use.seat), PileOf(use.seat)
-    return (_laid_at(state, use.onto),) if isinstance(use, do.UseOnSet) else ()
+    return (_set_place(state, use.onto),) if isinstance(use, do.UseOnSet) else ()
 
 
 def _targets_of_power(state: State, action: do.Power) -> tuple[Hashable, ...]:
     if isinstance(action, do.PlayMerchant):
         return (NilePlace(action.place),)
     if isinstance(action, do.PlayCourtesan):
-        return (_laid_at(state, action.onto),)
+        return (_set_place(state, action.onto),)
     if isinstance(action, do.PlayThief) and action.seat is not None and action.back is not None:
         return (BacksOf(action.seat, action.back),)
     if isinstance(action, do.PlayVizier) and action.seat is not None:
         return PileOf(action.seat), PlayerPlace(action.seat)
     if isinstance(action, do.PlayPriest):
-        alike = (kind for kind in state.table.printed.kinds if kind.family == action.family)
-        return tuple(CardInPile(state.seat, kind.id) for kind in alike)
+        matching = (kind for kind in state.table.printed.kinds if kind.family == action.family)
+        return tuple(CardInPile(state.seat, kind.id) for kind in matching)
     return ()

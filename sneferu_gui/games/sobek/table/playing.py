@@ -7,9 +7,9 @@ from typing import Final
 from sneferu_gui.games.sobek.law.events import Event
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.motion import BACK, SobekChoreography
-from sneferu_gui.games.sobek.table.places import HandPlace, Looked, NilePlace, TokenPlace
-from sneferu_gui.games.sobek.table.plan import NOTHING, Plan, alike, gifts
+from sneferu_gui.games.sobek.table.motion import BACK_SOUND, SobekChoreography
+from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace, OpenPile, TokenPlace
+from sneferu_gui.games.sobek.table.plan import NOTHING, Plan, gifts, matching_places
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer, Push
@@ -21,12 +21,12 @@ class SobekTable(ChoosingTable):
     """A table, and the cards and targets chosen at it."""
 
     state: State
-    back_sound = BACK
+    back_sound = BACK_SOUND
     plan: Plan = NOTHING
 
     def set_out(self) -> None:
         """Begin with no pile looked through, and all scored rounds as seen."""
-        self.looked: Looked | None = None
+        self.open_pile: OpenPile | None = None
         """The pile that is looked through; None for none."""
         self._toggled: tuple[int, float | None] | None = None
         """The place of the card that was pressed last, and the time; None before."""
@@ -49,9 +49,11 @@ class SobekTable(ChoosingTable):
             return
         before, now = self._toggled, self.now
         is_twice = before is not None and before[0] == place and _is_soon(before[1], now)
-        self.looked = None
+        self.open_pile = None
         if is_twice and self.plan.power is None and self.state.phase is not Phase.SCRIBE:
-            self.plan = replace(self.plan, chosen=self.plan.chosen | alike(self.state, place))
+            self.plan = replace(
+                self.plan, chosen=self.plan.chosen | matching_places(self.state, place)
+            )
             self._toggled = None
             return
         self.plan = self.plan.toggled(place)
@@ -79,7 +81,7 @@ class SobekTable(ChoosingTable):
 
     def forget_choice(self) -> None:
         """Clear the choice, and close a pile that is looked through."""
-        self.plan, self.looked, self._toggled = NOTHING, None, None
+        self.plan, self.open_pile, self._toggled = NOTHING, None, None
 
     def put_down(self) -> None:
         """Let a dragged card go back to its place, as it was dropped on no goal."""
@@ -91,7 +93,7 @@ class SobekTable(ChoosingTable):
 
     def stop_looking(self) -> bool:
         """Close a drawer or pile that is open; whether there was one."""
-        was, self.looked = self.looked, None
+        was, self.open_pile = self.open_pile, None
         return super().stop_looking() or was is not None
 
     # -- going on with the game -----------------------------------------------------------------
@@ -103,9 +105,9 @@ class SobekTable(ChoosingTable):
     # -- looking through piles ------------------------------------------------------------------
 
     @looking
-    def look_through(self, what: Looked | None) -> None:
+    def look_through(self, what: OpenPile | None) -> None:
         """Open the own pile or the discard pile to look through; None closes it."""
-        self.looked = what
+        self.open_pile = what
 
     @looking
     def see_round(self, number: int) -> Answer:

@@ -95,10 +95,10 @@ def corruption_lead(state: State) -> CorruptionLead:
     return CorruptionLead(leading if most else (), most)
 
 
-# -- Worth (W1, W2) ------------------------------------------------------------------------
+# -- Sets (W1, W2) -------------------------------------------------------------------------
 
 
-class Worth(NamedTuple):
+class SetChange(NamedTuple):
     """A set before and after an action."""
 
     seat: int
@@ -114,21 +114,21 @@ class Worth(NamedTuple):
         return self.after.worth - (self.before.worth if self.before is not None else 0)
 
 
-def changed_sets(outcome: ActionOutcome) -> tuple[Worth, ...]:
+def changed_sets(outcome: ActionOutcome) -> tuple[SetChange, ...]:
     """The sets that an action begins or changes.
 
     If the action ends the round, the sets as they were scored.
     """
     after = outcome.after.scored[-1].sets if outcome.ends_round else outcome.after.sets
     return tuple(
-        Worth(seat, index, old, new)
+        SetChange(seat, index, old, new)
         for seat, own in enumerate(after)
         for index, new in enumerate(own)
-        if new != (old := _at(outcome.before.sets[seat], index))
+        if new != (old := _set_at(outcome.before.sets[seat], index))
     )
 
 
-def _at(sets: tuple[LaidSet, ...], index: int) -> LaidSet | None:
+def _set_at(sets: tuple[LaidSet, ...], index: int) -> LaidSet | None:
     return sets[index] if index < len(sets) else None
 
 
@@ -140,7 +140,7 @@ def points_of(state: State, seat: int) -> int:
 # -- Markers (D6, W5) ----------------------------------------------------------------------
 
 
-class Landing(NamedTuple):
+class MarkerMove(NamedTuple):
     """A marker's move."""
 
     seat: int
@@ -148,13 +148,13 @@ class Landing(NamedTuple):
     end: int
 
 
-def landings_of(outcome: ActionOutcome) -> tuple[Landing, ...]:
+def marker_moves(outcome: ActionOutcome) -> tuple[MarkerMove, ...]:
     """The moves of markers by the action itself (E2, E7)."""
     moved = (event for event in outcome.events if isinstance(event, told.MarkerMoved))
-    return tuple(Landing(event.seat, event.start, event.end) for event in moved)
+    return tuple(MarkerMove(event.seat, event.start, event.end) for event in moved)
 
 
-def scored_now(state: State, seat: int) -> Landing:
+def move_if_scored(state: State, seat: int) -> MarkerMove:
     """A marker's move if the round were scored now, with corruption paid.
 
     Of several seats with most corruption all are taken to pay: which one does shows only at the
@@ -165,22 +165,22 @@ def scored_now(state: State, seat: int) -> Landing:
     if seat in corruption_lead(state).seats:
         for _lot in range(points // state.table.edition.lot):
             end = state.table.printed.backward(end)
-    return Landing(seat, score, end)
+    return MarkerMove(seat, score, end)
 
 
-def ghosts_of(outcome: ActionOutcome) -> tuple[Landing, ...]:
+def shown_marker_moves(outcome: ActionOutcome) -> tuple[MarkerMove, ...]:
     """The moves of markers to show for the thing under the pointer.
 
     Moves by the action itself; without any, the scores that the action would change if the round
     were scored. Empty if the action ends the round: the sets that others would lay, and whose pile
     counts more, are hidden.
     """
-    moved = landings_of(outcome)
+    moved = marker_moves(outcome)
     if moved or outcome.ends_round:
         return moved
     before, after = outcome.before, outcome.after
     seats = range(after.table.seats)
-    found = ((scored_now(before, seat), scored_now(after, seat)) for seat in seats)
+    found = ((move_if_scored(before, seat), move_if_scored(after, seat)) for seat in seats)
     return tuple(new for old, new in found if old.end != new.end)
 
 
@@ -194,11 +194,11 @@ def outcome_lines(outcome: ActionOutcome | None) -> tuple[MoveLine, ...]:
     if outcome is None:
         return ()
     return (
-        *_done(outcome),
-        *_worths(outcome),
-        *_corruption(outcome),
-        *_markers(outcome),
-        *_after(outcome),
+        *_card_lines(outcome),
+        *_set_lines(outcome),
+        *_corruption_lines(outcome),
+        *_marker_lines(outcome),
+        *_next_step_lines(outcome),
     )
 
 
@@ -245,17 +245,17 @@ def has_no_effect(action: do.Action) -> bool:
 # -- Lines on the action -------------------------------------------------------------------
 
 
-def _done(outcome: ActionOutcome) -> Lines:
+def _card_lines(outcome: ActionOutcome) -> Lines:
     """Lines on the cards that an action moves."""
     before, action = outcome.before, outcome.action
     if has_no_effect(action):
         yield MoveLine(_("It has no effect now."), tone=Tone.BAD)
-    yield from _said(before, action)
+    yield from _action_lines(before, action)
     for event in outcome.events:
         if isinstance(event, told.CardTaken):
-            yield from _taken(outcome, event)
+            yield from _taken_lines(outcome, event)
         elif isinstance(event, told.CardsDrawn):
-            yield from _drawn(len(event.cards))
+            yield from _drawn_lines(len(event.cards))
         elif isinstance(event, told.CardsDiscarded):
             yield MoveLine(
                 _("Discarded from your pile"), say.cards_words(event.cards), Tone.STRONG,
@@ -276,7 +276,7 @@ def _done(outcome: ActionOutcome) -> Lines:
             )  # fmt: skip
 
 
-def _said(state: State, action: do.Action) -> Lines:
+def _action_lines(state: State, action: do.Action) -> Lines:
     """Lines that follow from the action alone."""
     if isinstance(action, do.PlayThief) and action.seat is not None and action.back is not None:
         mask = state.table.printed.backs[action.back]
@@ -293,7 +293,7 @@ def _said(state: State, action: do.Action) -> Lines:
         )
         yield MoveLine(line.format(name=name_of(state, action.seat), n=count), tone=Tone.STRONG)
     elif isinstance(action, do.PlayPlain):
-        yield from _scribe(state, action)
+        yield from _scribe_lines(state, action)
     elif isinstance(action, do.Start):
         yield MoveLine(_("Begins the round"), name_of(state, action.seat), Tone.STRONG)
     elif isinstance(action, do.Done):
@@ -306,7 +306,7 @@ def _said(state: State, action: do.Action) -> Lines:
         yield MoveLine(_("You have another turn right away."), tone=Tone.GOOD)
 
 
-def _scribe(state: State, action: do.PlayPlain) -> Lines:
+def _scribe_lines(state: State, action: do.PlayPlain) -> Lines:
     """The players who must give up cards, and how many (C6)."""
     if state.table.printed.power_of[action.card] != "scribe":
         return
@@ -321,7 +321,7 @@ def _scribe(state: State, action: do.PlayPlain) -> Lines:
         yield MoveLine(line.format(n=leaves), tone=Tone.BAD)
 
 
-def _taken(outcome: ActionOutcome, event: told.CardTaken) -> Lines:
+def _taken_lines(outcome: ActionOutcome, event: told.CardTaken) -> Lines:
     """Lines on a card taken from the Nile (K, C9)."""
     yield _into_hand(event.card)
     count = len(event.skipped)
@@ -333,7 +333,7 @@ def _taken(outcome: ActionOutcome, event: told.CardTaken) -> Lines:
         )  # fmt: skip
     else:
         yield MoveLine(_("Nothing is skipped."), tone=Tone.GOOD, thing=((TILE, "+0"),))
-    held = with_its_icon(outcome, event.card)
+    held = cards_with_icon(outcome, event.card)
     if held is not None:
         yield MoveLine(
             _("This family in your hand, amulets included"), say.card_count_words(held),
@@ -341,7 +341,7 @@ def _taken(outcome: ActionOutcome, event: told.CardTaken) -> Lines:
         )  # fmt: skip
 
 
-def with_its_icon(outcome: ActionOutcome, card: CardKind) -> int | None:
+def cards_with_icon(outcome: ActionOutcome, card: CardKind) -> int | None:
     """The number of cards of the hand with a card's icon after it is taken, amulets included.
 
     None for a card with its face hidden, and for an amulet.
@@ -361,7 +361,7 @@ def _into_hand(card: CardKind) -> MoveLine:
     )  # fmt: skip
 
 
-def _drawn(count: int) -> Lines:
+def _drawn_lines(count: int) -> Lines:
     if not count:
         yield MoveLine(_("The deck is empty: it has no effect now."), tone=Tone.BAD)
         return
@@ -375,10 +375,14 @@ def _drawn(count: int) -> Lines:
 # -- Lines on its effect -------------------------------------------------------------------
 
 
-def _worths(outcome: ActionOutcome) -> Lines:
+def _set_lines(outcome: ActionOutcome) -> Lines:
     """Lines on sets that are begun, or worth more."""
     for worth in changed_sets(outcome):
-        name, tone, signs = say.set_title(worth.after), _good(worth.gain), worth_sign(worth.after)
+        name, tone, signs = (
+            say.set_title(worth.after),
+            _gain_tone(worth.gain),
+            worth_sign(worth.after),
+        )
         if worth.before is None:
             words = say.set_worth_words(worth.after)
             yield MoveLine(name, words, tone, thing=signs[:1], parts=signs[1:])
@@ -388,11 +392,11 @@ def _worths(outcome: ActionOutcome) -> Lines:
             yield MoveLine(say.set_worth_words(worth.after), thing=signs)
 
 
-def _good(gain: int) -> Tone:
+def _gain_tone(gain: int) -> Tone:
     return Tone.GOOD if gain > 0 else Tone.STRONG
 
 
-def _corruption(outcome: ActionOutcome) -> Lines:
+def _corruption_lines(outcome: ActionOutcome) -> Lines:
     """Lines on corruption that changes, and on who would have most (W3)."""
     before, after = outcome.before, outcome.after
     if outcome.ends_round or after.round != before.round:
@@ -433,17 +437,17 @@ def most_corrupt_line(state: State) -> MoveLine:
     return MoveLine(_("Most corrupt now"), amount, thing=thing, parts=parts)
 
 
-def _markers(outcome: ActionOutcome) -> Lines:
+def _marker_lines(outcome: ActionOutcome) -> Lines:
     """Lines on markers that move; else on the own marker if the round were scored."""
     before, after = outcome.before, outcome.after
-    landings = landings_of(outcome)
+    landings = marker_moves(outcome)
     for each in landings:
         tone = Tone.GOOD if (each.end > each.start) == (each.seat == before.seat) else Tone.BAD
         tone = tone if each.end != each.start else Tone.PLAIN
-        yield landing_line(before, each, tone)
+        yield marker_move_line(before, each, tone)
     if landings or outcome.ends_round or after.round != before.round:
         return
-    old, new = scored_now(before, before.seat), scored_now(after, before.seat)
+    old, new = move_if_scored(before, before.seat), move_if_scored(after, before.seat)
     if old.end != new.end:
         amount, scored = f"{old.end} → {new.end}", _("Scored now")
         yield MoveLine(
@@ -452,7 +456,7 @@ def _markers(outcome: ActionOutcome) -> Lines:
         )  # fmt: skip
 
 
-def landing_line(state: State, landing: Landing, tone: Tone = Tone.PLAIN) -> MoveLine:
+def marker_move_line(state: State, landing: MarkerMove, tone: Tone = Tone.PLAIN) -> MoveLine:
     amount = f"{landing.start} → {landing.end}"
     return MoveLine(
         name_of(state, landing.seat), amount, tone,
@@ -460,7 +464,7 @@ def landing_line(state: State, landing: Landing, tone: Tone = Tone.PLAIN) -> Mov
     )  # fmt: skip
 
 
-def _after(outcome: ActionOutcome) -> Lines:
+def _next_step_lines(outcome: ActionOutcome) -> Lines:
     """Lines on the next step."""
     before, after = outcome.before, outcome.after
     happened = {type(event): event for event in reversed(outcome.events)}

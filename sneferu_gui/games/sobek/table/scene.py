@@ -7,7 +7,7 @@ from typing import Final
 from sneferu_gui.games.sobek.law.events import RoundBegan
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.round_end import corruption_of
-from sneferu_gui.games.sobek.table.choices import choices, what_is_open
+from sneferu_gui.games.sobek.table.choices import choices, open_panel
 from sneferu_gui.games.sobek.table.harbour import (
     harbour,
     largest_in_hand,
@@ -17,13 +17,13 @@ from sneferu_gui.games.sobek.table.harbour import (
 from sneferu_gui.games.sobek.table.hint_words import hint_words
 from sneferu_gui.games.sobek.table.log_lines import brief_turn, step_words, turn_lines
 from sneferu_gui.games.sobek.table.looks import LATER, LIGHT, HarbourLook
-from sneferu_gui.games.sobek.table.motion import OVER
+from sneferu_gui.games.sobek.table.motion import POINTED_SOUND
 from sneferu_gui.games.sobek.table.move import main_outcome, move_view, suggested_key
 from sneferu_gui.games.sobek.table.on_hand import standing_lines
 from sneferu_gui.games.sobek.table.others import player_card, players_strip
 from sneferu_gui.games.sobek.table.own_area import own_area
 from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace
-from sneferu_gui.games.sobek.table.plan import NOTHING, action_at, aimed, gifts, made_of
+from sneferu_gui.games.sobek.table.plan import NOTHING, action_at, aimed_character, gifts, made_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.preview import ActionOutcome, most_corrupt_line, outcome_of
 from sneferu_gui.games.sobek.table.round_end.account import scored_in
@@ -51,14 +51,14 @@ from sneferu_gui.ui.table.move import HANDING, waiting_view, with_hint
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import common_snapshot
 
-TURN_LORE: Final = N_(
+TURN_UNDO_NOTE: Final = N_(
     "At this table only the present turn can be taken back, as long as nobody has seen cards or "
     "tokens that it turned up. That was chosen when the table was set."
 )
 """The rule about undo at a table where only the present turn can be taken back."""
 
 
-def _asked(table: TableSnapshot) -> str:
+def _bar_words(table: TableSnapshot) -> str:
     common, phase, news = table.common, table.state.phase, table.common.news
     if common.is_over:
         return named("bar", Phase.OVER)
@@ -69,7 +69,7 @@ def _asked(table: TableSnapshot) -> str:
         return _(HANDING[common.waiting.following].asked)
     if news.computer.is_deciding:
         return _("stopped") if news.computer.trouble else _("thinking…")
-    if table.plan.event or aimed(table.state, table.plan) is not None:
+    if table.plan.event or aimed_character(table.state, table.plan) is not None:
         return _("choose a target")
     return named("bar" if table.seat == table.state.seat else "watched", phase)
 
@@ -123,9 +123,9 @@ class _Panels:
         """The bar; if panels are folded, its words take the room of the game's name."""
         table, layout, step = self.table, self.layout, self.table.common.news.undo.step
         words = BarWords(
-            asked=_asked(table),
+            asked=_bar_words(table),
             undone=step_words(table.setup, step) if step is not None else "",
-            turn_lore=_(TURN_LORE),
+            turn_lore=_(TURN_UNDO_NOTE),
             hint=_("Where to look; once more: which card; then what to do, and why"),
         )
         opening = self.frame.openings(layout.folded)
@@ -151,7 +151,7 @@ class _Panels:
         rect, table = self.frame.place(self.layout.harbour), self.board.unchosen
         if rect is None:
             return ()
-        opened = what_is_open(table)
+        opened = open_panel(table)
         if opened is not None:
             return (choices(self.canvas, rect, table, opened),)
         return (harbour(self.canvas, rect, table, wanted_card(table, self.about)),)
@@ -171,9 +171,9 @@ class _Panels:
 
     def move(self) -> Nodes:
         """The panel of the move, or the bar it is folded into."""
-        return move_panels(self.frame, self.layout.move, self._told_of_move())
+        return move_panels(self.frame, self.layout.move, self._move_panel())
 
-    def _told_of_move(self) -> MoveAppearance:
+    def _move_panel(self) -> MoveAppearance:
         table, common = self.table, self.table.common
         told, corrupt = partial(turn_lines, table.setup), most_corrupt_line(table.state)
         shown = waiting_view(common, told, standing_lines(table.state), (corrupt,))
@@ -209,11 +209,11 @@ class _Panels:
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""
         where = self.frame.whole(Part.LOG, self.layout.log)
-        words = LogWords(brief_turn, brief_turn, _round_of, is_pictured=True)
+        words = LogWords(brief_turn, brief_turn, _round_link, is_pictured=True)
         return log_beside(self.canvas, where, self.table.common, words)
 
 
-def _round_of(steps: Sequence[Step]) -> LogTurnPage | None:
+def _round_link(steps: Sequence[Step]) -> LogTurnPage | None:
     """The page of the round that was scored in a turn; None if none was."""
     numbers = scored_in(steps)
     if not numbers:
@@ -231,9 +231,9 @@ class TableScene(SobekTable):
         In a puzzle the other seats decide nothing, though people are said to have them.
         """
         is_mine = self.session.viewer == self.state.seat
-        return super().is_open and is_mine and not self._is_round_untold()
+        return super().is_open and is_mine and not self._has_unseen_round()
 
-    def _is_round_untold(self) -> bool:
+    def _has_unseen_round(self) -> bool:
         """Whether a round was scored and its page has not been seen."""
         return self.has_interludes and len(self.state.scored) > self._rounds_told
 
@@ -247,7 +247,7 @@ class TableScene(SobekTable):
             state=shown,
             seat=self.shown_seat,
             plan=self.plan if common.is_open else NOTHING,
-            looked=self.looked,
+            open_pile=self.open_pile,
             marks=hint_marks(common.news.hint, partial(made_of, shown)),
             letters=card_letters(self.context.settings().keys),
         )
@@ -267,7 +267,7 @@ class TableScene(SobekTable):
         about, can_take = canvas.about, self.is_open and self.state.phase is Phase.TURN
         reach = self.state.table.edition.reach if can_take else 0
         is_takeable = isinstance(about, NilePlace) and about.index < reach
-        self.sounds.touch(about if is_takeable else None, lambda: OVER)
+        self.sounds.touch(about if is_takeable else None, lambda: POINTED_SOUND)
         self._has_focus = canvas.focused is not None
         self._about = about if self._has_focus else None
 
@@ -315,7 +315,7 @@ class TableScene(SobekTable):
         A round that was undone can be scored again.
         """
         scored = len(self.state.scored)
-        if not self._is_round_untold() or self.animation.is_moving:
+        if not self._has_unseen_round() or self.animation.is_moving:
             self._rounds_told = min(self._rounds_told, scored)
             return None
         self._rounds_told = scored

@@ -12,7 +12,12 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.table.looks import SLAB_RIM, TrackLook
 from sneferu_gui.games.sobek.table.places import MarkerOf, Thing
-from sneferu_gui.games.sobek.table.preview import ActionOutcome, ghosts_of, landings_of, name_of
+from sneferu_gui.games.sobek.table.preview import (
+    ActionOutcome,
+    marker_moves,
+    name_of,
+    shown_marker_moves,
+)
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import sign_words, track_words
 from sneferu_gui.language import _
@@ -51,9 +56,11 @@ def marker_of(setup: Setup, seat: int, score: int) -> Marker:
 def table_markers(table: TableSnapshot, outcome: ActionOutcome | None) -> tuple[Marker, ...]:
     """The markers of a table, with their scores after the outcome shown."""
     state = table.state
-    ghosts = {each.seat: each.end for each in ghosts_of(outcome)} if outcome is not None else {}
+    ghosts = (
+        {each.seat: each.end for each in shown_marker_moves(outcome)} if outcome is not None else {}
+    )
     words = _("{name} would stand at {n} if the round were scored then")
-    if outcome is not None and landings_of(outcome):
+    if outcome is not None and marker_moves(outcome):
         words = _("{name} would stand at {n}")
     markers = []
     for seat, score in enumerate(state.scores):
@@ -73,9 +80,9 @@ def _space_words(spaces: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(words.format(n=n, sign=sign_words(sign)) for n, sign in enumerate(spaces))
 
 
-FOLDS: Final = (10, 5, 20, 25)
+ROW_LENGTHS: Final = (10, 5, 20, 25)
 """Numbers of spaces that a row may have."""
-STRANGE: Final = 1.5
+OTHER_ROWS_FACTOR: Final = 1.5
 """The factor by which other rows than the first must make spaces closer to squares."""
 SUN: Final = "sun"
 WITHIN_SUN: Final = 0.84
@@ -84,21 +91,21 @@ DIGITS: Final = 0.7
 """The height of digits, as a share of their font's size."""
 
 
-def folds_of(rect: Rect, count: int) -> int:
+def row_length(rect: Rect, count: int) -> int:
     """The number of spaces in a row that brings spaces closest to squares."""
-    fitting = [each for each in FOLDS if count % each == 0] or [min(count, 10)]
+    fitting = [each for each in ROW_LENGTHS if count % each == 0] or [min(count, 10)]
 
     def shape(columns: int) -> float:
         wide, high = rect.w / columns, rect.h / (-(-count // columns))
         longer = max(wide / max(1.0, high), high / max(1.0, wide))
-        return longer if columns == FOLDS[0] else STRANGE * longer
+        return longer if columns == ROW_LENGTHS[0] else OTHER_ROWS_FACTOR * longer
 
     return min(fitting, key=shape)
 
 
 def space_places(rect: Rect, count: int) -> tuple[Rect, ...]:
     """The rectangles of spaces: from the foot up, one row to the right, the next to the left."""
-    columns = folds_of(rect, count)
+    columns = row_length(rect, count)
     rows = -(-count // columns)
     wide = min(rect.w // columns, 3 * (rect.h // rows) // 2)
     high = min(rect.h // rows, 3 * wide // 2)
@@ -123,7 +130,7 @@ def score_ring(
     head = _numbers(canvas, inner, markers)
     high = max((node.rect.bottom for node in head), default=inner.y) - inner.y + canvas.px(6)
     children = [*head, *track(canvas, inner.below(high), signs, markers)]
-    return _told(_board(canvas, rect, children))
+    return _with_label(_board(canvas, rect, children))
 
 
 @remembered
@@ -132,7 +139,7 @@ def score_strip(canvas: Canvas, rect: Rect, markers: tuple[Marker, ...]) -> Node
     inner = rect.inset(canvas.px(10), 0)
     line = inner.centred(inner.w, canvas.line_height(canvas.scale.strong) + canvas.px(2))
     places = line.columns(max(1, len(markers)), canvas.px(4))
-    return _told(_board(canvas, rect, _in_places(canvas, places, markers)))
+    return _with_label(_board(canvas, rect, _player_scores(canvas, places, markers)))
 
 
 def _board(canvas: Canvas, rect: Rect, children: Sequence[Node]) -> Node:
@@ -140,7 +147,7 @@ def _board(canvas: Canvas, rect: Rect, children: Sequence[Node]) -> Node:
     return Node("score", "panel", rect, looks=(slab,), children=tuple(children))
 
 
-def _told(panel: Node) -> Node:
+def _with_label(panel: Node) -> Node:
     hint = _("Every space bears a sign: whoever goes back goes to the same sign.")
     return panel._replace(label=_("Score"), use=Use(hint=hint, clause=CLAUSE))
 
@@ -155,7 +162,7 @@ def _numbers(canvas: Canvas, rect: Rect, markers: Sequence[Marker]) -> list[Node
     rows = -(-count // across)
     lines = rect.top_part(rows * high + (rows - 1) * gap).rows(rows, gap)
     places = [place for line in lines for place in line.columns(across, gap)]
-    return _in_places(canvas, places, markers)
+    return _player_scores(canvas, places, markers)
 
 
 CLAUSE: Final = "D6"
@@ -163,7 +170,7 @@ WIDEST: Final = "88→88"
 """The widest text for most scores with the points to come."""
 
 
-def _in_places(canvas: Canvas, places: list[Rect], markers: Sequence[Marker]) -> list[Node]:
+def _player_scores(canvas: Canvas, places: list[Rect], markers: Sequence[Marker]) -> list[Node]:
     """Each player's emblem with the points, and the points to come."""
     font = canvas.scale.strong
     size = canvas.line_height(font)
@@ -219,7 +226,7 @@ def track(
     standing = _markers(canvas, places, markers)
     starts = {node.key: node.rect.centre for node in standing}
     row = Node("score/spaces", TRACK, rect, track_words(signs), children=tuple(spaces))
-    return (ground, row, *_ghosts(canvas, places, markers, starts), *standing)
+    return (ground, row, *_ghost_nodes(canvas, places, markers, starts), *standing)
 
 
 def _markers(canvas: Canvas, places: tuple[Rect, ...], markers: Sequence[Marker]) -> list[Node]:
@@ -229,7 +236,7 @@ def _markers(canvas: Canvas, places: tuple[Rect, ...], markers: Sequence[Marker]
         spaces.setdefault(marker.score % len(places), []).append(marker)
     nodes = []
     for space, there in spaces.items():
-        spots = marker_places(places[space], len(there), _within(places))
+        spots = marker_places(places[space], len(there), _bounds(places))
         for marker, spot in zip(there, spots, strict=True):
             looks: list[Look] = []
             if marker.is_turn:
@@ -250,7 +257,7 @@ def _marker_key(marker: Marker) -> str:
     return f"score/marker/{marker.seat}"
 
 
-def _within(places: tuple[Rect, ...]) -> Rect:
+def _bounds(places: tuple[Rect, ...]) -> Rect:
     x, y = min(p.x for p in places), min(p.y for p in places)
     return Rect(x, y, max(p.right for p in places) - x, max(p.bottom for p in places) - y)
 
@@ -270,7 +277,7 @@ def marker_places(space: Rect, count: int, within: Rect) -> list[Rect]:
     ]
 
 
-def _ghosts(
+def _ghost_nodes(
     canvas: Canvas,
     places: tuple[Rect, ...],
     markers: Sequence[Marker],

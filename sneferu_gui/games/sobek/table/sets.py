@@ -105,7 +105,7 @@ class _Set(NamedTuple):
         return looks
 
 
-class _New(NamedTuple):
+class _NewSet(NamedTuple):
     """The place beside the own sets for a new set of the chosen cards."""
 
     key: str
@@ -143,13 +143,13 @@ def sets_row(
     room = rect if new is None else rect.before(new.width(canvas) + canvas.px(GAP))
     styles = _styles(canvas, is_small=not is_own)
     for style in styles:
-        fitted = _fitting(canvas, room, sets, style)
+        fitted = _fitting_rows(canvas, room, sets, style)
         if fitted:
             rows = max(fitted, key=lambda rows: (min(row.wide for row in rows), -len(rows)))
             nodes = _in_rows(canvas, room, rows, style)
             if new is not None:
                 right = max((node.rect.right + canvas.px(GAP) for node in nodes), default=rect.x)
-                like = _like_a_set(canvas, rect, rows, style)
+                like = _new_set_rect(canvas, rect, rows, style)
                 wide = max(new.width(canvas), min(like.w, rect.right - right))
                 nodes.append(_new_place(canvas, like._replace(x=right, w=wide), new))
             elif not sets and is_own:
@@ -180,25 +180,27 @@ def _worth_chosen(table: TableSnapshot, place: int, laid: LaidSet) -> int | None
     return worth if worth != laid.worth else None
 
 
-def _new_set(table: TableSnapshot) -> _New | None:
+def _new_set(table: TableSnapshot) -> _NewSet | None:
     """The place for a new set; None unless sets can be laid."""
     if not table.is_mine or table.state.phase not in {Phase.TURN, Phase.LAY}:
         return None
     key = f"set/{table.seat}/new"
     words = _("New set") if table.state.phase is Phase.TURN else _("Laid flat")
-    action = next((each for each in completions(table.state, table.plan) if _begins(each)), None)
+    action = next(
+        (each for each in completions(table.state, table.plan) if _begins_set(each)), None
+    )
     if action is None:
         closed = Use(
             hint=_("Choose cards of your hand to lay a set."), clause="P1", about=Thing.NEW_SET
         )
-        return _New(key, words, Choosable(closed), None)
+        return _NewSet(key, words, Choosable(closed), None)
     outcome = outcome_of(table.state, action)
     laid = changed_sets(outcome)[-1:] if outcome is not None else ()
     worth = laid[0].after.worth if laid else None
-    return _New(key, words, choosable_for(table, Thing.NEW_SET, action), worth)
+    return _NewSet(key, words, choosable_for(table, Thing.NEW_SET, action), worth)
 
 
-def _begins(action: Action) -> bool:
+def _begins_set(action: Action) -> bool:
     return isinstance(action, Lay) or (isinstance(action, PlaySet) and action.onto is None)
 
 
@@ -211,7 +213,7 @@ def _styles(canvas: Canvas, *, is_small: bool) -> tuple[_Style, _Style]:
     return _Style(strong, is_small), _Style(strong, is_small, is_short=True)
 
 
-def _framed(canvas: Canvas, shown: _Set | _New, thing: Node, radius: int) -> Node:
+def _framed(canvas: Canvas, shown: _Set | _NewSet, thing: Node, radius: int) -> Node:
     """The node with a hint's frame, and the keyboard's."""
     rect, hinted = thing.rect, shown.choice.is_hinted
     frame = hint_frame(canvas, rect, radius) if hinted else []
@@ -222,20 +224,22 @@ def _framed(canvas: Canvas, shown: _Set | _New, thing: Node, radius: int) -> Nod
 # -- In rows -----------------------------------------------------------------------------------
 
 
-def _fitting(canvas: Canvas, room: Rect, sets: tuple[_Set, ...], style: _Style) -> list[list[_Row]]:
+def _fitting_rows(
+    canvas: Canvas, room: Rect, sets: tuple[_Set, ...], style: _Style
+) -> list[list[_Row]]:
     """The sets in one row and in two, as far as they fit."""
     found = []
     for count in (1, 2) if len(sets) > 1 else (1,):
         a_row = -(-len(sets) // count)
         high = (room.h - canvas.px(6) * (count - 1)) // count
         parts = (sets[i * a_row : (i + 1) * a_row] for i in range(count))
-        rows = [_fitted(canvas, room.w, high, part, style) for part in parts]
+        rows = [_fitted_row(canvas, room.w, high, part, style) for part in parts]
         whole = [row for row in rows if row is not None]
         found += [whole] if len(whole) == count else []
     return found
 
 
-def _fitted(
+def _fitted_row(
     canvas: Canvas, across: int, high: int, sets: tuple[_Set, ...], style: _Style
 ) -> _Row | None:
     """A row with cards as large as fit; None if none do."""
@@ -299,7 +303,7 @@ def _worth(canvas: Canvas, rect: Rect, shown: _Set, style: _Style) -> Node:
     return Node(key, "figure", line, shown.label, use=use, looks=tuple(looks))
 
 
-def _like_a_set(canvas: Canvas, rect: Rect, rows: list[_Row], style: _Style) -> Rect:
+def _new_set_rect(canvas: Canvas, rect: Rect, rows: list[_Row], style: _Style) -> Rect:
     """A place as large as a set's card with its line, and at the height of the sets."""
     below = canvas.line_height(style.font) + canvas.px(2 + 2 * PAD)
     wide = min(canvas.px(LARGEST), card_width(rect.h - below))
@@ -308,7 +312,7 @@ def _like_a_set(canvas: Canvas, rect: Rect, rows: list[_Row], style: _Style) -> 
     return rect.centred(wide + 2 * canvas.px(PAD), min(rect.h, card_height(wide) + below))
 
 
-def _new_place(canvas: Canvas, rect: Rect, shown: _New) -> Node:
+def _new_place(canvas: Canvas, rect: Rect, shown: _NewSet) -> Node:
     font = canvas.scale.strong
     line = canvas.line_height(font)
     around = line + canvas.px(2 + 2 * PAD)
@@ -327,7 +331,7 @@ def _new_place(canvas: Canvas, rect: Rect, shown: _New) -> Node:
     return _framed(canvas, shown, thing, canvas.px(6))
 
 
-def _plus(place: Rect, size: int, shown: _New) -> Picture:
+def _plus(place: Rect, size: int, shown: _NewSet) -> Picture:
     return Picture(place.centred(size, size), "icons/plus", 255 if shown.is_open else 110)
 
 
@@ -335,7 +339,7 @@ def _plus(place: Rect, size: int, shown: _New) -> Picture:
 
 
 def _plates(
-    canvas: Canvas, rect: Rect, sets: tuple[_Set, ...], new: _New | None, style: _Style
+    canvas: Canvas, rect: Rect, sets: tuple[_Set, ...], new: _NewSet | None, style: _Style
 ) -> tuple[Node, ...]:
     """Each set as a plate with its family's sign and worth, and a plate for a new one."""
     nodes: list[Node] = []
@@ -348,11 +352,11 @@ def _plates(
 
 
 def _all_plates(
-    canvas: Canvas, rect: Rect, sets: tuple[_Set, ...], new: _New | None, style: _Style
+    canvas: Canvas, rect: Rect, sets: tuple[_Set, ...], new: _NewSet | None, style: _Style
 ) -> list[Node]:
     high = max(canvas.line_height(style.font) + canvas.px(2), 0 if style.is_small else HIT)
     plain, around, gap = style._replace(is_small=True), high + canvas.px(9), canvas.px(4)
-    shown: list[tuple[_Set | _New, int]] = [
+    shown: list[tuple[_Set | _NewSet, int]] = [
         (each, around + each.worth_width(canvas, plain)) for each in sets
     ]
     if new is not None:
@@ -368,7 +372,7 @@ def _all_plates(
     return nodes
 
 
-def _plate(canvas: Canvas, rect: Rect, shown: _Set | _New, style: _Style) -> Node:
+def _plate(canvas: Canvas, rect: Rect, shown: _Set | _NewSet, style: _Style) -> Node:
     is_set, words = isinstance(shown, _Set), rect.after(rect.h + canvas.px(3))
     ground = (*PAPER[:3], 130 if is_set else 110)
     looks: list[Look] = [Box(rect, ground, canvas.px(4), SHADE_EDGE, 1)]

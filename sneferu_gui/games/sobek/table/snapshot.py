@@ -8,7 +8,7 @@ from string import ascii_lowercase
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.places import Looked, NilePlace
+from sneferu_gui.games.sobek.table.places import NilePlace, OpenPile
 from sneferu_gui.games.sobek.table.plan import Plan
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.pages.game_keys import keys_of
@@ -39,7 +39,7 @@ class TableSnapshot(SeatSnapshot[Setup]):
 
     state: State
     plan: Plan
-    looked: Looked | None
+    open_pile: OpenPile | None
     """The pile that is looked through; None for none."""
     marks: frozenset[Hashable]
     """The subjects of nodes that a hint marks."""

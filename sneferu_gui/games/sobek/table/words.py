@@ -244,7 +244,7 @@ def _prospering_words(edition: Edition) -> str:
     return _("{names} or {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
-_NUMBERS: Final[dict[str, tuple[Callable[[Edition], int], Callable[[int], str]]]] = {
+_NUMBER_VALUES: Final[dict[str, tuple[Callable[[Edition], int], Callable[[int], str]]]] = {
     "cards": (lambda edition: _count_of(edition, lambda _kind: True), card_count_words),
     "goods": (
         lambda edition: _count_of(edition, lambda kind: kind.power is None),
@@ -296,7 +296,7 @@ _NUMBERS: Final[dict[str, tuple[Callable[[Edition], int], Callable[[int], str]]]
     "early_above": (attrgetter("early_above"), points_words),
 }
 """By the names in the texts, the number and its words."""
-_SAID: Final[dict[str, Callable[[Edition], str]]] = {
+_PHRASE_VALUES: Final[dict[str, Callable[[Edition], str]]] = {
     "token_kinds": lambda edition: joined(
         [f"{token_words(token)} {n}" for token, n in zip(TOKENS, edition.tokens, strict=True)]
     ),
@@ -309,4 +309,4 @@ _SAID: Final[dict[str, Callable[[Edition], str]]] = {
     "prosperity_families": _prospering_words,
 }
 """By the names in the texts, words that are more than a number."""
-WORDS: Final = {name: counted(*number) for name, number in _NUMBERS.items()} | _SAID
+WORDS: Final = {name: counted(*number) for name, number in _NUMBER_VALUES.items()} | _PHRASE_VALUES

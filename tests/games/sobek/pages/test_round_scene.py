@@ -10,10 +10,10 @@ from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.round_end.account import (
-    BEFORE,
+    SECONDS_BEFORE,
     RoundAccount,
     RoundReveal,
-    RoundTold,
+    RoundStage,
     last_moment,
     round_account,
     round_steps,
@@ -145,7 +145,7 @@ def test_every_round_of_whole_games_ends_where_the_rules_say(players: int, langu
         account = round_account(session.setup, session.steps, number)
         last = last_moment(round_steps(account, NAMES[:players]))
         assert last.scores == session.state.scored[number - 1].score
-        assert last.step.known is RoundTold.JUDGED
+        assert last.step.stage is RoundStage.JUDGED
         assert all(last.step.counted)
 
 
@@ -157,14 +157,14 @@ def test_markers_go_from_space_to_space_and_nothing_is_known_too_early() -> None
     steps = round_steps(account, NAMES[: len(account.seats)])
     reveal = RoundReveal(steps, 1.0)
     reveal.tick(10.0)
-    assert reveal.known.told == ()
-    reveal.tick(10.0 + BEFORE + seconds_of(steps)[0] + 0.1)
+    assert reveal.known.texts == ()
+    reveal.tick(10.0 + SECONDS_BEFORE + seconds_of(steps)[0] + 0.1)
     moment = reveal.known
     assert 38 < moment.scores[0] < 61
     assert moment.goals == (61, None)
     assert moment.step.counted == (True, False)
-    assert moment.step.known is RoundTold.ASIDE
-    reveal.tick(10.0 + BEFORE + sum(seconds_of(steps)) + 0.01)
+    assert moment.step.stage is RoundStage.ASIDE
+    reveal.tick(10.0 + SECONDS_BEFORE + sum(seconds_of(steps)) + 0.01)
     assert reveal.is_over
     assert reveal.known == last_moment(steps)
 
@@ -172,10 +172,10 @@ def test_markers_go_from_space_to_space_and_nothing_is_known_too_early() -> None
 def test_who_pays_is_seen_when_it_has_been_said() -> None:
     """W3, W4: first corruption is counted, then it is said who pays."""
     steps = round_steps(account_of(pile="fish0"), NAMES[:2])
-    known = {step.text: step.known for step in steps}
-    assert known["Corruption is counted. Merit: 2 · Hori: 0"] is RoundTold.COUNTED
-    assert known["Merit has most corruption: 2."] is RoundTold.JUDGED
-    assert [step.known for step in steps] == sorted(step.known for step in steps)
+    known = {step.text: step.stage for step in steps}
+    assert known["Corruption is counted. Merit: 2 · Hori: 0"] is RoundStage.COUNTED
+    assert known["Merit has most corruption: 2."] is RoundStage.JUDGED
+    assert [step.stage for step in steps] == sorted(step.stage for step in steps)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -10,7 +10,7 @@ from sneferu_gui.games.sobek.law.events import CardsDrawn, Event, TurnBegan
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.transition import begin_turn
-from sneferu_gui.games.sobek.players.features import NAMES
+from sneferu_gui.games.sobek.players.features import FEATURE_NAMES
 from sneferu_gui.games.sobek.players.outcome import PLACES, StrengthPart
 from sneferu_gui.games.sobek.players.reasons import LEAST_WORTH, ReasonKind, TurnReason
 from sneferu_gui.games.sobek.players.searching_player import evaluator
@@ -315,7 +315,10 @@ def _held(guess: State, one: Turn, two: Turn, seat: int, part: StrengthPart) -> 
     if part is StrengthPart.SCORE:
         return bare[0].scores[seat] - bare[1].scores[seat]
     own, others = [evaluator().counts(each)[seat] for each in bare]
-    mixed = [others[place] if place in PLACES[part] else own[place] for place in range(len(NAMES))]
+    mixed = [
+        others[place] if place in PLACES[part] else own[place]
+        for place in range(len(FEATURE_NAMES))
+    ]
     return evaluator().worth_of_counts(own) - evaluator().worth_of_counts(mixed)
 
 

@@ -19,10 +19,15 @@ from sneferu_gui.games.sobek.players.evaluator import (
     candidates,
     win_shares,
 )
-from sneferu_gui.games.sobek.players.features import NAMES, OWN, among_features, holdings_in
-from sneferu_gui.games.sobek.players.features import own_features as own_features_of
+from sneferu_gui.games.sobek.players.features import (
+    FEATURE_NAMES,
+    HAND_FEATURES,
+    holdings_in,
+    table_features,
+)
+from sneferu_gui.games.sobek.players.features import hand_features as own_features_of
 from sneferu_gui.games.sobek.players.searching_player import evaluator
-from sneferu_gui.games.sobek.players.weights import OWN_TABLE, Spread, learned, learned_of
+from sneferu_gui.games.sobek.players.weights import HAND_TABLE, Spread, learned, learned_of
 from sneferu_gui.players import Budget, player_named, player_names
 from sneferu_gui.players.search.turns import logistic
 from sneferu_gui.session.levels import levels_of
@@ -100,9 +105,9 @@ def test_features_are_counts_and_follow_from_what_is_seen() -> None:
         for seat in range(3):
             counts = (
                 *own_features_of(state.table.printed, held[seat]),
-                *among_features(state, seat, held, corruption),
+                *table_features(state, seat, held, corruption),
             )
-            assert len(counts) == len(NAMES)
+            assert len(counts) == len(FEATURE_NAMES)
             assert all(count == int(count) for count in counts)
 
 
@@ -199,7 +204,7 @@ def test_weights_of_before_are_read_and_play_as_they_did() -> None:
     before = SobekBefore()
     learned_before = learned_of(json.loads(SOBEK_BEFORE.read_text(encoding="utf-8")))
     assert learned_before.spread == Spread()
-    assert not learned_before.head.tables[OWN_TABLE][OWN.index("ready")]
+    assert not learned_before.head.tables[HAND_TABLE][HAND_FEATURES.index("ready")]
     state, chance = start_of(2, "before"), random.Random(1)
     for _action in range(30):
         seen = Observation(state, state.seat)

@@ -21,9 +21,9 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.outcome import PLACES, StrengthPart, facts_of
 from sneferu_gui.games.sobek.players.reasons import (
+    LEAST_SHARE,
     LEAST_WORTH,
-    MOST,
-    SIDE,
+    MOST_REASONS,
     ReasonKind,
     TurnReason,
     end_reasons,
@@ -207,8 +207,8 @@ def test_the_weightiest_is_told_first_and_what_weighs_little_is_not() -> None:
             for move in advice_on(state).moves[1:]:
                 worths = [reason.worth for reason in move.reasons]
                 assert worths == sorted(worths, reverse=True)
-                assert len(worths) <= MOST
-                assert not worths or min(worths) >= max(LEAST_WORTH, SIDE * worths[0])
+                assert len(worths) <= MOST_REASONS
+                assert not worths or min(worths) >= max(LEAST_WORTH, LEAST_SHARE * worths[0])
                 assert len({reason.kind for reason in move.reasons}) == len(worths)
                 seen += len(worths)
         state = state.apply(dice.choice(moves).actions[0])

@@ -7,7 +7,7 @@ import pytest
 
 from sneferu_gui.games.sobek.law.actions import Take
 from sneferu_gui.games.sobek.law.observation import Observation
-from sneferu_gui.games.sobek.players.features import NAMES
+from sneferu_gui.games.sobek.players.features import FEATURE_NAMES
 from sneferu_gui.games.sobek.players.searching_player import evaluator
 from sneferu_gui.games.sobek.players.weights import LEANINGS
 from sneferu_gui.players import Budget, level_and_temper, player_named, tempered_names
@@ -53,7 +53,9 @@ def test_a_leaning_is_added_to_the_strength_and_to_nothing_else(temper: str) -> 
         state = state.apply(evaluator().moves(state, 1)[0].actions[0])
     state = evaluator().followed(state)
     for counts in evaluator().counts(state):
-        liked = sum(LEANINGS[temper].get(n, 0.0) * c for n, c in zip(NAMES, counts, strict=True))
+        liked = sum(
+            LEANINGS[temper].get(n, 0.0) * c for n, c in zip(FEATURE_NAMES, counts, strict=True)
+        )
         more = evaluator(temper).worth_of_counts(counts) - evaluator().worth_of_counts(counts)
         assert more == pytest.approx(liked, abs=0.1)
 

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.places import Looked
+from sneferu_gui.games.sobek.table.places import OpenPile
 from sneferu_gui.games.sobek.table.plan import NOTHING, Plan
 from sneferu_gui.games.sobek.table.score_ring import Marker, marker_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
@@ -83,7 +83,7 @@ def state_of(
 
 
 def table_of(
-    state: State, plan: Plan = NOTHING, looked: Looked | None = None, *, is_open: bool = True
+    state: State, plan: Plan = NOTHING, open_pile: OpenPile | None = None, *, is_open: bool = True
 ) -> TableSnapshot:
     """The table at which seat 0 sits."""
     seats = state.table.seats
@@ -91,7 +91,7 @@ def table_of(
         state.table.setup, state.seat, state.is_over, (None, *("scribe",) * (seats - 1)),
         is_watched=False, is_open=is_open, waiting=None, news=NO_NEWS,
     )  # fmt: skip
-    return TableSnapshot(common, state, 0, plan, looked, frozenset(), tuple("abcdefghij"))
+    return TableSnapshot(common, state, 0, plan, open_pile, frozenset(), tuple("abcdefghij"))
 
 
 def markers_of(state: State, *scores: int, after: int | None = None) -> tuple[Marker, ...]:

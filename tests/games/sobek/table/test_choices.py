@@ -3,7 +3,7 @@
 import pytest
 
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.table.choices import choices, what_is_open
+from sneferu_gui.games.sobek.table.choices import choices, open_panel
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.table_layout import table_layout
 from sneferu_gui.ui.kit.looks import Font, Letters, Picture
@@ -25,7 +25,7 @@ def event() -> TableSnapshot:
 
 def options_at(size: tuple[int, int, int]) -> list[Node]:
     canvas, table = canvas_of(size), event()
-    opened = what_is_open(table)
+    opened = open_panel(table)
     assert opened is not None
     tree = choices(canvas, table_layout(canvas, 1).harbour, table, opened)
     return [node for node in tree.children if node.key.split("/")[-1].isdigit()]

@@ -6,7 +6,7 @@ import pytest
 
 from sneferu_gui.games.sobek.face import stored_line
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
-from sneferu_gui.games.sobek.table.places import Looked
+from sneferu_gui.games.sobek.table.places import OpenPile
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.session.game import Session
@@ -100,7 +100,7 @@ def test_h3_the_own_pile_is_looked_through_by_its_owner_alone() -> None:
     bare = TableScene(session.watched(), StayAtTable())
     bare.session._eyes = (None,)
     assert stage_of(bare).tree().find("tile/look") is None
-    assert table.looked is Looked.PILE
+    assert table.open_pile is OpenPile.PILE
 
 
 # -- Handing over --------------------------------------------------------------------------

@@ -112,7 +112,7 @@ def test_while_a_pile_is_looked_through_too() -> None:
     stage.activate("tile/look")
     stage.activate("hand/0")
     stage.activate("tile/look")
-    before, looked = table.plan, table.looked
-    assert looked is not None
+    before, open_pile = table.plan, table.open_pile
+    assert open_pile is not None
     taken_along(stage, "hand/1", "score")
-    assert (table.plan, table.looked) == (before, looked)
+    assert (table.plan, table.open_pile) == (before, open_pile)

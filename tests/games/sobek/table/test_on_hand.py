@@ -4,7 +4,7 @@ import pytest
 
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.on_hand import lines_on_hand, sets_in_short
+from sneferu_gui.games.sobek.table.on_hand import choice_lines, sets_line
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 from tests.games.sobek.games import played
 from tests.games.sobek.law.scenario import position
@@ -12,7 +12,7 @@ from tests.games.sobek.law.scenario import position
 
 def part(state: State, heading: str) -> list[tuple[str, str]]:
     """The lines under a heading, of the richest that is told."""
-    richest = lines_on_hand(state)[0]
+    richest = choice_lines(state)[0]
     start = next((n for n, line in enumerate(richest) if line.what == heading), len(richest))
     found: list[MoveLine] = []
     for line in richest[start + 1 :]:
@@ -31,11 +31,11 @@ def test_p4_the_more_valuable_way_to_lay_all_cards_of_a_family_is_told() -> None
 
 def test_p4_in_short_each_family_tells_the_points_it_brings() -> None:
     state = position(hand="fish1 fish0 amulet wheat1 wheat0 wheat0", sets=("fish1 fish1 fish0",))
-    (line,) = sets_in_short(state)
+    (line,) = sets_line(state)
     assert line.amount == "fish for 12 more, wheat for 4"
     assert line.tone is Tone.GOOD
-    assert sets_in_short(position(hand="fish1 fish0")) == ()
-    (worthless,) = sets_in_short(position(hand="fish0 fish0 fish0"))
+    assert sets_line(position(hand="fish1 fish0")) == ()
+    (worthless,) = sets_line(position(hand="fish0 fish0 fish0"))
     assert (worthless.amount, worthless.tone) == ("fish for 0", Tone.PLAIN)
 
 
@@ -68,7 +68,7 @@ def test_every_poorer_telling_is_shorter_and_takes_back_no_number(seed: int) -> 
         state = played(moves, 3, seed).state
         if state.phase not in {Phase.TURN, Phase.LAY}:
             continue
-        told = lines_on_hand(state)
+        told = choice_lines(state)
         assert len(told[0]) == max(map(len, told))
         numbers = {line for line in told[0] if line.amount}
         assert {line for line in told[-1] if line.picture} <= numbers

@@ -40,12 +40,12 @@ from sneferu_gui.games.sobek.table.plan import (
     NOTHING,
     Plan,
     action_at,
-    alike,
-    alone,
+    cards_due,
     completions,
-    due,
     gifts,
     hand_of,
+    matching_places,
+    only_character,
     powers_of,
     uses_of,
 )
@@ -166,18 +166,18 @@ def test_m7_a_set_can_be_enlarged_or_another_begun() -> None:
 def test_cards_that_go_together_are_chosen_at_once_with_as_many_amulets_as_they_need() -> None:
     state = position(hand="fish1 fish0 fish0g thief wheat0 amulet amulet")
     names = held(state)
-    fish = alike(state, names.index("fish0"))
+    fish = matching_places(state, names.index("fish0"))
     assert [names[place] for place in sorted(fish)] == ["fish1", "fish0", "fish0g"]
-    wheat = alike(state, names.index("wheat0"))
+    wheat = matching_places(state, names.index("wheat0"))
     assert [names[place] for place in sorted(wheat)] == ["wheat0", "amulet", "amulet"]
-    thief = alike(state, names.index("thief"))
+    thief = matching_places(state, names.index("thief"))
     assert [names[place] for place in sorted(thief)] == ["fish1", "fish0", "fish0g", "thief"]
 
 
 def test_r2_at_a_rounds_end_characters_go_with_the_goods_of_their_family() -> None:
     state = position(hand="fish1 fish0 thief wheat0", phase=Phase.LAY)
     names = held(state)
-    fish = alike(state, names.index("fish0"))
+    fish = matching_places(state, names.index("fish0"))
     assert [names[place] for place in sorted(fish)] == ["fish1", "fish0", "thief"]
 
 
@@ -186,9 +186,9 @@ def test_r2_at_a_rounds_end_characters_go_with_the_goods_of_their_family() -> No
 
 def test_a_character_alone_can_use_its_power_or_be_laid() -> None:
     state = position(hand="thief fish0", other="fish0")
-    assert (alone(state, chosen(state, "thief")) or pytest.fail("none")).id == "thief"
-    assert alone(state, chosen(state, "thief fish0")) is None
-    assert alone(state, chosen(state, "fish0")) is None
+    assert (only_character(state, chosen(state, "thief")) or pytest.fail("none")).id == "thief"
+    assert only_character(state, chosen(state, "thief fish0")) is None
+    assert only_character(state, chosen(state, "fish0")) is None
 
 
 def test_m15_the_queen_needs_no_target() -> None:
@@ -257,7 +257,7 @@ def test_e5_prosperity_lies_on_no_ivory() -> None:
 def test_m18_cards_are_given_up_one_after_another_never_too_many() -> None:
     hand = "fish0 fish0 fish1 wheat0 wheat1 ivory0 ebony0 marble0"
     state = position(hand=hand, phase=Phase.SCRIBE)
-    assert due(state) == 2
+    assert cards_due(state) == 2
     assert gifts(state, chosen(state, "fish0 wheat0")) == (Give("fish0"), Give("wheat0"))
     assert gifts(state, chosen(state, "fish0 wheat0 ivory0")) == ()
     assert action_at(state, NOTHING, HandPlace(0)) is None

@@ -22,15 +22,15 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.preview import (
     ActionOutcome,
-    Landing,
+    MarkerMove,
     changed_sets,
     corruption_if_scored,
     corruption_lead,
-    ghosts_of,
-    landings_of,
+    marker_moves,
+    move_if_scored,
     outcome_of,
     points_of,
-    scored_now,
+    shown_marker_moves,
 )
 from tests.games.sobek.law.scenario import formula_game, laid, position, with_sets
 
@@ -73,22 +73,22 @@ def test_m7_ghosts_show_what_ten_points_cost_the_corrupt() -> None:
     state = position(hand=hand, pile="wheat0", sets=("ebony2 ebony0 ebony0", "fish1 fish0 fish0"))
     added = tried(state, PlaySet(1, tuple(hand.split())))
     begun = tried(state, PlaySet(None, tuple(hand.split())))
-    assert scored_now(state, 0) == Landing(0, 0, 9)
-    assert ghosts_of(added) == (Landing(0, 0, 7),)
-    assert ghosts_of(begun) == (), "three plain fish change nothing"
+    assert move_if_scored(state, 0) == MarkerMove(0, 0, 9)
+    assert shown_marker_moves(added) == (MarkerMove(0, 0, 7),)
+    assert shown_marker_moves(begun) == (), "three plain fish change nothing"
 
 
 def test_m10_the_guild_moves_two_markers() -> None:
     state = position(tokens="guild", phase=Phase.EVENT, scores=(61, 52))
     outcome = tried(state, UseOnSeat("guild", 1))
-    assert landings_of(outcome) == (Landing(0, 61, 68), Landing(1, 52, 46))
-    assert ghosts_of(outcome) == landings_of(outcome)
+    assert marker_moves(outcome) == (MarkerMove(0, 61, 68), MarkerMove(1, 52, 46))
+    assert shown_marker_moves(outcome) == marker_moves(outcome)
 
 
 def test_m11_deceit_moves_the_own_marker() -> None:
     pile = "fish0 fish0 fish0 wheat0 wheat0 wheat0 ivory0"
     state = position(tokens="deceit", phase=Phase.EVENT, pile=pile)
-    assert landings_of(tried(state, UseToken("deceit"))) == (Landing(0, 0, 7),)
+    assert marker_moves(tried(state, UseToken("deceit"))) == (MarkerMove(0, 0, 7),)
 
 
 def test_m13_a_curse_counts_two_and_makes_the_most_corrupt() -> None:
@@ -114,9 +114,9 @@ def test_m23_where_a_marker_would_stand_if_the_round_were_scored_now() -> None:
     assert points_of(state, 0) == 27
     state = with_sets(state, *state.sets[0][:2], laid(state, "fish1 fish0 fish0 fish0"))
     assert points_of(state, 0) == 23
-    assert scored_now(state, 0).end == 52
+    assert move_if_scored(state, 0).end == 52
     clean = position(scores=(38, 0))
-    assert scored_now(with_sets(clean, *state.sets[0]), 0).end == 61
+    assert move_if_scored(with_sets(clean, *state.sets[0]), 0).end == 61
 
 
 def test_r3_once_the_round_is_over_what_is_held_counts_as_corruption() -> None:
@@ -150,7 +150,7 @@ def test_every_legal_action_can_be_tried_out_on_what_its_player_sees(players: in
         seen = Observation(state, state.seat).state
         for action in seen.legal_actions():
             outcome = tried(seen, action)
-            moved = {ghost.seat for ghost in ghosts_of(outcome)}
+            moved = {ghost.seat for ghost in shown_marker_moves(outcome)}
             assert all(worth.gain >= 0 for worth in changed_sets(outcome))
-            assert len(moved) == len(ghosts_of(outcome)), "one place for each marker"
+            assert len(moved) == len(shown_marker_moves(outcome)), "one place for each marker"
         state = state.apply(chance.choice(state.legal_actions()))

@@ -4,7 +4,7 @@ import pytest
 
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.choices import choices, what_is_open
+from sneferu_gui.games.sobek.table.choices import choices, open_panel
 from sneferu_gui.games.sobek.table.harbour import harbour
 from sneferu_gui.games.sobek.table.looks import CORRUPT, CardLook
 from sneferu_gui.games.sobek.table.others import player_card, players_strip
@@ -66,7 +66,7 @@ def table(canvas: Canvas, others: int, hand: int, *, chooses: bool = False) -> N
     state.tokens = ("embalming", "guild", "deceit", "curse", "prosperity") if chooses else ()
     shown = table_of(state, Plan() if chooses else Plan(frozenset({1, 2})))
     markers = markers_of(state, 61, *(52,) * others, after=79)
-    opened = what_is_open(shown)
+    opened = open_panel(shown)
     parts = [
         harbour(canvas, layout.harbour, shown, 3)
         if opened is None

@@ -15,7 +15,12 @@ from sneferu_gui.games.sobek.law.events import (
     StarterNamed,
     TurnBegan,
 )
-from sneferu_gui.games.sobek.table.motion import BACK, OVER, SobekChoreography, motion_table
+from sneferu_gui.games.sobek.table.motion import (
+    BACK_SOUND,
+    POINTED_SOUND,
+    SobekChoreography,
+    motion_table,
+)
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from tests.games.sobek.games import begun, table_of
 from tests.ui.pages.opened import node
@@ -33,7 +38,7 @@ def test_every_event_is_heard_or_comes_with_what_is() -> None:
 
 
 def test_every_sound_is_there() -> None:
-    for name in (*HEARD.values(), BACK, OVER):
+    for name in (*HEARD.values(), BACK_SOUND, POINTED_SOUND):
         assert asset_file(assets_folder() / "sounds", f"{name}.ogg").is_file(), name
 
 
@@ -55,11 +60,11 @@ def test_a_card_that_can_be_taken_is_heard_once_while_it_is_pointed_at() -> None
         stage.tree()
         return stage.take_sounds()
 
-    assert heard_at("harbour/2") == [OVER]
+    assert heard_at("harbour/2") == [POINTED_SOUND]
     assert heard_at("harbour/2", aside=1) == []
     assert heard_at(f"harbour/{session.setup.edition.reach}") == [], "it lies too far"
     assert heard_at("hand/0") == []
-    assert heard_at("harbour/2") == [OVER]
+    assert heard_at("harbour/2") == [POINTED_SOUND]
     session.do(session.state.legal_actions()[0])
     stage.change()
     stage.take_sounds()

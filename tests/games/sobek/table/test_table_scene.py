@@ -27,12 +27,12 @@ from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.samples.scenes import (
     can_enlarge,
     choosing_event,
-    holding,
+    holding_character,
     in_phase,
     mid_round,
 )
-from sneferu_gui.games.sobek.table.move import MAIN
-from sneferu_gui.games.sobek.table.plan import alike, hand_of
+from sneferu_gui.games.sobek.table.move import MAIN_KEY
+from sneferu_gui.games.sobek.table.plan import hand_of, matching_places
 from sneferu_gui.games.sobek.table.preview import outcome_of
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene
@@ -85,7 +85,7 @@ def telling(stage: Stage) -> str:
 def best_set(state: State) -> list[int]:
     """The places of the largest set in hand."""
     hand = hand_of(state, state.seat)
-    sets = [sorted(alike(state, place)) for place in range(len(hand))]
+    sets = [sorted(matching_places(state, place)) for place in range(len(hand))]
     return max(sets, key=len)
 
 
@@ -183,8 +183,8 @@ def test_a_selection_is_laid_with_enter_and_escape_clears_it() -> None:
     places = best_set(table.state)
     for place in places:
         stage.activate(f"hand/{place}")
-    assert node(stage, MAIN).is_enabled
-    assert SUGGESTED in node(stage, MAIN).state
+    assert node(stage, MAIN_KEY).is_enabled
+    assert SUGGESTED in node(stage, MAIN_KEY).state
     key(stage, "escape")
     assert not table.plan.chosen
     for place in places:
@@ -252,7 +252,7 @@ def test_what_cannot_be_laid_says_what_is_missing_or_why_with_its_clause() -> No
     stage, table = at(TWO, mid_round)
     first = best_set(table.state)[0]
     stage.activate(f"hand/{first}")
-    assert stage.tree().find(MAIN) is None
+    assert stage.tree().find(MAIN_KEY) is None
     assert "2 more make a set." in telling(stage)
     assert "(P1)" not in telling(stage), "to choose the first card is no mistake"
     kinds = hand_of(table.state, table.state.seat)
@@ -270,7 +270,7 @@ def test_a_double_click_chooses_all_that_goes_with_a_card() -> None:
     stage.activate(f"hand/{place}")
     stage.tick(1.0 + DOUBLE / 2)
     stage.activate(f"hand/{place}")
-    assert table.plan.chosen == alike(table.state, place)
+    assert table.plan.chosen == matching_places(table.state, place)
     stage.tick(9.0)
     stage.activate(f"hand/{place}")
     assert place not in table.plan.chosen, "later, it is let go"
@@ -298,7 +298,9 @@ def test_a_set_on_the_table_is_a_target_with_its_worth_before_and_after() -> Non
 
 
 def test_a_power_without_a_choice_tells_what_it_comes_to() -> None:
-    stage, table = at(TWO, lambda session: bool(session.state.deck) and holding("queen")(session))
+    stage, table = at(
+        TWO, lambda session: bool(session.state.deck) and holding_character("queen")(session)
+    )
     kinds = hand_of(table.state, table.state.seat)
     stage.activate(f"hand/{next(p for p, kind in enumerate(kinds) if kind.power == 'queen')}")
     assert telling(stage).count("3 cards from the deck: into your hand") > 1, (
@@ -315,12 +317,12 @@ def test_z3_the_harbour_says_which_round_it_is() -> None:
 
 def aimed(power: str) -> tuple[Stage, TableScene]:
     """A table with a character's power looking for its target."""
-    stage, table = at(THREE, holding(power))
+    stage, table = at(THREE, holding_character(power))
     hand = hand_of(table.state, table.state.seat)
     place = next(n for n, kind in enumerate(hand) if kind.power == power)
     stage.activate(f"hand/{place}")
-    assert node(stage, MAIN).label == "Use the power"
-    stage.activate(MAIN)
+    assert node(stage, MAIN_KEY).label == "Use the power"
+    stage.activate(MAIN_KEY)
     return stage, table
 
 
@@ -358,11 +360,11 @@ def test_c9_the_merchant_takes_any_card() -> None:
 
 
 def test_c8_the_courtesan_and_her_guests() -> None:
-    stage, table = at(TWO, holding("courtesan"))
+    stage, table = at(TWO, holding_character("courtesan"))
     joining = next(a for a in table.state.legal_actions() if isinstance(a, PlayCourtesan))
     hand = [kind.id for kind in hand_of(table.state, table.state.seat)]
     stage.activate(f"hand/{hand.index('courtesan')}")
-    stage.activate(MAIN)
+    stage.activate(MAIN_KEY)
     stage.activate(f"hand/{hand.index(joining.cards[0])}")
     stage.activate(f"set/{table.state.seat}/{joining.onto}")
     done = last(table)
@@ -380,7 +382,7 @@ def test_c2_playing_for_nothing_is_asked_about_first() -> None:
     place = next(n for n, kind in enumerate(hand) if kind.power == "vizier")
     stage.activate(f"hand/{place}")
     count = table.session.count
-    stage.activate(MAIN)
+    stage.activate(MAIN_KEY)
     assert table.session.count == count
     assert stage.tree().find("ask/yes") is not None
     stage.activate("ask/yes")
@@ -396,7 +398,7 @@ def test_e1_tokens_lie_open_with_what_each_would_do() -> None:
     assert len(tokens) >= 2
     stage.activate(tokens[0].key)
     if table.state.phase is Phase.EVENT:
-        stage.activate(MAIN)
+        stage.activate(MAIN_KEY)
     assert table.session.steps[-1].action.do == "event"
 
 
@@ -421,7 +423,7 @@ def test_e2_the_guild_is_for_a_player_who_is_pointed_at() -> None:
     stage, table = at(THREE, guild)
     tokens = dict.fromkeys(table.state.tokens)
     stage.activate(f"choices/{list(tokens).index(GUILD)}")
-    first, second = (node(stage, key).looks[0] for key in (MAIN, "move/1"))
+    first, second = (node(stage, key).looks[0] for key in (MAIN_KEY, "move/1"))
     assert isinstance(first, Carved)
     assert isinstance(second, Carved)
     assert first.fill == second.fill, "nobody is stressed: whom it is for is open"
@@ -436,8 +438,8 @@ def test_c6_cards_are_given_up_together() -> None:
     seat = table.state.seat
     while table.state.phase is Phase.SCRIBE and table.state.seat == seat:
         stage.activate("hand/0")
-        assert node(stage, MAIN).is_enabled
-        stage.activate(MAIN)
+        assert node(stage, MAIN_KEY).is_enabled
+        stage.activate(MAIN_KEY)
     assert isinstance(last(table), Give)
 
 
@@ -445,7 +447,7 @@ def test_r2_sets_are_laid_flat_or_it_is_finished() -> None:
     stage, table = at(TWO, in_phase(Phase.LAY))
     for place in best_set(table.state):
         stage.activate(f"hand/{place}")
-    stage.activate(MAIN)
+    stage.activate(MAIN_KEY)
     assert isinstance(last(table), Lay)
     stage, table = at(TWO, in_phase(Phase.LAY))
     count = table.session.count
@@ -472,7 +474,7 @@ def test_z2_oneself_is_offered_first() -> None:
     stage, table = at(
         TWO, lambda session: in_phase(Phase.START)(session) and session.state.seat == 1
     )
-    stage.activate(MAIN)
+    stage.activate(MAIN_KEY)
     assert last(table) == Start(1)
 
 
@@ -592,4 +594,4 @@ def test_the_own_pile_and_the_discard_pile_are_looked_through() -> None:
     assert node(stage, "choices").label.startswith("Discard pile")
     key(stage, "escape")
     assert stage.tree().find("choices") is None
-    assert table.looked is None
+    assert table.open_pile is None

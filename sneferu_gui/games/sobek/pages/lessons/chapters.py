@@ -6,20 +6,20 @@ from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.edition import ANY
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.pages.lessons.targets import (
+    cards_to_put_back,
     character_in_hand,
-    chosen,
     chosen_families,
-    done,
+    chosen_kinds,
     goods,
     hand,
+    has_power,
+    last_action,
     nile,
     of_family,
     once_chosen,
     once_done,
     plan_of,
     power_then,
-    powered,
-    put_back,
     set_of,
     state_of,
     still_to_choose,
@@ -49,23 +49,23 @@ IVORY: Final = 2
 """The place of the ivory in the Nile when a task asks for it."""
 
 
-def _first(take: do.Take) -> Verdict:
+def _judge_first_card(take: do.Take) -> Verdict:
     return Wrong("first-only") if take.place else Right()
 
 
-def _ivory(take: do.Take) -> Verdict:
+def _judge_ivory(take: do.Take) -> Verdict:
     return Right() if take.place == IVORY else Wrong("not-ivory")
 
 
-def _any(take: do.Take) -> Verdict:
+def _judge_any_card(take: do.Take) -> Verdict:
     return Right("some-skipped") if take.place else Right("none-skipped")
 
 
 TAKE: Final = {
-    "first": doing(nile(0), once_done(do.Take, _first)),
-    "ivory": doing(nile(IVORY), once_done(do.Take, _ivory)),
+    "first": doing(nile(0), once_done(do.Take, _judge_first_card)),
+    "ivory": doing(nile(IVORY), once_done(do.Take, _judge_ivory)),
     "tile": Task(always(places.PileOf(ME))),
-    "any": doing(within_reach, once_done(do.Take, _any)),
+    "any": doing(within_reach, once_done(do.Take, _judge_any_card)),
 }
 
 # -- 2: lay sets -----------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def _is_amulet_chosen(table: AnyTable) -> bool:
 
 
 def _is_set_laid(tried: Tried) -> Verdict:
-    if done(tried.steps, do.PlaySet) is None:
+    if last_action(tried.steps, do.PlaySet) is None:
         return Wrong("lay-fish") if own(tried.steps) else Waits()
     laid = state_of(tried.table).sets[ME][-1]
     return Right("large") if laid.size > 3 else Right("small")  # noqa: PLR2004 - a set needs 3
@@ -146,8 +146,8 @@ TOKENS: Final = {
 
 # -- 4: characters ---------------------------------------------------------------------------
 
-_PRIESTESS: Final = hand(powered("priest"))
-_MERCHANT: Final = hand(powered("merchant"))
+_PRIESTESS: Final = hand(has_power("priest"))
+_MERCHANT: Final = hand(has_power("merchant"))
 
 
 def _is_priestess_chosen(table: AnyTable) -> bool:
@@ -178,7 +178,7 @@ def _merchant_or_nile(table: AnyTable) -> Subjects:
     return (*_MERCHANT(table), *within_reach(table))
 
 
-def _what_is_next(table: AnyTable) -> Subjects:
+def _merchant_steps(table: AnyTable) -> Subjects:
     """The Merchant; once chosen, his power, then the cards he could take: any of the Nile (C9)."""
     if character_in_hand(table) != "merchant":
         return _MERCHANT(table) or within_reach(table)
@@ -195,7 +195,7 @@ CHARACTERS: Final = {
     "priestess": doing(_PRIESTESS, once_chosen(_is_priestess_chosen, Wrong("choose-her"))),
     "discard": Task(_her_power_or_tile, _her_power, _is_fish_discarded),
     "merchant": Task(
-        _what_is_next, _merchant_or_nile, expects(do.PlayMerchant, Right("used"), Right("kept"))
+        _merchant_steps, _merchant_or_nile, expects(do.PlayMerchant, Right("used"), Right("kept"))
     ),
 }
 
@@ -204,7 +204,7 @@ CHARACTERS: Final = {
 _WHEAT: Final = of_family("wheat")
 
 
-def _beginner(start: do.Start) -> Verdict:
+def _judge_beginner(start: do.Start) -> Verdict:
     return Right("you-begin") if start.seat == ME else Right("other-begins")
 
 
@@ -233,7 +233,7 @@ END_OF_ROUND: Final = {
     "flat": doing(set_of(_WHEAT), expects(do.Lay, Right(), Wrong("flat-first"))),
     "points": Task(always(places.MarkerOf(0), places.MarkerOf(1))),
     "corrupt": Task(always(places.MarkerOf(0))),
-    "beginner": Task(_beginners_or_nile, _beginners, once_done(do.Start, _beginner)),
+    "beginner": Task(_beginners_or_nile, _beginners, once_done(do.Start, _judge_beginner)),
 }
 
 # -- 6: sets that grow, four more characters, the end of a round and of the game -------------
@@ -246,9 +246,9 @@ WHEAT_SET: Final = 1
 def _added_wheat(table: AnyTable) -> Subjects:
     """Cards of the hand to put back or to choose, then the set that they are added to."""
     is_wheat = goods("wheat")
-    is_enough = state_of(table).why_not(do.PlaySet(WHEAT_SET, chosen(table))) is None
+    is_enough = state_of(table).why_not(do.PlaySet(WHEAT_SET, chosen_kinds(table))) is None
     rest = (places.SetPlace(ME, WHEAT_SET),) if is_enough else still_to_choose(is_wheat)(table)
-    return put_back(table, is_wheat) or rest
+    return cards_to_put_back(table, is_wheat) or rest
 
 
 @once_acted
@@ -287,9 +287,9 @@ def _is_scribe_used(_tried: Tried, action: do.Action) -> Verdict:
     return Right("given-up") if is_scribe else Wrong("use-scribe")
 
 
-def _guests_then_set(table: AnyTable) -> Subjects:
+def _joining_cards_then_set(table: AnyTable) -> Subjects:
     """Cards that may join the ivory; once they are chosen, the set."""
-    cards, ivory = chosen(table), goods("ivory")
+    cards, ivory = chosen_kinds(table), goods("ivory")
     left = still_to_choose(lambda kind: ivory(kind) or kind.family == ANY)(table)
     joining = do.PlayCourtesan("courtesan", IVORY_SET, cards)
     if cards and state_of(table).why_not(joining) is None:
@@ -317,20 +317,20 @@ def _is_ended(tried: Tried, _action: do.Action) -> Verdict:
     state = state_of(tried.table)
     if state.phase is Phase.LAY and state.seat == ME:
         return Waits()
-    return Right("ended") if done(tried.steps, do.Take) is None else Right("you-ended")
+    return Right("ended") if last_action(tried.steps, do.Take) is None else Right("you-ended")
 
 
 MORE_CHARACTERS: Final = {
     "wheat": Task(always(places.SetPlace(ME, WHEAT_SET)), _added_wheat, _is_wheat_added),
     "thief": Task(
-        hand(powered("thief")),
+        hand(has_power("thief")),
         power_then("thief", _thiefs_backs),
         expects(do.PlayThief, Right("stolen"), Wrong("use-thief")),
     ),
-    "vizier": Task(hand(powered("vizier")), power_then("vizier", _viziers_targets), _is_picked),
-    "scribe": Task(hand(powered("scribe")), power_then("scribe", always()), _is_scribe_used),
+    "vizier": Task(hand(has_power("vizier")), power_then("vizier", _viziers_targets), _is_picked),
+    "scribe": Task(hand(has_power("scribe")), power_then("scribe", always()), _is_scribe_used),
     "courtesan": Task(
-        hand(powered("courtesan")), power_then("courtesan", _guests_then_set), _is_joined
+        hand(has_power("courtesan")), power_then("courtesan", _joining_cards_then_set), _is_joined
     ),
     "marble": Task(
         nile(0, 1),

@@ -9,7 +9,14 @@ from sneferu_gui.games.sobek.law.edition import CardKind
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.places import ActionChoice, HandPlace, NilePlace, PowerOf, Thing
-from sneferu_gui.games.sobek.table.plan import Plan, aimed, alone, chosen_cards, hand_of, powers_of
+from sneferu_gui.games.sobek.table.plan import (
+    Plan,
+    aimed_character,
+    chosen_cards,
+    hand_of,
+    only_character,
+    powers_of,
+)
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
@@ -65,7 +72,7 @@ def goods(family: str) -> CardTest:
     return lambda kind: kind.family == family and kind.power is None
 
 
-def powered(power: str) -> CardTest:
+def has_power(power: str) -> CardTest:
     return lambda kind: kind.power == power
 
 
@@ -86,7 +93,7 @@ def still_to_choose(test: CardTest) -> Pointing:
     return found
 
 
-def put_back(table: AnyTable, test: CardTest) -> Subjects:
+def cards_to_put_back(table: AnyTable, test: CardTest) -> Subjects:
     """The chosen cards that do not pass a test."""
     held = hand_of(state_of(table), ME)
     chosen = sorted(plan_of(table).chosen)
@@ -100,10 +107,10 @@ def set_of(test: CardTest) -> Pointing:
     """
 
     def found(table: AnyTable) -> Subjects:
-        state, cards = state_of(table), chosen(table)
+        state, cards = state_of(table), chosen_kinds(table)
         fits = any(state.why_not(each) is None for each in (PlaySet(None, cards), Lay(cards)))
         rest = (Thing.NEW_SET,) if fits else still_to_choose(test)(table)
-        return put_back(table, test) or rest
+        return cards_to_put_back(table, test) or rest
 
     return found
 
@@ -115,7 +122,7 @@ def power_then(power: str, targets: Pointing) -> Pointing:
         if state_of(table).phase is Phase.VIZIER:
             return targets(table)
         if character_in_hand(table) != power:
-            return hand(powered(power))(table)
+            return hand(has_power(power))(table)
         if plan_of(table).power is not None:
             return targets(table)
         only = powers_of(state_of(table), power)
@@ -124,7 +131,7 @@ def power_then(power: str, targets: Pointing) -> Pointing:
     return found
 
 
-def chosen(table: AnyTable) -> tuple[str, ...]:
+def chosen_kinds(table: AnyTable) -> tuple[str, ...]:
     """The chosen cards, as kinds."""
     return chosen_cards(state_of(table), plan_of(table))
 
@@ -137,14 +144,14 @@ def chosen_families(table: AnyTable) -> list[str]:
 def character_in_hand(table: AnyTable) -> str:
     """The power of the character that is chosen alone, or whose power is being aimed; else ""."""
     state, plan = state_of(table), plan_of(table)
-    card = aimed(state, plan) or alone(state, plan)
+    card = aimed_character(state, plan) or only_character(state, plan)
     return card.power or "" if card is not None else ""
 
 
 # -- Judges of actions -----------------------------------------------------------------------
 
 
-def done(steps: tuple[Step, ...], kind: type[A]) -> A | None:
+def last_action(steps: tuple[Step, ...], kind: type[A]) -> A | None:
     """The player's last action of a kind; None if there is none."""
     return next((each for each in reversed(own(steps)) if isinstance(each, kind)), None)
 
@@ -154,7 +161,7 @@ def once_done(kind: type[A], judge: Callable[[A], Verdict]) -> Judge:
 
     @wraps(judge)
     def judged(tried: Tried) -> Verdict:
-        action = done(tried.steps, kind)
+        action = last_action(tried.steps, kind)
         return Waits() if action is None else judge(action)
 
     return judged

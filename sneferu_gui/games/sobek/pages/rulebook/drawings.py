@@ -144,12 +144,12 @@ class CardLinesDrawing(_OfCards):
     least: int = 26
 
     def _height(self, canvas: Canvas, wide: int, card: int) -> int:
-        room = wide - self._before(canvas, card)
+        room = wide - self._column_width(canvas, card)
         words = (_height(canvas, self._words(canvas, room, line)) for line in self.lines)
         high = max(card_height(card), *words)
         return len(self.lines) * high + (len(self.lines) - 1) * canvas.px(4)
 
-    def _before(self, canvas: Canvas, card: int) -> int:
+    def _column_width(self, canvas: Canvas, card: int) -> int:
         """The width of the column of cards."""
         most = max(len(cards) for cards, _text, _note in self.lines)
         return most * (card + canvas.px(4)) + canvas.px(6)
@@ -173,7 +173,7 @@ class CardLinesDrawing(_OfCards):
                 card_look(card_rect(row.x + place * (wide + canvas.px(4)), y, wide), face)
                 for place, face in enumerate(cards)
             ]
-            room = row.after(self._before(canvas, wide))
+            room = row.after(self._column_width(canvas, wide))
             looks += _in_the_middle(canvas, room, self._words(canvas, room.w, line))
             nodes.append(Node(f"{key}/{index}", "text", row, f"{text}: {note}", looks=tuple(looks)))
         return nodes
@@ -270,12 +270,12 @@ class NileDrawing(_OfCards):
     widest: int = 46
     least: int = 24
 
-    def _fitting(self, canvas: Canvas, wide: int, card: int) -> int:
+    def _card_width(self, canvas: Canvas, wide: int, card: int) -> int:
         """The card's width, at most that of a quay."""
         return min((wide - canvas.px(8)) // len(self.cards) - canvas.px(5), card)
 
     def _height(self, canvas: Canvas, wide: int, card: int) -> int:
-        high = card_height(self._fitting(canvas, wide, card))
+        high = card_height(self._card_width(canvas, wide, card))
         return self._head(canvas) + high + canvas.px(14) + self._foot(canvas)
 
     def _head(self, canvas: Canvas) -> int:
@@ -288,7 +288,7 @@ class NileDrawing(_OfCards):
         """A node for water and quays, one for each card, one for the tile, one for the hand."""
         bed, font = rect.below(self._head(canvas)).above(self._foot(canvas)), canvas.scale
         lanes = bed.inset(canvas.px(4), canvas.px(5)).columns(len(self.cards), canvas.px(5))
-        widest = self._fitting(canvas, rect.w, canvas.px(self.widest))
+        widest = self._card_width(canvas, rect.w, canvas.px(self.widest))
         wide, y = min(card_width(lanes[0].h), widest), bed.y + canvas.px(5)
         spots = [card_rect(lane.centre[0] - wide // 2, y, wide) for lane in lanes]
         reach = max(2, canvas.px(2.5))
@@ -304,7 +304,7 @@ class NileDrawing(_OfCards):
                 )
             )
         if self.taken is not None:
-            nodes += self._ways(canvas, key, rect.bottom_part(self._foot(canvas)), spots)
+            nodes += self._way_arrows(canvas, key, rect.bottom_part(self._foot(canvas)), spots)
         return nodes
 
     def _card(self, canvas: Canvas, key: str, spot: Rect, index: int) -> Node:
@@ -316,7 +316,7 @@ class NileDrawing(_OfCards):
             looks.append(skipped_mark(spot))
         return Node(key, PIECE, spot, face.label, looks=tuple(looks))
 
-    def _ways(self, canvas: Canvas, key: str, foot: Rect, spots: list[Rect]) -> list[Node]:
+    def _way_arrows(self, canvas: Canvas, key: str, foot: Rect, spots: list[Rect]) -> list[Node]:
         """The arrows from the taken card to the hand, and from the skipped ones under the tile."""
         taken, row, gap = self.taken or 0, canvas.px(ROW), canvas.px(8)
         lower = foot.bottom_part(row)
@@ -338,10 +338,10 @@ class NileDrawing(_OfCards):
         if beside.w < canvas.px(70):
             beside = upper._replace(x=middle + gap, w=card.x - middle - 2 * gap)
         told = lower.after(tile.w + gap)
-        skipped = (Picture(tile, "sobek/tile"), *self._told(canvas, told, self.to_pile))
+        skipped = (Picture(tile, "sobek/tile"), *self._text_looks(canvas, told, self.to_pile))
         held = (
             *card_looks(canvas, card, self.cards[taken]),
-            *self._told(canvas, beside, self.to_hand),
+            *self._text_looks(canvas, beside, self.to_hand),
         )
         return [
             ways,
@@ -350,7 +350,7 @@ class NileDrawing(_OfCards):
         ]
 
     @staticmethod
-    def _told(canvas: Canvas, rect: Rect, text: str) -> list[Look]:
+    def _text_looks(canvas: Canvas, rect: Rect, text: str) -> list[Look]:
         font = canvas.scale.small_strong
         lines = [(line, font, INK) for line in canvas.wrapped(text, font, rect.w)]
         return _in_the_middle(canvas, rect, lines)
@@ -390,7 +390,7 @@ LONGEST_COURSE: Final = 16
 """The most spaces of the ring in a picture."""
 SPACE_HEIGHT: Final = 46
 """The height of a space with its number."""
-WAYS: Final = 26
+WAY_HEIGHT: Final = 26
 """The height that the ways take above or below the spaces."""
 STANDING: Final = 24
 """The height that the marker takes above its space."""
@@ -410,7 +410,7 @@ class CourseDrawing:
         """The height of the spaces, and of the moves over and under them."""
         del wide
         sides = {end > start for start, end in self.ways if start != end}
-        return canvas.px(SPACE_HEIGHT) + canvas.px(STANDING) + canvas.px(WAYS) * len(sides)
+        return canvas.px(SPACE_HEIGHT) + canvas.px(STANDING) + canvas.px(WAY_HEIGHT) * len(sides)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
         """The same height: with smaller spaces the signs could not be told apart."""
@@ -424,7 +424,7 @@ class CourseDrawing:
             scores = sorted(ends)
         top = rect.y + canvas.px(STANDING)
         if any(end > start for start, end in self.ways):
-            top += canvas.px(WAYS) - canvas.px(14)
+            top += canvas.px(WAY_HEIGHT) - canvas.px(14)
         row = Rect(rect.x, top, rect.w, canvas.px(SPACE_HEIGHT))
         places = dict(zip(scores, row.columns(len(scores), max(1, canvas.px(2))), strict=True))
         stones = tuple(self._stone(canvas, place) for place in places.values())

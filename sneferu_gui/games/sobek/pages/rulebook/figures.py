@@ -50,11 +50,11 @@ from sneferu_gui.ui.pages.words import points_words
 
 Plates = tuple[Plate, ...]
 
-BEFORE: Final = 38
+SCORE_BEFORE: Final = 38
 """Points that the player of the examples has before the round is counted."""
 LOTS: Final = 2
 """Full lots of points that this player brings in the round."""
-REST: Final = 3
+POINTS_LEFT: Final = 3
 """Points beyond those lots."""
 
 
@@ -281,7 +281,7 @@ def _theft(edition: Edition) -> Plates:
     )
 
 
-def _asked(edition: Edition) -> Plates:
+def _asked_plates(edition: Edition) -> Plates:
     poor = goods(edition, "fish")
     green = next(
         (kind for kind in edition.kinds if kind.back == GREEN and kind.family == poor.family), poor
@@ -296,14 +296,14 @@ def _asked(edition: Edition) -> Plates:
 
 def course_of_signs(edition: Edition) -> CourseDrawing:
     """A marker, and the nearest spaces with its sign on both sides (D6)."""
-    stands, printed = _stand(edition), printed_of(edition)
+    stands, printed = _score_at_end(edition), printed_of(edition)
     ways = (stands, printed.forward(stands)), (stands, printed.backward(stands))
     return CourseDrawing(edition, ways, stands)
 
 
-def _stand(edition: Edition) -> int:
+def _score_at_end(edition: Edition) -> int:
     """The score of the corrupt player of the examples, with the points of the round."""
-    return BEFORE + LOTS * edition.lot + REST
+    return SCORE_BEFORE + LOTS * edition.lot + POINTS_LEFT
 
 
 def events(edition: Edition) -> Plates:
@@ -376,7 +376,7 @@ def _piles(edition: Edition) -> ListDrawing:
 
 
 def _way_back(edition: Edition) -> Plate:
-    stand, printed = _stand(edition), printed_of(edition)
+    stand, printed = _score_at_end(edition), printed_of(edition)
     way = [stand]
     for _lot in range(LOTS):
         way.append(printed.backward(way[-1]))
@@ -385,7 +385,7 @@ def _way_back(edition: Edition) -> Plate:
         "corrupt: back to the same sign {count} times, to {end}."
     )
     words = caption.format(
-        points=LOTS * edition.lot + REST,
+        points=LOTS * edition.lot + POINTS_LEFT,
         stand=stand % edition.length,
         count=LOTS,
         end=way[-1] % edition.length,
@@ -396,8 +396,8 @@ def _way_back(edition: Edition) -> Plate:
 def ending(edition: Edition) -> Plates:
     """The naming of the player who begins, and the length of a game (Z2 to Z4)."""
     numbers = say.numbers_of(edition)
-    least = points_words(BEFORE)
-    most = points_words(_stand(edition))
+    least = points_words(SCORE_BEFORE)
+    most = points_words(_score_at_end(edition))
     last = _("{points}: names who begins").format(points=least)
     early = _("after round {early_round}, if somebody has more than {early_above}")
     over = (
@@ -433,7 +433,7 @@ _PLATES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "Z": ending,
     "H": _hidden,
     "X": _theft,
-    "A": _asked,
+    "A": _asked_plates,
     "goal": _goal,
     "signs": lambda _edition: (),
 }
@@ -454,7 +454,7 @@ def _card_in(rect: Rect) -> Rect:
     return rect.centred(card_width(rect.h), rect.h)
 
 
-def _shown(face: CardFace, state: CardState) -> Callable[[Canvas, Rect], tuple[Look, ...]]:
+def _card_sign(face: CardFace, state: CardState) -> Callable[[Canvas, Rect], tuple[Look, ...]]:
     def looks(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
         return tuple(card_looks(canvas, _card_in(rect), face, state))
 
@@ -462,7 +462,7 @@ def _shown(face: CardFace, state: CardState) -> Callable[[Canvas, Rect], tuple[L
 
 
 def _back(back: str) -> Callable[[Canvas, Rect], tuple[Look, ...]]:
-    return _shown(CardFace("", back_picture(back)), CardState.REST)
+    return _card_sign(CardFace("", back_picture(back)), CardState.REST)
 
 
 def _skipped(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
@@ -498,7 +498,7 @@ def _pile(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     return (Picture(spot, "sobek/tile"), *corruption_plate(canvas, badge, "7"))
 
 
-def _worst(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _worst_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     del canvas
     spot = _tile_in(rect)
     return (Picture(spot, "sobek/tile"), *worst_sign((spot.right, spot.centre[1]), 2 * spot.h))
@@ -518,10 +518,10 @@ _DRAWN: Final[dict[str, Callable[[Canvas, Rect], tuple[Look, ...]]]] = {
     "drawn/orange": _back("orange"),
     "drawn/skipped": _skipped,
     "drawn/cost": _cost,
-    "drawn/selected": _shown(EXAMPLE, CardState.SELECTED),
+    "drawn/selected": _card_sign(EXAMPLE, CardState.SELECTED),
     "drawn/flat": _flat,
     "drawn/worth": _worth,
     "drawn/pile": _pile,
-    "drawn/worst": _worst,
+    "drawn/worst": _worst_sign,
     "drawn/ghost": _ghost,
 }

@@ -148,7 +148,7 @@ def _seat_round(printed: Printed, scored: ScoredRound, seat: int, aside: Kinds) 
 # -- The steps -------------------------------------------------------------------------------
 
 
-class RoundTold(IntEnum):
+class RoundStage(IntEnum):
     """The stages in which a round's end is shown, in order."""
 
     LAID = 0
@@ -165,7 +165,7 @@ class RoundStep(NamedTuple):
     """A step in showing a round's end."""
 
     text: str
-    known: RoundTold
+    stage: RoundStage
     """The stage reached with it."""
     start: tuple[int, ...]
     """The markers' scores before it."""
@@ -186,24 +186,24 @@ class RoundStep(NamedTuple):
 
 
 def round_steps(account: RoundAccount, names: Sequence[str]) -> tuple[RoundStep, ...]:
-    teller = _Teller(account, names)
-    teller.tell_what_was_laid()
-    teller.tell_points()
-    teller.tell_corruption()
-    teller.tell_ways_back()
-    teller.tell_standing()
+    teller = _StepWriter(account, names)
+    teller.add_laid_sets()
+    teller.add_points()
+    teller.add_corruption()
+    teller.add_ways_back()
+    teller.add_standing()
     return tuple(teller.steps)
 
 
-class _Teller:
+class _StepWriter:
     def __init__(self, account: RoundAccount, names: Sequence[str]) -> None:
         self.steps: list[RoundStep] = []
         self._account, self._names = account, names
         self._scores = tuple(each.before for each in account.seats)
         self._counted = (False,) * len(account.seats)
-        self._known = RoundTold.LAID
+        self._stage = RoundStage.LAID
 
-    def _tell(
+    def _add(
         self,
         text: str,
         clause: str,
@@ -212,22 +212,22 @@ class _Teller:
         sets: int = 0,
     ) -> None:
         end, start = self._scores if end is None else end, self._scores
-        step = RoundStep(text, self._known, start, end, self._counted, tuple(seats), clause, sets)
+        step = RoundStep(text, self._stage, start, end, self._counted, tuple(seats), clause, sets)
         self._scores = end
         self.steps.append(step)
 
-    def _moved(self, seat: int, score: int) -> tuple[int, ...]:
+    def _scores_with(self, seat: int, score: int) -> tuple[int, ...]:
         return (*self._scores[:seat], score, *self._scores[seat + 1 :])
 
-    def tell_what_was_laid(self) -> None:
+    def add_laid_sets(self) -> None:
         """Add steps for sets laid flat (R2), and for cards left in the hands (R3)."""
         for own in self._account.seats:
             if own.flat:
-                self._tell(_flat_words(own, self._names[own.seat]), "R2", (own.seat,))
-        self._known = RoundTold.ASIDE
+                self._add(_flat_words(own, self._names[own.seat]), "R2", (own.seat,))
+        self._stage = RoundStage.ASIDE
         left = [own for own in self._account.seats if own.aside]
         if not left:
-            self._tell(_("Nobody has a card left in hand."), "R3")
+            self._add(_("Nobody has a card left in hand."), "R3")
             return
         counts = [
             _("{name}: {cards}").format(
@@ -236,37 +236,37 @@ class _Teller:
             for own in left
         ]
         text = _("What is left in the hands goes under the tiles. {counts}")
-        self._tell(text.format(counts=" · ".join(counts)), "R3", (own.seat for own in left))
+        self._add(text.format(counts=" · ".join(counts)), "R3", (own.seat for own in left))
 
-    def tell_points(self) -> None:
+    def add_points(self) -> None:
         """Add steps for each seat's points, by which its marker moves forward (W1 to W3)."""
         for own in self._account.seats:
             seat = own.seat
             self._counted = (*self._counted[:seat], True, *self._counted[seat + 1 :])
             text = points_line(own, self._names[seat])
-            self._tell(text, "W3", (seat,), self._moved(seat, own.top), len(own.sets))
+            self._add(text, "W3", (seat,), self._scores_with(seat, own.top), len(own.sets))
 
-    def tell_corruption(self) -> None:
+    def add_corruption(self) -> None:
         """Add steps for each seat's cards and Curses, and for who pays (W3, W4)."""
         account = self._account
-        self._known = RoundTold.COUNTED
+        self._stage = RoundStage.COUNTED
         counts = [
             _("{name}: {count}").format(name=name, count=_corruption_words(own))
             for name, own in zip(self._names, account.seats, strict=True)
         ]
         text = _("Corruption is counted. {counts}").format(counts=" · ".join(counts))
-        self._tell(text, "W3", range(len(counts)))
-        self._known = RoundTold.JUDGED
-        self._tell(verdict_words(account, self._names), "W4", account.corrupt)
+        self._add(text, "W3", range(len(counts)))
+        self._stage = RoundStage.JUDGED
+        self._add(verdict_words(account, self._names), "W4", account.corrupt)
 
-    def tell_ways_back(self) -> None:
+    def add_ways_back(self) -> None:
         """Add steps back to the same sign, one for each full ten points of the round (W5)."""
         account = self._account
         for seat in account.corrupt:
             own, name = account.seats[seat], self._names[seat]
             if not account.lots(seat):
                 text = _("{name} has fewer than {lot} points from sets and pays nothing.")
-                self._tell(text.format(name=name, lot=account.edition.lot), "W5", (seat,))
+                self._add(text.format(name=name, lot=account.edition.lot), "W5", (seat,))
                 continue
             count = account.lots(seat)
             text = ngettext(
@@ -274,14 +274,14 @@ class _Teller:
                 "{name} pays for {points} of the round: back to the same sign {n} times.",
                 count,
             ).format(name=name, points=points_words(own.points), n=count)
-            self._tell(text, "W5", (seat,))
+            self._add(text, "W5", (seat,))
             for start, end in zip(own.way, own.way[1:], strict=False):
                 sign = say.sign_words(account.sign(end))
                 text = _("{name} goes back to the same sign ({sign}): {start} → {end}")
                 text = text.format(name=name, sign=sign, start=start, end=end)
-                self._tell(text, "W5", (seat,), self._moved(seat, end))
+                self._add(text, "W5", (seat,), self._scores_with(seat, end))
 
-    def tell_standing(self) -> None:
+    def add_standing(self) -> None:
         """Add a step for the scores, and for who names the beginner of the next round (Z2)."""
         account = self._account
         order = sorted(account.seats, key=lambda own: -own.score)
@@ -290,12 +290,12 @@ class _Teller:
             for own in order
         ]
         text = _("After round {n}. {scores}")
-        self._tell(text.format(n=account.number, scores=" · ".join(scores)), "W3")
+        self._add(text.format(n=account.number, scores=" · ".join(scores)), "W3")
         if account.namer is not None:
             text = _("{name} has fewest points and says who begins the next round.")
-            self._tell(text.format(name=self._names[account.namer]), "Z2", (account.namer,))
+            self._add(text.format(name=self._names[account.namer]), "Z2", (account.namer,))
         else:
-            self._tell(_("The game is over."), "Z3")
+            self._add(_("The game is over."), "Z3")
 
 
 def _flat_words(own: SeatRound, name: str) -> str:
@@ -350,15 +350,15 @@ def verdict_words(account: RoundAccount, names: Sequence[str]) -> str:
 
 # -- The steps in time -----------------------------------------------------------------------
 
-BEFORE: Final = 0.4
+SECONDS_BEFORE: Final = 0.4
 """Seconds before the first step."""
-LEAST, MOST = 6.0, 8.0
+LEAST_SECONDS, MOST_SECONDS = 6.0, 8.0
 """The least and most seconds for all steps at the usual tempo, however many there are."""
-A_SPACE: Final = 0.04
+SPACE_WEIGHT: Final = 0.04
 """The weight added to a step for each space that a marker moves."""
-WEIGHTS: Final = {"R2": 0.3, "R3": 0.9, "W4": 0.9, "W5": 0.5, "Z2": 0.6, "Z3": 0.6}
+CLAUSE_WEIGHTS: Final = {"R2": 0.3, "R3": 0.9, "W4": 0.9, "W5": 0.5, "Z2": 0.6, "Z3": 0.6}
 """The weights of steps by clause: the share of time that each is shown."""
-A_SET: Final = 0.42
+SET_WEIGHT: Final = 0.42
 """The weight of each set that flies to the scale."""
 USUAL: Final = 0.8
 
@@ -367,7 +367,7 @@ class RoundMoment(NamedTuple):
     """The state of showing a round's end at a moment."""
 
     step: RoundStep
-    told: tuple[str, ...]
+    texts: tuple[str, ...]
     """The texts shown so far, the latest last."""
     scores: tuple[int, ...]
     share: float = 1.0
@@ -393,16 +393,16 @@ class RoundReveal(Reveal[RoundMoment]):
         self._heard = (0, 0)
         """The numbers of texts and of weighed sets at the last `take_news`."""
         self._seconds = seconds_of(steps)
-        super().__init__(BEFORE + sum(self._seconds), tempo)
+        super().__init__(SECONDS_BEFORE + sum(self._seconds), tempo)
 
     @property
     def known(self) -> RoundMoment:
         """The moment now."""
         if self._is_over:
             return last_moment(self._steps)
-        first, left = self._steps[0], self._time - BEFORE
+        first, left = self._steps[0], self._time - SECONDS_BEFORE
         before = RoundStep(
-            "", RoundTold.LAID, first.start, first.start, (False,) * len(first.start)
+            "", RoundStage.LAID, first.start, first.start, (False,) * len(first.start)
         )
         moment = RoundMoment(before, (), first.start)
         for step, seconds in zip(self._steps, self._seconds, strict=True):
@@ -411,13 +411,13 @@ class RoundReveal(Reveal[RoundMoment]):
             share = min(1.0, left / (GOING * seconds))
             ways = zip(step.start, step.end, strict=True)
             scores = tuple(start + round(share * (end - start)) for start, end in ways)
-            moment = RoundMoment(step, (*moment.told, step.text), scores, round(share, 2))
+            moment = RoundMoment(step, (*moment.texts, step.text), scores, round(share, 2))
             left -= seconds
         return moment
 
     def take_news(self) -> tuple[int, int]:
         """The numbers of texts and of weighed sets since the last call."""
-        now = len(self._was.told), _came(self._was)
+        now = len(self._was.texts), _sets_arrived(self._was)
         news = now[0] - self._heard[0], now[1] - self._heard[1]
         self._heard = now
         return news
@@ -427,7 +427,7 @@ GOING: Final = 0.8
 """The share of a step's time in which things move; in the rest they stand still."""
 
 
-def _came(moment: RoundMoment) -> int:
+def _sets_arrived(moment: RoundMoment) -> int:
     """The number of sets that have reached the scales in the present step."""
     step = moment.step
     return int(moment.share * step.sets + 0.001) if step.sets else 0
@@ -436,11 +436,11 @@ def _came(moment: RoundMoment) -> int:
 def seconds_of(steps: Sequence[RoundStep]) -> tuple[float, ...]:
     """The seconds of each step at the usual tempo: 6 to 8 together."""
     weights = [
-        A_SET * max(1, step.sets)
-        if step.clause == "W3" and step.known is RoundTold.ASIDE
-        else WEIGHTS.get(step.clause, USUAL) + A_SPACE * step.spaces
+        SET_WEIGHT * max(1, step.sets)
+        if step.clause == "W3" and step.stage is RoundStage.ASIDE
+        else CLAUSE_WEIGHTS.get(step.clause, USUAL) + SPACE_WEIGHT * step.spaces
         for step in steps
     ]
     whole = sum(weights)
-    scale = max(LEAST, min(MOST, whole)) / whole
+    scale = max(LEAST_SECONDS, min(MOST_SECONDS, whole)) / whole
     return tuple(scale * weight for weight in weights)

@@ -22,7 +22,7 @@ from sneferu_gui.games.sobek.table.cards import (
 from sneferu_gui.games.sobek.table.round_end.account import (
     RoundAccount,
     RoundMoment,
-    RoundTold,
+    RoundStage,
     SeatRound,
     SetItem,
 )
@@ -50,9 +50,9 @@ TILE: Final = 34
 """The greatest height of the tile with the pile, in pixels at 100 %."""
 NARROW_SETS: Final = 72
 """The greatest height of a row's sets on a narrow page, in pixels at 100 %."""
-STACKED: Final = 800
+STACKED_BELOW: Final = 800
 """In a window narrower than this, in pixels at 100 %, the sets lie under the numbers."""
-TOLD: Final = 60
+TEXT_HEIGHT: Final = 60
 """The height of the foot with the present text on a narrow page, in pixels at 100 %."""
 RING_SHAPE: Final = 4
 """Width per height of the track on a narrow page: five rows of twenty spaces."""
@@ -71,7 +71,7 @@ class RoundShown(NamedTuple):
     """Words on how to see all at once; empty when all has been shown."""
 
     @property
-    def is_telling(self) -> bool:
+    def has_more_steps(self) -> bool:
         """Whether there are more steps to be shown."""
         return bool(self.words)
 
@@ -89,20 +89,22 @@ def _beside_the_track(canvas: Canvas, parts: PageParts, shown: RoundShown) -> li
     """The page with the track at the right, or in a high and narrow window below."""
     body, gap = parts.body, canvas.scale.gap
     table = _table(canvas, shown)
-    said = canvas.line_height(_said_font(canvas)) + 2 * canvas.line_height(canvas.scale.body)
+    text_height = canvas.line_height(_caption_font(canvas)) + 2 * canvas.line_height(
+        canvas.scale.body
+    )
     if body.h > body.w:
         place = body.top_part(min(table.high(body.w), body.h // 2))
-        told = body.below(place.h + gap).top_part(said)
-        ring = body.below(place.h + said + 2 * gap)
+        text_room = body.below(place.h + gap).top_part(text_height)
+        ring = body.below(place.h + text_height + 2 * gap)
     else:
         wide = min(body.h, int(0.36 * body.w))
         ring, left = body.right_part(wide).top_part(wide + canvas.px(70)), body.before(wide + gap)
-        place = left.top_part(min(table.high(left.w), left.h - said - gap))
-        told = left.below(place.h + gap)
+        place = left.top_part(min(table.high(left.w), left.h - text_height - gap))
+        text_room = left.below(place.h + gap)
     return [
         *table.lay(place),
         score_ring(canvas, ring, shown.account.edition.spaces, markers_of(shown)),
-        *_told(canvas, told, shown),
+        *_texts(canvas, text_room, shown),
         page_foot(canvas, parts.foot, "round", shown.left, shown.right, shown.words),
     ]
 
@@ -110,9 +112,9 @@ def _beside_the_track(canvas: Canvas, parts: PageParts, shown: RoundShown) -> li
 def _in_one_column(canvas: Canvas, parts: PageParts, shown: RoundShown) -> list[Node]:
     """The page in one column of any height: the table, the track, and the texts so far."""
     gap, left, nodes = canvas.scale.gap, parts.endless, list[Node]()
-    said, is_telling = shown.moment.told, shown.is_telling
-    if is_telling:
-        said, font = said[:-1], canvas.scale.small
+    texts, has_more = shown.moment.texts, shown.has_more_steps
+    if has_more:
+        texts, font = texts[:-1], canvas.scale.small
         nodes.append(canvas.paragraph("round/place", left, shown.words, font, theme.FADED_SAND))
         left = left.below(nodes[-1].rect.h + gap)
     table = _table(canvas, shown)
@@ -122,13 +124,13 @@ def _in_one_column(canvas: Canvas, parts: PageParts, shown: RoundShown) -> list[
     left = left.below(ring.h + gap)
     nodes += table.lay(place)
     nodes.append(score_ring(canvas, ring, shown.account.edition.spaces, markers_of(shown)))
-    if said:
-        key, text = "round/before" if is_telling else "round/told", "\n".join(said)
+    if texts:
+        key, text = "round/before" if has_more else "round/told", "\n".join(texts)
         nodes.append(canvas.paragraph(key, left, text, canvas.scale.body, theme.SAND))
     last = max(node.rect.bottom for node in nodes)
     rest = parts.with_body(canvas, last - parts.body.y).foot
-    if is_telling:
-        return [*nodes, _telling_foot(canvas, rest, shown.moment)]
+    if has_more:
+        return [*nodes, _text_foot(canvas, rest, shown.moment)]
     return [*nodes, page_foot(canvas, rest, "round", shown.left, shown.right)]
 
 
@@ -203,7 +205,7 @@ def _row_height(canvas: Canvas, width: int, most: int) -> int:
 
 def _is_stacked(canvas: Canvas) -> bool:
     """Whether rows have their sets under their numbers, for want of width."""
-    return canvas.width < canvas.px(STACKED)
+    return canvas.width < canvas.px(STACKED_BELOW)
 
 
 def _numbers_height(canvas: Canvas) -> int:
@@ -240,7 +242,7 @@ def _row(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, most: in
     is_counted, now = moment.step.counted[seat], moment.scores[seat]
     made_of = " + ".join(str(item.worth) for item in own.sets) if own.sets[1:] else ""
     under = (
-        len(own.pile) if moment.step.known >= RoundTold.ASIDE else len(own.pile) - len(own.aside)
+        len(own.pile) if moment.step.stage >= RoundStage.ASIDE else len(own.pile) - len(own.aside)
     )
     piled = pile_words(own, under)
     brought = (str(own.points), made_of) if is_counted else ("", "")
@@ -255,10 +257,10 @@ def _row(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, most: in
     return Node(key, "group", rect, label, looks=tuple(looks), children=children)
 
 
-def _number(canvas: Canvas, key: str, rect: Rect, told: tuple[str, str], clause: str) -> Node:
+def _number(canvas: Canvas, key: str, rect: Rect, texts: tuple[str, str], clause: str) -> Node:
     """A number, and under it in small letters its parts."""
-    number, made_of = told
-    large, small = _said_font(canvas), canvas.scale.small
+    number, made_of = texts
+    large, small = _caption_font(canvas), canvas.scale.small
     lines = canvas.wrapped(made_of, small, rect.w - canvas.px(4)) if made_of else []
     high, lesser = canvas.line_height(large), canvas.line_height(small)
     lines = lines[: max(0, (rect.h - high) // lesser)]
@@ -275,7 +277,7 @@ def _number(canvas: Canvas, key: str, rect: Rect, told: tuple[str, str], clause:
 
 def _pile(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, under: int) -> Node:
     """The tile with the cards under it and its Curses, then their count, and the verdict."""
-    key, px, known = f"round/seat/{own.seat}/pile", canvas.px, shown.moment.step.known
+    key, px, stage = f"round/seat/{own.seat}/pile", canvas.px, shown.moment.step.stage
     font, small = canvas.scale.strong, canvas.scale.small_strong
     high, lesser = min(rect.h // 2, px(TILE)), canvas.line_height(small)
     block = rect.centred(rect.w, high + px(4) + 2 * lesser)
@@ -292,10 +294,10 @@ def _pile(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, under: 
         spot = Rect(x, line.y + (high - curse) // 2, curse, curse)
         looks.append(Picture(spot, "sobek/events/curse"))
     below, label = block.below(high + px(4)), pile_words(own, under)
-    if known >= RoundTold.COUNTED:
+    if stage >= RoundStage.COUNTED:
         plate = below.top_part(lesser).centred(px(38), lesser)
         looks += corruption_plate(canvas, plate, str(own.corruption))
-    if known >= RoundTold.JUDGED and own.seat in shown.account.corrupt:
+    if stage >= RoundStage.JUDGED and own.seat in shown.account.corrupt:
         verdict = below.below(lesser).top_part(lesser)
         looks.append(canvas.letters(verdict, paid_words(own), small, theme.BRICK, Align.CENTRE))
         label = f"{label}; {paid_words(own)}"
@@ -337,11 +339,11 @@ def way_words(own: SeatRound, score: int) -> str:
 # -- The texts -------------------------------------------------------------------------------
 
 
-def _said_font(canvas: Canvas) -> Font:
+def _caption_font(canvas: Canvas) -> Font:
     return canvas.scale.font(theme.TextSize.HEADING, Typeface.BOLD)
 
 
-def _set_in(
+def _fitted_lines(
     canvas: Canvas, text: str, fonts: tuple[Font, ...], rect: Rect
 ) -> tuple[list[str], Font]:
     """A text's lines, in the first of the fonts in which they fit; else in the last."""
@@ -352,14 +354,14 @@ def _set_in(
     return lines, font
 
 
-def _telling_foot(canvas: Canvas, foot: Rect, moment: RoundMoment) -> Node:
+def _text_foot(canvas: Canvas, foot: Rect, moment: RoundMoment) -> Node:
     """The foot with the present text, as large as fits, which stays in the window."""
-    foot = foot._replace(h=min(canvas.px(TOLD), theme.foot_room(canvas.scale)))
-    if not moment.told:
+    foot = foot._replace(h=min(canvas.px(TEXT_HEIGHT), theme.foot_room(canvas.scale)))
+    if not moment.texts:
         return Node("round/foot", "bar", foot, state=(PINNED,))
-    text, scale = moment.told[-1], canvas.scale
+    text, scale = moment.texts[-1], canvas.scale
     fonts = scale.font(theme.TextSize.LEAD, Typeface.BOLD), scale.strong, scale.caption_strong
-    lines, font = _set_in(canvas, text, fonts, foot)
+    lines, font = _fitted_lines(canvas, text, fonts, foot)
     high = canvas.line_height(font)
     foot = foot._replace(h=max(foot.h, high * len(lines)))
     block = foot.centred(foot.w, high * len(lines))
@@ -367,22 +369,24 @@ def _telling_foot(canvas: Canvas, foot: Rect, moment: RoundMoment) -> Node:
         Letters(place, line, font, theme.SAND)
         for place, line in zip(block.rows(len(lines)), lines, strict=True)
     )
-    told = Node("round/told", "text", block, text, use=Use(clause=moment.step.clause), looks=looks)
-    return Node("round/foot", "bar", foot, state=(PINNED,), children=(told,))
+    text_node = Node(
+        "round/told", "text", block, text, use=Use(clause=moment.step.clause), looks=looks
+    )
+    return Node("round/foot", "bar", foot, state=(PINNED,), children=(text_node,))
 
 
-def _told(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
+def _texts(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
     """The present text in large letters; the texts before it in smaller ones above."""
-    told = shown.moment.told
-    if not told:
+    texts = shown.moment.texts
+    if not texts:
         return ()
     small, scale = canvas.scale.body, canvas.scale
-    fonts = _said_font(canvas), scale.strong, scale.caption_strong
-    lines, large = _set_in(canvas, told[-1], fonts, rect)
+    fonts = _caption_font(canvas), scale.strong, scale.caption_strong
+    lines, large = _fitted_lines(canvas, texts[-1], fonts, rect)
     high, lesser = canvas.line_height(large), canvas.line_height(small)
     room = max(0, (rect.h - high * len(lines)) // lesser)
     before: list[str] = []
-    for earlier in reversed(told[:-1]):
+    for earlier in reversed(texts[:-1]):
         its_lines = canvas.wrapped(earlier, small, rect.w)
         if len(before) + len(its_lines) > room:
             break
@@ -396,8 +400,8 @@ def _told(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
         looks.append(Letters(Rect(rect.x, y, rect.w, high), line, large, theme.SAND))
         y += high
     place = rect.top_part(y - rect.y)
-    text = "\n".join(told)
-    state = (SCROLL_TARGET,) if shown.is_telling else ()
+    text = "\n".join(texts)
+    state = (SCROLL_TARGET,) if shown.has_more_steps else ()
     return (Node(
         "round/told", "text", place, text, state, Use(clause=shown.moment.step.clause),
         looks=tuple(looks),

@@ -33,8 +33,8 @@ from sneferu_gui.games.sobek.table.looks import (
 from sneferu_gui.games.sobek.table.round_end.account import (
     RoundMoment,
     RoundReveal,
+    RoundStage,
     RoundStep,
-    RoundTold,
     SeatRound,
     SetItem,
     round_account,
@@ -64,7 +64,7 @@ from sneferu_gui.ui.pages.end.reveal import USUAL_TEMPO, InterludeScene
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.telling import emblem_of
 
-TOLD_SOUND = "step"
+TEXT_SOUND = "step"
 BITE_SOUND = "sobek/bite"
 NOTES = tuple(f"sobek/weigh{n}" for n in range(1, 6))
 """The sounds of sets that come to a scale: each a step higher."""
@@ -102,8 +102,8 @@ class RoundScene(InterludeScene[RoundReveal]):
     def tree(self, canvas: Canvas) -> Node:
         """The page up to the present step, in the present language."""
         moment = self._reveal.known
-        spoken = self._steps()[: len(moment.told)]
-        moment = moment._replace(told=tuple(step.text for step in spoken))
+        spoken = self._steps()[: len(moment.texts)]
+        moment = moment._replace(texts=tuple(step.text for step in spoken))
         shown = RoundShown(self._setup, self._account, moment, *self._buttons())
         words = "" if self._reveal.is_over else _("any key skips")
         paint = round_page if self._is_account or canvas.is_narrow else weighing
@@ -114,21 +114,21 @@ class RoundScene(InterludeScene[RoundReveal]):
         self._takes_key = False
         is_other = self._reveal.tick(now)
         if is_other:
-            self._let_be_heard(*self._reveal.take_news())
+            self._add_sounds(*self._reveal.take_news())
         return is_other
 
-    def _let_be_heard(self, told: int, sets: int) -> None:
+    def _add_sounds(self, texts: int, sets: int) -> None:
         """A note for each set, rising; the crocodile's jaws; a low note for other texts."""
         step = self._reveal.known.step
         if sets > 0:
             note = NOTES[min(self._weighed, len(NOTES) - 1)]
             self._weighed += sets
             self._sounds.append(note)
-        elif told and step.clause == "W5" and step.spaces:
+        elif texts and step.clause == "W5" and step.spaces:
             self._sounds.append(BITE_SOUND)
-        elif told and not step.sets:
-            self._sounds.append(TOLD_SOUND)
-        if told:
+        elif texts and not step.sets:
+            self._sounds.append(TEXT_SOUND)
+        if texts:
             self._weighed = self._weighed if step.sets else 0
 
 
@@ -149,9 +149,9 @@ CARD: Final = 64
 """The greatest width of a card, in pixels at 100 %."""
 FLIGHT: Final = 0.7
 """The share of a set's time that it is in flight; then it lies in the pan."""
-BITE: Final = 2.3
+CROCODILE_HEIGHT: Final = 2.3
 """Twice the height of the crocodile, in sides of its marker."""
-CROCODILE: Final = 3.0
+CROCODILE_SHAPE: Final = 3.0
 """The crocodile's width per height."""
 
 
@@ -184,9 +184,9 @@ def weighing(canvas: Canvas, shown: RoundShown) -> Node:
         n=shown.account.number, most=shown.account.edition.rounds
     )
     head = heading(canvas, "round/title", parts.head, short)
-    place, ring = _divided(canvas, parts)
+    place, ring = _rooms(canvas, parts)
     board = score_ring(canvas, ring, shown.account.edition.spaces, markers_of(shown))
-    told_high = canvas.line_height(_said_font(canvas)) + canvas.px(8)
+    told_high = canvas.line_height(_caption_font(canvas)) + canvas.px(8)
     scales = place.above(told_high + canvas.px(6))
     columns = scales.columns(len(shown.account.seats), canvas.px(10))
     rows = [
@@ -198,9 +198,9 @@ def weighing(canvas: Canvas, shown: RoundShown) -> Node:
         font = canvas.scale.body
         words = canvas.text("round/place", parts.foot, shown.words, font, INK, Align.RIGHT)
         foot = foot.with_children(words)
-    told = _told(canvas, place.bottom_part(told_high), shown)
+    caption = _caption(canvas, place.bottom_part(told_high), shown)
     node = page_node(
-        canvas, "round", title, [head, board, *rows, *told, *_crocodile(shown, board), foot]
+        canvas, "round", title, [head, board, *rows, *caption, *_crocodile(shown, board), foot]
     )
     high = canvas.rect.h
     shore, bank = int(SHORE * high), int(BANK * high)
@@ -209,7 +209,7 @@ def weighing(canvas: Canvas, shown: RoundShown) -> Node:
     return node._replace(looks=(river,))
 
 
-def _divided(canvas: Canvas, parts: PageParts) -> tuple[Rect, Rect]:
+def _rooms(canvas: Canvas, parts: PageParts) -> tuple[Rect, Rect]:
     """The rooms of scales and ring: the ring beside the scales, or below in a high window."""
     body, gap = parts.body, canvas.scale.gap
     if body.h > body.w:
@@ -219,7 +219,7 @@ def _divided(canvas: Canvas, parts: PageParts) -> tuple[Rect, Rect]:
     return body.before(wide + gap), body.right_part(wide)
 
 
-def _said_font(canvas: Canvas) -> Font:
+def _caption_font(canvas: Canvas) -> Font:
     """The font of the caption and the points."""
     return canvas.scale.font(TextSize.HEADING, Typeface.BOLD)
 
@@ -227,26 +227,26 @@ def _said_font(canvas: Canvas) -> Font:
 # -- A player's scale ------------------------------------------------------------------------
 
 
-def _landed(moment: RoundMoment, own: SeatRound) -> float:
+def _sets_in_pan(moment: RoundMoment, own: SeatRound) -> float:
     """The number of a player's sets in the pan; a fraction for one in flight."""
     if not moment.step.counted[own.seat]:
         return 0.0
-    is_now = moment.step.known is RoundTold.ASIDE and moment.step.seats == (own.seat,)
+    is_now = moment.step.stage is RoundStage.ASIDE and moment.step.seats == (own.seat,)
     return moment.share * len(own.sets) if is_now else float(len(own.sets))
 
 
-def _weighed(moment: RoundMoment) -> float:
+def _corruption_share(moment: RoundMoment) -> float:
     """The share of the corruption that weighs on the beams, 0 to 1."""
-    if moment.step.known < RoundTold.COUNTED:
+    if moment.step.stage < RoundStage.COUNTED:
         return 0.0
-    return moment.share if moment.step.known is RoundTold.COUNTED else 1.0
+    return moment.share if moment.step.stage is RoundStage.COUNTED else 1.0
 
 
 def _scale_of(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound) -> _Scale:
     most_points = max(1, *(each.points for each in shown.account.seats))
-    landed = int(_landed(shown.moment, own))
+    landed = int(_sets_in_pan(shown.moment, own))
     points = sum(item.worth for item in own.sets[:landed]) / most_points
-    weight = _weighed(shown.moment) * own.corruption / max(1, shown.account.most)
+    weight = _corruption_share(shown.moment) * own.corruption / max(1, shown.account.most)
     foot = rect.bottom - canvas.px(34)
     pivot = rect.centre[0], rect.y + max(canvas.px(44), int(0.13 * rect.h))
     return _Scale(rect, foot, pivot, STEEPEST * max(-1.0, min(1.0, 1.5 * weight - points)))
@@ -260,14 +260,14 @@ def _seat(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound) -> Node
     stall = Rect(rect.x, scale.foot - px(4), rect.w, rect.bottom - scale.foot)
     looks = _plinth(canvas, stall, shown, own)
     looks += _post(canvas, scale, left, right)
-    landed, name = _landed(moment, own), seat_name(shown.setup.seats[own.seat])
+    landed, name = _sets_in_pan(moment, own), seat_name(shown.setup.seats[own.seat])
     under = len(own.pile)
-    if moment.step.known < RoundTold.ASIDE:
+    if moment.step.stage < RoundStage.ASIDE:
         under -= len(own.aside)
     points = sum(item.worth for item in own.sets[: int(landed)])
     children = (
         *_sets(canvas, f"{key}/set", own, (scale, left), landed),
-        _points(canvas, f"{key}/points", left, points, is_told=moment.step.counted[own.seat]),
+        _points(canvas, f"{key}/points", left, points, is_counted=moment.step.counted[own.seat]),
         _corruption(canvas, f"{key}/pile", right, shown, own, under),
         *_aside(canvas, key, shown, own, (scale, right)),
         _score(canvas, f"{key}/score", stall, shown, own),
@@ -330,7 +330,7 @@ def _sets(
     nodes = []
     for index, item in enumerate(own.sets):
         way = max(0.0, min(1.0, (landed - index) / FLIGHT))
-        wide, middle = _on_the_way(here[index], there[index], way)
+        wide, middle = _flight_spot(here[index], there[index], way)
         nodes.append(_set(f"{key}/{index}", item, middle, wide, is_flying=0 < way < 1))
     return nodes
 
@@ -357,7 +357,7 @@ def _heap(canvas: Canvas, pan: Rect, count: int) -> list[Spot]:
     return [(wide, (pan.x + round(lane * (i + 0.5)), foot)) for i in range(count)]
 
 
-def _on_the_way(start: Spot, end: Spot, share: float) -> Spot:
+def _flight_spot(start: Spot, end: Spot, share: float) -> Spot:
     """A spot on the curve between two spots."""
     eased = (1 - cos(pi * share)) / 2
     (wide, (x, y)), (other, (goal_x, goal_y)) = start, end
@@ -384,17 +384,17 @@ def _set(key: str, item: SetItem, foot: tuple[int, int], wide: int, *, is_flying
     return Node(key, "picture", rect, words, use=use, looks=looks, is_floating=True)
 
 
-def _points(canvas: Canvas, key: str, pan: Rect, points: int, *, is_told: bool) -> Node:
-    font = _said_font(canvas)
+def _points(canvas: Canvas, key: str, pan: Rect, points: int, *, is_counted: bool) -> Node:
+    font = _caption_font(canvas)
     place = Rect(pan.x, pan.bottom + canvas.px(2), pan.w, canvas.line_height(font))
     plate = place.centred(canvas.text_width(str(points), font) + canvas.px(16), place.h)
     looks: tuple[Look, ...] = ()
-    if is_told:
+    if is_counted:
         looks = (
             Box(plate, (*SAND[:3], 235), plate.h // 4, GOLD, max(1, canvas.px(1.5))),
             Letters(plate, str(points), font, INK, Align.CENTRE),
         )
-    label = str(points) if is_told else ""
+    label = str(points) if is_counted else ""
     return Node(key, "text", place, label, use=Use(clause="W3"), looks=looks, is_floating=True)
 
 
@@ -407,7 +407,7 @@ def _corruption(
     tile = Rect(
         pan.centre[0] - wide // 2, pan.y + pan.h // 3 - wide * 7 // 10, wide, wide * 7 // 10
     )
-    is_worst = moment.step.known >= RoundTold.JUDGED and own.seat in shown.account.corrupt
+    is_worst = moment.step.stage >= RoundStage.JUDGED and own.seat in shown.account.corrupt
     looks: list[Look] = []
     label = pile_words(own, under)
     if is_worst:
@@ -418,8 +418,8 @@ def _corruption(
     for index in range(own.curses):
         spot = Rect(tile.x - curse // 3 + index * curse * 2 // 3, tile.y - curse // 2, curse, curse)
         looks.append(Picture(spot, "sobek/events/curse"))
-    counted = round(_weighed(moment) * own.corruption)
-    number = counted if moment.step.known >= RoundTold.COUNTED else under
+    counted = round(_corruption_share(moment) * own.corruption)
+    number = counted if moment.step.stage >= RoundStage.COUNTED else under
     high = canvas.line_height(font)
     plate = Rect(pan.x, pan.bottom + px(4), pan.w, high)
     looks += corruption_plate(canvas, plate.centred(px(40), high), str(number))
@@ -441,7 +441,7 @@ def _aside(
 ) -> list[Node]:
     """The cards left in the hand, on their way under the tile (R3)."""
     moment, (scale, pan) = shown.moment, goal
-    is_now = moment.step.clause == "R3" and moment.step.known is RoundTold.ASIDE
+    is_now = moment.step.clause == "R3" and moment.step.stage is RoundStage.ASIDE
     if not is_now or not own.aside or moment.share >= 1:
         return []
     start: Spot = (canvas.px(34), (scale.place.right - canvas.px(40), scale.foot - canvas.px(8)))
@@ -449,7 +449,7 @@ def _aside(
     looks = []
     for index, kind in enumerate(own.aside):
         share = max(0.0, min(1.0, 1.5 * moment.share - 0.5 * index / len(own.aside)))
-        wide, (x, y) = _on_the_way(start, end, share)
+        wide, (x, y) = _flight_spot(start, end, share)
         high = card_height(wide)
         looks.append(
             card_look(Rect(x - wide // 2, y - high, wide, high), card_face(kind), Lift.HELD)
@@ -476,11 +476,11 @@ def caption(shown: RoundShown) -> str:
     names = [seat_name(shown.setup.seats[seat]) for seat in step.seats]
     own = shown.account.seats[step.seats[0]] if step.seats else None
     match step.clause:
-        case "W3" if own is not None and step.known is RoundTold.ASIDE:
+        case "W3" if own is not None and step.stage is RoundStage.ASIDE:
             at = min(int(shown.moment.share * step.sets), step.sets - 1)
             words = f"{names[0]}: {sum_words(own.sets[at].laid) if own.sets else 0}"
         case "W3":
-            words = _("Corruption weighs") if step.known is RoundTold.COUNTED else ""
+            words = _("Corruption weighs") if step.stage is RoundStage.COUNTED else ""
         case "W4":
             words = _("{name} pays").format(name=joined(names)) if names else _("Nobody pays")
         case "W5" if own is not None:
@@ -495,19 +495,19 @@ def caption(shown: RoundShown) -> str:
 def _next_words(shown: RoundShown) -> str:
     """Words for what follows the round."""
     namer = shown.account.namer
-    if not shown.moment.told:
+    if not shown.moment.texts:
         return ""
     if namer is None:
         return _("The game is over.")
     return _("{name} says who begins").format(name=seat_name(shown.setup.seats[namer]))
 
 
-def _told(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
+def _caption(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
     """The caption on its tablet; its label has all texts so far."""
     moment = shown.moment
-    if not moment.told:
+    if not moment.texts:
         return ()
-    font, words = _said_font(canvas), caption(shown)
+    font, words = _caption_font(canvas), caption(shown)
     wide = min(rect.w, canvas.text_width(words, font) + canvas.px(36))
     plate = rect.centred(wide, rect.h)
     looks: tuple[Look, ...] = ()
@@ -516,8 +516,8 @@ def _told(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
             Box(plate, (*SAND[:3], 240), plate.h // 3, GOLD, max(1, canvas.px(2))),
             canvas.letters(plate.inset(canvas.px(10), 0), words, font, INK, Align.CENTRE),
         )
-    use, state = Use(clause=moment.step.clause), (SCROLL_TARGET,) if shown.is_telling else ()
-    return (Node("round/told", "text", rect, "\n".join(moment.told), state, use, looks),)
+    use, state = Use(clause=moment.step.clause), (SCROLL_TARGET,) if shown.has_more_steps else ()
+    return (Node("round/told", "text", rect, "\n".join(moment.texts), state, use, looks),)
 
 
 def _crocodile(shown: RoundShown, board: Node) -> tuple[Node, ...]:
@@ -529,7 +529,10 @@ def _crocodile(shown: RoundShown, board: Node) -> tuple[Node, ...]:
     if marker is None:
         return ()
     side = marker.rect.h
-    wide, high = int(BITE * side * CROCODILE / 2), int(BITE * side / 2)
+    wide, high = (
+        int(CROCODILE_HEIGHT * side * CROCODILE_SHAPE / 2),
+        int(CROCODILE_HEIGHT * side / 2),
+    )
     is_left = marker.rect.centre[0] > board.rect.centre[0]
     y = marker.rect.centre[1] - high // 2
     x = marker.rect.x - wide + side // 3 if is_left else marker.rect.right - side // 3
