@@ -94,8 +94,8 @@ def plate_of(setup: Setup, state: State) -> SmallBoard:
     """The deciding seat's meter, and its bundle or tablets."""
     frame, tablets = state.frame, state.table.edition.tablets
     bundle = frame.parts if isinstance(frame, BundleFrame) else ()
-    own = [each.tablet for each in state.board.slots if each.tablet != NONE and not bundle]
-    board = state.board
+    own = [each.tablet for each in state.board_to_read.slots if each.tablet != NONE and not bundle]
+    board = state.board_to_read
     meter = SmallMeter(setup.seats[state.seat].colour, board.heart - board.feather)
     return SmallBoard(meter, bundle, tuple(tablets[each].glyph for each in own))
 

@@ -38,7 +38,7 @@ class TurnEvaluator(ABC):
         """The points that a seat is expected to have."""
 
     @abstractmethod
-    def hoped(self, state: AnyState, seat: int) -> float:
+    def value_played_on(self, state: AnyState, seat: int) -> float:
         """The expected points in a state within a turn, with those still sure to come."""
 
     @abstractmethod
@@ -61,7 +61,7 @@ class TurnEvaluator(ABC):
         """Whether the turn that began in `start` has ended."""
 
     @abstractmethod
-    def known_by(self, state: AnyState) -> object:
+    def comparison_key(self, state: AnyState) -> object:
         """A key of states within a turn: of those with the same key only one is continued."""
 
     @abstractmethod
@@ -108,11 +108,11 @@ class TurnEvaluator(ABC):
                 if self.has_ended(plan.state, start):
                     continue
                 for action, after in self.ways(plan.state):
-                    what = self.known_by(after)
-                    if what not in seen:
-                        seen.add(what)
+                    key = self.comparison_key(after)
+                    if key not in seen:
+                        seen.add(key)
                         way = Plan((*plan.actions, action), after, self.strength(after, seat))
-                        ways.append((self.hoped(after, seat), -len(ways), way))
+                        ways.append((self.value_played_on(after, seat), -len(ways), way))
             if not ways:
                 break
             front = [way for _worth, _at, way in sorted(ways, reverse=True)[: self.abreast]]

@@ -41,7 +41,7 @@ class Adder(TurnEvaluator):
         del seat
         return state.worth()
 
-    def hoped(self, state: Sum, seat: int) -> float:
+    def value_played_on(self, state: Sum, seat: int) -> float:
         del seat
         return state.worth()
 
@@ -54,7 +54,7 @@ class Adder(TurnEvaluator):
 
     can_end = has_ended
 
-    def known_by(self, state: Sum) -> object:
+    def comparison_key(self, state: Sum) -> object:
         return state
 
     def best_moves(self, state: Sum, most: int, breadth: int) -> Sequence[Move]:

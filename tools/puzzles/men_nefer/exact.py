@@ -97,7 +97,7 @@ def has_last_turn(state: State) -> bool:
     """Whether the turn that begins is the deciding seat's last of the Era (E2, E3)."""
     if state.phase != "turn":
         return False
-    slots = state.board.slots
+    slots = state.board_to_read.slots
     if any(slot.has_apprentice for slot in slots):
         return False
     standing = sum(seats[state.seat] for seats in state.sun)

@@ -51,18 +51,18 @@ def _of_stage(edition: Edition, left: int, later: float) -> Iterator[tuple[str, 
     for points in range(of.TOMB_POINTS):
         yield "tomb", of.TOMB_POINTS, points, left * points
     for available, level in product(range(of.AVAILABLE), range(of.LEVELS)):
-        worth = greedy.PREPARED * later * available
+        worth = greedy.AVAILABLE_PIECE * later * available
         for table in ("sarcophagi", "sphinxes"):
             yield table, of.AVAILABLE * of.LEVELS, available * of.LEVELS + level, worth
     for track, available in product(range(of.QUEENS), range(of.AVAILABLE)):
-        worth = later * (greedy.HAUL * track + greedy.PREPARED * available)
+        worth = later * (greedy.HAUL * track + greedy.AVAILABLE_PIECE * available)
         yield "queens", of.QUEENS * of.AVAILABLE, track * of.AVAILABLE + available, worth
     for things in range(of.THINGS):
         yield "granted", of.THINGS, things, left * max(things, LEAST_THINGS)
     yield from _of_tracks(edition, left, later)
     for count in range(of.RESOURCE):
         enough = min(count, greedy.ENOUGH)
-        worth = later * (greedy.RESOURCE * enough + greedy.BEYOND * (count - enough))
+        worth = later * (greedy.RESOURCE * enough + greedy.RESOURCE_BEYOND * (count - enough))
         for table in ("food", "heka"):
             yield table, of.RESOURCE, count, worth
     yield from _of_pieces(later)

@@ -262,7 +262,7 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
 
 def _set_slots(draft: Position, seat: int, values: Mapping[str, int]) -> None:
     """Set tablets and apprentices: tablets come from the pile, or go to the discarded."""
-    board, slots = draft.board_for_writing(seat), []
+    board, slots = draft.board_to_write_of(seat), []
     for at, slot in enumerate(board.slots):
         tablet = slot.tablet
         has_apprentice, has_tablet = divmod(values[f"slot/{seat}/{at}"], 2)
@@ -289,7 +289,7 @@ def _to_come(position: Position) -> int:
 
 
 def _set_board(draft: Position, seat: int, values: Mapping[str, int]) -> None:
-    board, edition = draft.board_for_writing(seat), draft.table.edition
+    board, edition = draft.board_to_write_of(seat), draft.table.edition
     for name in ("food", "heka", "heart", "feather", "orb", "great", "queens", "glyphs"):
         setattr(board, name, values[f"{name}/{seat}"])
     _set_points(board, draft.era, values[f"pp/{seat}"])

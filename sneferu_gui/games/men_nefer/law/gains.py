@@ -36,7 +36,7 @@ def gain(draft: Position, what: str, n: int, log: Log, seat: int | None = None) 
         score(draft, n, IMMEDIATE, log, seat)
         return
     own = draft.seat if seat is None else seat
-    board, edition = draft.board_for_writing(own), draft.table.edition
+    board, edition = draft.board_to_write_of(own), draft.table.edition
     if what == items.FOOD:
         before, most = board.food, edition.resource
         now = board.food = min(before + n, most)
@@ -56,7 +56,7 @@ def gain(draft: Position, what: str, n: int, log: Log, seat: int | None = None) 
 def score(draft: Position, n: int, source: int, log: Log, seat: int | None = None) -> None:
     """Add points, never to less than 0 (G2); only the real change counts for a source (J5)."""
     own = draft.seat if seat is None else seat
-    board = draft.board_for_writing(own)
+    board = draft.board_to_write_of(own)
     now = max(board.pp + n, 0)
     change, board.pp = now - board.pp, now
     if change:
@@ -73,7 +73,7 @@ def pay(draft: Position, what: str, n: int, log: Log) -> None:
     """Pay Food or Heka; there must be enough."""
     if not n:
         return
-    board = draft.own
+    board = draft.board_to_write
     if what == items.FOOD:
         now = board.food = board.food - n
     else:
@@ -106,40 +106,40 @@ _FRAMES: Final[dict[str, Callable[[int], frames.Frame]]] = {
 
 
 def _permission(draft: Position, _item: items.Item, log: Log) -> None:
-    reserve, available = draft.board.permissions
+    reserve, available = draft.board_to_read.permissions
     if not reserve:  # P9
         push(draft, frames.LimestoneFrame(1))
         return
-    draft.own.permissions = reserve - 1, available + 1
+    draft.board_to_write.permissions = reserve - 1, available + 1
     if log is not None:
         log.append(events.PermissionObtained(draft.seat, available + 1))
 
 
 def _embalm(draft: Position, _item: items.Item, log: Log) -> None:
-    reserve, available = draft.board.mummies
+    reserve, available = draft.board_to_read.mummies
     if not reserve:  # N1
         gain(draft, items.HEART, 1, log)
         gain(draft, items.FEATHER, 1, log)
         return
-    draft.own.mummies = reserve - 1, available + 1
+    draft.board_to_write.mummies = reserve - 1, available + 1
     if log is not None:
         log.append(events.MummyEmbalmed(draft.seat, available + 1))
 
 
 def _carve(draft: Position, _item: items.Item, log: Log) -> None:
-    reserve, available = draft.board.sphinxes
+    reserve, available = draft.board_to_read.sphinxes
     if not reserve:  # H1
         gain(draft, items.PP, 1, log)
         return
-    draft.own.sphinxes = reserve - 1, available + 1
+    draft.board_to_write.sphinxes = reserve - 1, available + 1
     if log is not None:
         log.append(events.SphinxCarved(draft.seat, available + 1))
 
 
 def _orb(draft: Position, item: items.Item, log: Log) -> None:
     """Raise the orb, then open one bundle with the deities and favours on its way (T11)."""
-    edition, before = draft.table.edition, draft.board.orb
-    after = draft.own.orb = min(before + item.n, edition.orb_last)
+    edition, before = draft.table.edition, draft.board_to_read.orb
+    after = draft.board_to_write.orb = min(before + item.n, edition.orb_last)
     beyond = before + item.n - after
     reached = [space for space in edition.orb_deity if before < space <= after]
     if log is not None:

@@ -39,7 +39,7 @@ def _roll_up(draft: Position, seat: int, log: Log) -> None:
     if not papyri:
         return
     drawings = drawings_in(papyri)
-    board = draft.board_for_writing(seat)
+    board = draft.board_to_write_of(seat)
     board.papyri, board.rolled = (), board.rolled + len(papyri)
     if log is not None:
         log.append(events.PapyriRolledUp(seat, len(papyri), drawings, len(papyri) + drawings))
@@ -139,7 +139,7 @@ def _fulfil(draft: Position, seat: int, log: Log) -> None:
 
 
 def _turn(draft: Position, seat: int, at: int, log: Log) -> None:
-    board = draft.board_for_writing(seat)
+    board = draft.board_to_write_of(seat)
     held = board.contracts
     turned = OwnContract(held[at].contract, True)
     board.contracts = (*held[:at], turned, *held[at + 1 :])

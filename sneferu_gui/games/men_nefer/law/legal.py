@@ -107,7 +107,7 @@ def level_of(position: Position, item: items.Item) -> int:
         return item.n
     printed = position.table.printed
     house = printed.house_of["necropolis" if item.kind == items.RITE else "sphinxes"]
-    return printed.best[item.kind][position.board.scarabs[house]]
+    return printed.best[item.kind][position.board_to_read.scarabs[house]]
 
 
 def can_do(position: Position, item: items.Item) -> bool:
@@ -140,7 +140,7 @@ def _market(position: Position, frame: frames.MarketFrame) -> Iterator[do.Action
 
 def papyrus_price(position: Position, index: int) -> int | None:
     """The Heka for a papyrus of the market and its space; None without a free space (O1)."""
-    edition, space = position.table.edition, len(position.board.papyri)
+    edition, space = position.table.edition, len(position.board_to_read.papyri)
     if space >= len(edition.book_heka):
         return None
     return edition.papyrus_heka[index] + edition.book_heka[space]
@@ -151,7 +151,7 @@ def _papyri(position: Position, frame: frames.PapyrusFrame) -> Iterator[do.Actio
         price = papyrus_price(position, index)
         if tile is None or price is None:
             continue
-        if frame.is_free or price <= position.board.heka:
+        if frame.is_free or price <= position.board_to_read.heka:
             yield do.TakePapyrus(index)
 
 
@@ -166,7 +166,7 @@ def area_spaces(board: Board) -> list[int]:
 
 
 def _crafts(position: Position, frame: frames.CraftFrame) -> Iterator[do.Action]:
-    board, prices = position.board, position.table.edition.craft_food
+    board, prices = position.board_to_read, position.table.edition.craft_food
     spaces = area_spaces(board)
     for index, craft in enumerate(position.craft_market):
         if craft != NONE and (frame.is_free or prices[index] <= board.food):
@@ -175,14 +175,14 @@ def _crafts(position: Position, frame: frames.CraftFrame) -> Iterator[do.Action]
 
 
 def _tombs(position: Position, frame: frames.RiteFrame) -> Iterator[do.Action]:
-    if position.board.mummies[1]:
+    if position.board_to_read.mummies[1]:
         for tomb, owner in zip(position.table.edition.tombs, position.buried, strict=True):
             if owner == NONE and tomb.level <= frame.level:
                 yield do.Bury(tomb.id)
 
 
 def _pedestals(position: Position, frame: frames.ErectFrame) -> Iterator[do.Action]:
-    if position.board.sphinxes[1]:
+    if position.board_to_read.sphinxes[1]:
         spaces = zip(position.table.edition.pedestals, position.erected, strict=True)
         for pedestal, owner in spaces:
             if owner == NONE and pedestal.level <= frame.level:
@@ -191,7 +191,7 @@ def _pedestals(position: Position, frame: frames.ErectFrame) -> Iterator[do.Acti
 
 def can_haul_queens(position: Position) -> bool:
     """Whether a step on the Queens' track is possible (P3)."""
-    edition, board = position.table.edition, position.board
+    edition, board = position.table.edition, position.board_to_read
     space = board.queens + 1
     if space > edition.queens_last:
         return False
@@ -240,7 +240,7 @@ def _scarabs(position: Position, frame: Any) -> Iterator[do.Action]:  # noqa: AN
     """Steps of scarabs in a frame; without a frame, whether any step is possible."""
     if frame is not None and not frame.steps:
         return
-    edition, scarabs = position.table.edition, position.board.scarabs
+    edition, scarabs = position.table.edition, position.board_to_read.scarabs
     for at, house in enumerate(edition.houses):
         if scarabs[at] < len(edition.tracks_in_order[at]):
             yield do.AdvanceScarab(house)
@@ -257,7 +257,7 @@ def _mastabas(position: Position, frame: frames.MastabaFrame) -> Iterator[do.Act
 
 
 def _priestesses(position: Position, frame: frames.PriestessFrame) -> Iterator[do.Action]:
-    board, steps = position.board, position.table.edition.room_steps
+    board, steps = position.board_to_read, position.table.edition.room_steps
     for own in dict.fromkeys(board.priestesses):
         if own.room < len(steps) and steps[own.room] <= frame.steps:
             yield do.Walk(own.room, own.is_standing)
@@ -269,7 +269,7 @@ def _priestesses(position: Position, frame: frames.PriestessFrame) -> Iterator[d
 
 def open_offerings(position: Position) -> list[int]:
     """The free offering spaces of rooms where an own priestess stands (T6)."""
-    rooms = {own.room for own in position.board.priestesses if own.is_standing}
+    rooms = {own.room for own in position.board_to_read.priestesses if own.is_standing}
     spaces, offered = position.table.printed.room_spaces, position.offered
     return [at for room in sorted(rooms) for at in spaces[room] if offered[at] == NONE]
 
@@ -291,7 +291,7 @@ def is_leaving(position: Position, boat: Boat) -> bool:
 
 
 def _boats(position: Position, frame: frames.BoatsFrame) -> Iterator[do.Action]:
-    printed, boats = position.table.printed, position.board.boats
+    printed, boats = position.table.printed, position.board_to_read.boats
     names, taken = printed.place_names, {boat.place for boat in boats}
     if frame.steps:
         for start in dict.fromkeys(boat.place for boat in boats if not is_leaving(position, boat)):
@@ -305,7 +305,7 @@ def _boats(position: Position, frame: frames.BoatsFrame) -> Iterator[do.Action]:
 
 
 def _contracts(position: Position, frame: frames.ContractFrame) -> Iterator[do.Action]:
-    edition, board = position.table.edition, position.board
+    edition, board = position.table.edition, position.board_to_read
     held = len(board.contracts)
     discards: tuple[int | str | None, ...] = (
         (None,) if held < edition.contracts else (*range(held), do.TAKEN)

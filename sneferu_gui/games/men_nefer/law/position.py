@@ -2,7 +2,7 @@
 
 Values here are never changed once they are part of a finished state. `draft` gives a copy that the
 step being taken may still write to; no other code sees it before it is whole. A draft writes to
-boards of players only through `own` and `board_for_writing`, which copy them first.
+boards of players only through `board_to_write` and `board_to_write_of`, which copy them first.
 """
 
 from types import MappingProxyType
@@ -208,16 +208,16 @@ class Position(DraftPosition):
         return self.agenda[-1] if self.agenda else None
 
     @property
-    def board(self) -> Board:
+    def board_to_read(self) -> Board:
         """The deciding seat's board, for reading only."""
         return self.boards[self.seat]
 
     @property
-    def own(self) -> Board:
+    def board_to_write(self) -> Board:
         """The deciding seat's board, for writing; in drafts alone."""
-        return self.board_for_writing(self.seat)
+        return self.board_to_write_of(self.seat)
 
-    def board_for_writing(self, seat: int) -> Board:
+    def board_to_write_of(self, seat: int) -> Board:
         """A seat's board, for writing; in drafts alone."""
         if not self._written >> seat & 1:
             boards = self.boards

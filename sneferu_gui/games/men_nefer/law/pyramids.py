@@ -26,11 +26,11 @@ def haul(draft: Position, action: Haul, log: Log) -> None:
 
 
 def _haul_great(draft: Position, log: Log) -> None:
-    table, space = draft.table, draft.board.great + 1
+    table, space = draft.table, draft.board_to_read.great + 1
     if space > table.edition.great_last:
         push(draft, FavourFrame(1))
         return
-    draft.own.great = space
+    draft.board_to_write.great = space
     if log is not None:
         log.append(events.BlockHauled(draft.seat, "great", space))
     if space in table.construction:
@@ -41,7 +41,7 @@ def _haul_great(draft: Position, log: Log) -> None:
 
 
 def _haul_queens(draft: Position, log: Log) -> None:
-    space = draft.own.queens = draft.board.queens + 1
+    space = draft.board_to_write.queens = draft.board_to_read.queens + 1
     if log is not None:
         log.append(events.BlockHauled(draft.seat, "queens", space))
     if space in draft.table.edition.queens_construction:
@@ -88,8 +88,8 @@ def _favour_bundle(draft: Position, favours: tuple[int, ...]) -> Bundle:
 def grant(draft: Position, action: Grant, log: Log) -> None:
     """Place a permission, and build the pyramid's next level (P8)."""
     draft.agenda = draft.agenda[:-1]
-    pyramid, (reserve, available) = action.pyramid, draft.board.permissions
-    draft.own.permissions = reserve, available - 1
+    pyramid, (reserve, available) = action.pyramid, draft.board_to_read.permissions
+    draft.board_to_write.permissions = reserve, available - 1
     placed = (*draft.granted[pyramid], draft.seat)
     draft.granted = replaced(draft.granted, pyramid, placed)
     if log is not None:

@@ -100,7 +100,7 @@ def _why_not_specialise(position: Position, action: do.Specialise) -> Refusal | 
     number = _house(position, action.house)
     if isinstance(number, Refusal):
         return number
-    board, name = position.board, HOUSE_TERMS[action.house]
+    board, name = position.board_to_read, HOUSE_TERMS[action.house]
     if not position.sun[number][position.seat]:
         return Refusal(
             "A7", "None of your apprentices stands on the sun of the {house}.", {"house": name}
@@ -121,7 +121,7 @@ def _why_not_specialise(position: Position, action: do.Specialise) -> Refusal | 
 def _why_not_obtain(position: Position, action: do.Obtain) -> Refusal | None:
     if not 0 <= action.row < ROWS:
         return _nothing_there("B1", action.row)
-    board = position.board
+    board = position.board_to_read
     if all(slot.tablet != NONE for slot in board.slots):
         return Refusal("A9", "You have no empty space for a tablet.")
     if position.market[action.row] == NONE:
@@ -144,7 +144,7 @@ def why_impossible(position: Position, item: items.Item) -> Refusal | None:
 def _no_rite(position: Position, item: items.Item) -> Refusal:
     if item.n == items.BEST and not level_of(position, item):
         return Refusal("N5", "Your scarab has not come to any rite on the Necropolis track.")
-    if not position.board.mummies[1]:
+    if not position.board_to_read.mummies[1]:
         return Refusal("N3", "You have no sarcophagus available.")
     return Refusal("N3", "No tomb of that level is free.")
 
@@ -152,7 +152,7 @@ def _no_rite(position: Position, item: items.Item) -> Refusal:
 def _no_erecting(position: Position, item: items.Item) -> Refusal:
     if item.n == items.BEST and not level_of(position, item):
         return Refusal("H4", "Your scarab has not come to any erecting on the sphinx track.")
-    if not position.board.sphinxes[1]:
+    if not position.board_to_read.sphinxes[1]:
         return Refusal("H2", "You have no sphinx available.")
     return Refusal("H2", "No pedestal of that level is free.")
 
@@ -211,7 +211,7 @@ def _why_not_pick(position: Position, action: do.Pick) -> Refusal | None:
 
 
 def _why_not_haul(position: Position, action: do.Haul) -> Refusal | None:
-    edition, board = position.table.edition, position.board
+    edition, board = position.table.edition, position.board_to_read
     if action.track != "queens":
         return Refusal("P1", "There is no track {track}.", {"track": action.track})
     if board.queens == edition.queens_last:
@@ -312,13 +312,13 @@ def _why_not_papyrus(position: Position, action: do.TakePapyrus) -> Refusal | No
         return Refusal("O1", "Your Book of the Dead is full.")
     return Refusal(
         "O1", "It costs {price} Heka, both prices together, and you have {heka}.",
-        {"price": price, "heka": position.board.heka},
+        {"price": price, "heka": position.board_to_read.heka},
     )  # fmt: skip
 
 
 def _why_not_craft(position: Position, action: do.TakeCraft) -> Refusal | None:
     frame: Any = position.agenda[-1]
-    board, market = position.board, position.craft_market
+    board, market = position.board_to_read, position.craft_market
     if not 0 <= action.tile < len(market):
         return _nothing_there("T1", action.tile)
     if market[action.tile] == NONE:
@@ -346,7 +346,7 @@ def _why_not_craft(position: Position, action: do.TakeCraft) -> Refusal | None:
 def _why_not_walk(position: Position, action: do.Walk) -> Refusal | None:
     frame: Any = position.agenda[-1]
     steps = position.table.edition.room_steps
-    if (action.room, action.standing) not in position.board.priestesses:
+    if (action.room, action.standing) not in position.board_to_read.priestesses:
         return Refusal("T4", "No priestess of yours is there like that.")
     if action.room >= len(steps):
         return Refusal("T4", "The fourth room is the last.")
@@ -362,7 +362,7 @@ def _why_not_offer(position: Position, action: do.Offer) -> Refusal | None:
     frame: Any = position.agenda[-1]
     if not frame.offers:
         return Refusal("T5", "No offering is left.")
-    found = [own for own in position.board.crafts if own.space == action.craft]
+    found = [own for own in position.board_to_read.crafts if own.space == action.craft]
     if not found:
         return Refusal("T6", "No craft of yours stands there.")
     if not found[0].has_basket:
@@ -393,7 +393,7 @@ def _why_not_sail(position: Position, action: do.Sail) -> Refusal | None:
     start, goal = _place(position, action.start), _place(position, action.goal)
     if isinstance(start, Refusal) or isinstance(goal, Refusal):
         return start if isinstance(start, Refusal) else goal  # type: ignore[return-value]
-    here = [boat for boat in position.board.boats if boat.place == start]
+    here = [boat for boat in position.board_to_read.boats if boat.place == start]
     if not here:
         return Refusal("R2", *_no_boat(position, start))
     if all(is_leaving(position, boat) for boat in here):
@@ -416,7 +416,7 @@ def _why_not_reach(position: Position, start: int, goal: int) -> Refusal:
             "R2", "The river does not lead there: {start} → {goal}.",
             {"start": place_name(edition, start), "goal": place_name(edition, goal)},
         )  # fmt: skip
-    if any(boat.place == goal for boat in position.board.boats):
+    if any(boat.place == goal for boat in position.board_to_read.boats):
         where = {"place": place_name(edition, goal)}
         return Refusal("R3", "Your own boat is there: {place}.", where)
     if frame.lost:
@@ -431,7 +431,7 @@ def _why_not_activate(position: Position, action: do.ActivateBoat) -> Refusal | 
     place = _place(position, action.at)
     if isinstance(place, Refusal):
         return place
-    here = [boat for boat in position.board.boats if boat.place == place]
+    here = [boat for boat in position.board_to_read.boats if boat.place == place]
     if not here:
         return Refusal("R5", *_no_boat(position, place))
     if not frame.activations:
@@ -458,7 +458,7 @@ def _why_not_contract(position: Position, action: do.TakeContract) -> Refusal | 
 
 
 def _why_not_discard(position: Position, action: do.TakeContract) -> Refusal:
-    held, most = len(position.board.contracts), position.table.edition.contracts
+    held, most = len(position.board_to_read.contracts), position.table.edition.contracts
     if held < most:
         return Refusal("C2", "Contracts are discarded only when no space is free.")
     if action.discard is None:

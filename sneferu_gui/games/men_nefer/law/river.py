@@ -19,7 +19,7 @@ def place_of(printed: Printed, name: int | str) -> int:
 
 
 def _move(draft: Position, before: Boat, after: Boat) -> None:
-    board = draft.own
+    board = draft.board_to_write
     others = list(board.boats)
     others.remove(before)
     board.boats = tuple(sorted((*others, after)))
@@ -33,7 +33,7 @@ def sail(draft: Position, action: Sail, log: Log) -> None:
     cost = dict(printed.sail_costs[start])[goal]
     rest = frame._replace(steps=frame.steps - cost, has_sailed=True)
     draft.agenda = (*draft.agenda[:-1], rest)
-    boat = min(each for each in draft.board.boats if each.place == start)
+    boat = min(each for each in draft.board_to_read.boats if each.place == start)
     _move(draft, boat, boat._replace(place=goal))
     if log is not None:
         log.append(events.BoatSailed(draft.seat, action.start, action.goal, cost))
@@ -72,7 +72,7 @@ def leave_city(draft: Position, frame: LeaveFrame, log: Log) -> None:
 def section_left_to(position: Position, city: int) -> int:
     """The section to which a boat of the deciding seat leaves a city, as its boats are now (R5)."""
     section = position.table.edition.cities[city - CITY].left
-    taken = {boat.place for boat in position.board.boats}
+    taken = {boat.place for boat in position.board_to_read.boats}
     while section != PORT and section in taken:
         section -= 1
     return section
@@ -99,14 +99,14 @@ def take_contract(draft: Position, action: TakeContract, log: Log) -> None:
     contract = draft.stalls[city][action.space]
     stall = replaced(draft.stalls[city], action.space, NONE)
     draft.stalls = replaced(draft.stalls, city, stall)
-    held, gone = draft.board.contracts, NONE
+    held, gone = draft.board_to_read.contracts, NONE
     if action.discard == TAKEN:
         gone = contract
     else:
         if isinstance(action.discard, int):
             gone = held[action.discard].contract
             held = (*held[: action.discard], *held[action.discard + 1 :])
-        draft.own.contracts = (*held, OwnContract(contract, False))
+        draft.board_to_write.contracts = (*held, OwnContract(contract, False))
     if log is not None:
         discarded = "" if gone == NONE else printed.contracts[gone].id
         taken = printed.contracts[contract].id

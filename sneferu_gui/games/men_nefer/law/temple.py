@@ -22,7 +22,7 @@ def walk(draft: Position, action: Walk, log: Log) -> None:
 
 
 def _move(draft: Position, before: Priestess, after: Priestess) -> None:
-    board = draft.own
+    board = draft.board_to_write
     others = list(board.priestesses)
     others.remove(before)
     board.priestesses = tuple(sorted((*others, after)))
@@ -36,7 +36,7 @@ def offer(draft: Position, action: Offer, log: Log) -> None:
     if frame.has_walked:
         rest = rest._replace(steps=0, lost=frame.lost + frame.steps)
     draft.agenda = (*draft.agenda[:-1], rest)
-    board = draft.own
+    board = draft.board_to_write
     at, own = next(each for each in enumerate(board.crafts) if each[1].space == action.craft)
     board.crafts = replaced(board.crafts, at, own._replace(has_basket=False))  # T9
     craft, level = draft.table.edition.crafts[own.craft], AREA_SPACES[own.space].level
@@ -52,7 +52,7 @@ def place_basket(draft: Position, action: PlaceBasket, log: Log) -> None:
     number = draft.table.printed.offering_of[action.space]
     space = draft.table.edition.offerings[number]
     draft.offered = replaced(draft.offered, number, draft.seat)
-    draft.own.baskets = draft.board.baskets + 1
+    draft.board_to_write.baskets = draft.board_to_read.baskets + 1
     _move(draft, Priestess(space.room, True), Priestess(space.room, False))
     if log is not None:
         log.append(events.BasketPlaced(draft.seat, action.space))

@@ -128,10 +128,10 @@ def _visit(draft: Position, action: do.Visit, log: Log) -> None:
     seat, edition, printed = draft.seat, draft.table.edition, draft.table.printed
     house = printed.house_of[action.house]
     crowd, price = draft.crowd(house, 0), draft.price(house, 0)
-    slots = draft.board.slots
+    slots = draft.board_to_read.slots
     tablet = slots[action.slot].tablet
     draft.choice = action.do
-    draft.own.slots = replaced(slots, action.slot, Slot(False, NONE))
+    draft.board_to_write.slots = replaced(slots, action.slot, Slot(False, NONE))
     draft.sun = replaced(draft.sun, house, _counted(draft.sun[house], seat, 1))
     if tablet != NONE:
         draft.discard = (*draft.discard, tablet)
@@ -145,12 +145,12 @@ def _visit(draft: Position, action: do.Visit, log: Log) -> None:
 
 def _can_pay(draft: Position, price: int, log: Log) -> bool:
     """Pay the price and say so; a player who cannot gains Food, and the turn ends (A4)."""
-    if price <= draft.board.food:
+    if price <= draft.board_to_read.food:
         pay(draft, items.FOOD, price, log)
         return True
     gain(draft, items.FOOD, draft.table.edition.unpaid_food, log)
     if log is not None:
-        log.append(events.CouldNotPay(draft.seat, price, draft.board.food))
+        log.append(events.CouldNotPay(draft.seat, price, draft.board_to_read.food))
     return False
 
 
@@ -165,8 +165,8 @@ def _specialise(draft: Position, action: do.Specialise, log: Log) -> None:
         log.append(events.ApprenticeSpecialised(seat, action.house, crowd, price))
     if not _can_pay(draft, price, log) or action.space is None:
         return
-    tracks, before = table.edition.tracks_in_order, draft.board.scarabs[house]
-    after = scarab_after(draft.board, tracks, house)
+    tracks, before = table.edition.tracks_in_order, draft.board_to_read.scarabs[house]
+    after = scarab_after(draft.board_to_read, tracks, house)
     if after > before:
         _move_scarab(draft, house, log)
     if log is not None:
@@ -175,7 +175,7 @@ def _specialise(draft: Position, action: do.Specialise, log: Log) -> None:
 
 
 def _move_scarab(draft: Position, house: int, log: Log) -> None:
-    board = draft.own
+    board = draft.board_to_write
     board.scarabs = _counted(board.scarabs, house, 1)
     if log is not None:
         name = draft.table.edition.houses[house]
@@ -191,9 +191,9 @@ def _obtain(draft: Position, action: do.Obtain, log: Log) -> None:
     else:
         pay(draft, items.FOOD, cost, log)
     draft.market = replaced(draft.market, row, NONE)
-    slots = draft.board.slots
+    slots = draft.board_to_read.slots
     slot = next(at for at, own in enumerate(slots) if own.tablet == NONE)
-    draft.own.slots = replaced(slots, slot, slots[slot]._replace(tablet=tablet))
+    draft.board_to_write.slots = replaced(slots, slot, slots[slot]._replace(tablet=tablet))
     if log is not None:
         log.append(events.TabletObtained(seat, edition.tablets[tablet].id, row, cost, slot))
     push(draft, frames.MarketFrame(row))
@@ -202,9 +202,9 @@ def _obtain(draft: Position, action: do.Obtain, log: Log) -> None:
 
 def _match_sign(draft: Position, glyph: str, log: Log) -> None:
     """Advance the hieroglyph counter if the tablet's sign is the next one (A10)."""
-    signs, at = draft.table.board_glyphs[draft.seat], draft.board.glyphs
+    signs, at = draft.table.board_glyphs[draft.seat], draft.board_to_read.glyphs
     if at < len(signs) and signs[at] == glyph:
-        draft.own.glyphs = at + 1
+        draft.board_to_write.glyphs = at + 1
         if log is not None:
             log.append(events.SignMatched(draft.seat, glyph, at + 1))
         open_bundle(draft, draft.table.edition.rewards[at], log)
@@ -260,8 +260,8 @@ def _bury(draft: Position, action: do.Bury, log: Log) -> None:
     number = table.printed.tomb_of[action.space]
     tomb, places = table.edition.tombs[number], table.printed.tomb_places[number]
     _pop(draft)
-    reserve, available = draft.board.mummies
-    draft.own.mummies = reserve, available - 1
+    reserve, available = draft.board_to_read.mummies
+    draft.board_to_write.mummies = reserve, available - 1
     draft.buried = replaced(draft.buried, number, draft.seat)
     if log is not None:
         log.append(events.SarcophagusBuried(draft.seat, action.space))
@@ -274,8 +274,8 @@ def _erect(draft: Position, action: do.Erect, log: Log) -> None:
     table = draft.table
     number = table.printed.pedestal_of[action.space]
     _pop(draft)
-    reserve, available = draft.board.sphinxes
-    draft.own.sphinxes = reserve, available - 1
+    reserve, available = draft.board_to_read.sphinxes
+    draft.board_to_write.sphinxes = reserve, available - 1
     draft.erected = replaced(draft.erected, number, draft.seat)
     if log is not None:
         log.append(events.SphinxErected(draft.seat, action.space))
@@ -297,7 +297,7 @@ def _papyrus(draft: Position, action: do.TakePapyrus, log: Log) -> None:
     price = 0 if frame.is_free else papyrus_price(draft, index) or 0
     _pop(draft)
     pay(draft, items.HEKA, price, log)
-    board = draft.own
+    board = draft.board_to_write
     before = board.papyri
     board.papyri = (*before, tile or (NONE, NONE))
     draft.papyrus_market = replaced(draft.papyrus_market, index, None)
@@ -315,7 +315,7 @@ def _craft(draft: Position, action: do.TakeCraft, log: Log) -> None:
     price = 0 if frame.is_free else edition.craft_food[action.tile]
     _pop(draft)
     pay(draft, items.FOOD, price, log)
-    board = draft.own
+    board = draft.board_to_write
     board.crafts = tuple(sorted((*board.crafts, OwnCraft(action.space, craft, True))))
     draft.craft_market = replaced(draft.craft_market, action.tile, NONE)
     if log is not None:

@@ -31,10 +31,10 @@ def close_turn(draft: Position, log: Log) -> None:
     choice, draft.choice = draft.choice, ""
     if choice == "obtain":
         _refill_tablets(draft, log)
-    board = draft.board
+    board = draft.board_to_read
     if any(boat.is_activated for boat in board.boats):
         boats = tuple(sorted(boat._replace(is_activated=False) for boat in board.boats))
-        draft.own.boats = boats
+        draft.board_to_write.boats = boats
     if draft.lists is not None:
         _STEWARD[choice](draft, log)
     _refill_papyri(draft, log)
@@ -167,7 +167,7 @@ def _bring_home(draft: Position, log: Log) -> None:
     """Return all apprentices; neutral ones go one House down (F3)."""
     houses = draft.table.edition.houses
     for seat in range(draft.table.seats):
-        board = draft.board_for_writing(seat)
+        board = draft.board_to_write_of(seat)
         board.slots = tuple(slot._replace(has_apprentice=True) for slot in board.slots)
     nobody = ((0,) * draft.table.seats,) * len(houses)
     draft.sun = draft.moon = nobody

@@ -196,20 +196,20 @@ class Reasoning:
         if better == other:
             return ()
         one, two = self.facts(better), self.facts(other)
-        more = self._more(ReasonKind.POINTS, one, two)
+        more = self._more_of(ReasonKind.POINTS, one, two)
         given = [TurnReason(ReasonKind.POINTS, float(more), more)] if more > 0 else []
         for part, kinds in _KINDS.items():
             worth = self.worth(part, one, two)
             if worth < LEAST_WORTH:
                 continue
             for kind in kinds:
-                more = self._more(kind, one, two)
+                more = self._more_of(kind, one, two)
                 if more > 0 or kind not in COUNTS:
                     given.append(TurnReason(kind, worth, more))
                     break
         return weightiest(given)
 
-    def _more(self, kind: ReasonKind, one: Facts, two: Facts) -> int:
+    def _more_of(self, kind: ReasonKind, one: Facts, two: Facts) -> int:
         count = COUNTS.get(kind)
         return count(one.after, self._seat) - count(two.after, self._seat) if count else 0
 

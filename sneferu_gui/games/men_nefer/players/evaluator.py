@@ -64,15 +64,15 @@ class MenNeferEvaluator(TurnEvaluator):
         self._strengths[id(state), seat] = state, points
         return points
 
-    def hoped(self, state: State, seat: int) -> float:
+    def value_played_on(self, state: State, seat: int) -> float:
         """The points a seat is expected to have if the running turn is completed greedily."""
-        return self.played_on(state, seat).worth if state.agenda else self.strength(state, seat)
+        return self.completed(state, seat).worth if state.agenda else self.strength(state, seat)
 
     def shares(self, state: State) -> Shares:
         """Every seat's share of the win; alone the points as a part of MOST_ALONE."""
-        return self.promised(state, [self.strength(state, s) for s in range(state.table.seats)])
+        return self.shares_of(state, [self.strength(state, s) for s in range(state.table.seats)])
 
-    def promised(self, state: Position, strengths: Sequence[float]) -> Shares:
+    def shares_of(self, state: Position, strengths: Sequence[float]) -> Shares:
         """Shares of the win from the seats' expected points."""
         if state.table.setup.is_solo:
             return (min(max(strengths[0] / MOST_ALONE, 0.0), 1.0),)
@@ -81,7 +81,7 @@ class MenNeferEvaluator(TurnEvaluator):
     def result_shares(self, state: State) -> Shares:
         """The win, shared by those with most points; alone the points as a part of MOST_ALONE."""
         if state.table.setup.is_solo:
-            return self.promised(state, [state.boards[0].pp])
+            return self.shares_of(state, [state.boards[0].pp])
         return super().result_shares(state)
 
     # -- Whole turns -----------------------------------------------------------------------
@@ -95,7 +95,7 @@ class MenNeferEvaluator(TurnEvaluator):
 
     can_end = has_ended
 
-    def known_by(self, state: State) -> object:
+    def comparison_key(self, state: State) -> object:
         """A key of the state; states reached in different orders are equal."""
         return state
 
@@ -113,7 +113,7 @@ class MenNeferEvaluator(TurnEvaluator):
     def after(self, state: State, action: Action) -> State:
         return next(after for way, after in self.ways(state) if way == action)
 
-    def played_on(self, state: State, seat: int, first: tuple[Action, ...] = ()) -> Plan:
+    def completed(self, state: State, seat: int, first: tuple[Action, ...] = ()) -> Plan:
         """A seat's turn with these first actions, completed with the best action at each step."""
         turns, actions = state.turns, list(first)
         for action in first:
@@ -151,7 +151,7 @@ class MenNeferEvaluator(TurnEvaluator):
         self._ways.clear()
         self._strengths.clear()
         return [
-            self.played_on(state, state.seat, (action,))
+            self.completed(state, state.seat, (action,))
             for action in state.legal_actions()
             if action != DONE or len(state.legal_actions()) == 1 or state.agenda
         ]
@@ -172,14 +172,14 @@ class MenNeferEvaluator(TurnEvaluator):
             found.setdefault(plan.state, plan)
         kept = list(found.values())[: min(most, breadth)]
         others = [self.strength(state, each) for each in range(state.table.seats)]
-        return [Move(plan.actions, self._promised_after(plan, seat, others)) for plan in kept]
+        return [Move(plan.actions, self._shares_after(plan, seat, others)) for plan in kept]
 
-    def _promised_after(self, plan: Plan, seat: int, others: Sequence[float]) -> Shares:
+    def _shares_after(self, plan: Plan, seat: int, others: Sequence[float]) -> Shares:
         """Shares after a turn, which hardly changes the points expected of others."""
         if plan.state.is_over:
             return self.result_shares(plan.state)
         strengths = [*others[:seat], plan.worth, *others[seat + 1 :]]
-        return self.promised(plan.state, strengths)
+        return self.shares_of(plan.state, strengths)
 
 
 def width_of(position: Position) -> float:

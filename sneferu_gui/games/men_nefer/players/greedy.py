@@ -23,8 +23,8 @@ RESOURCE: Final = 0.35
 """Points of a Food or a Heka, up to ENOUGH."""
 ENOUGH: Final = 6
 """The Food or Heka beyond which one more counts as BEYOND only."""
-BEYOND: Final = 0.05
-PREPARED: Final = 1.2
+RESOURCE_BEYOND: Final = 0.05
+AVAILABLE_PIECE: Final = 1.2
 """Points of an available sarcophagus, sphinx or permission."""
 SCARAB: Final = 0.7
 """Points of a scarab's step while an Era is to come; the names below likewise."""
@@ -36,7 +36,7 @@ WALK: Final = 0.25
 CRAFT: Final = 1.0
 PURITY: Final = 0.35
 """Points of a step of heart or feather, besides those of the next Harvest."""
-NEARLY: Final = 0.5
+SHARE_BEFORE_MET: Final = 0.5
 """The share of a contract's value that counts before it is met, by the amount had."""
 
 
@@ -76,7 +76,7 @@ class GreedyPlayer:
         return value_of(state, seat, seen)
 
 
-def played_on(state: State, seed: int) -> Iterator[State]:
+def states_to_end(state: State, seed: int) -> Iterator[State]:
     """The states of a game that quick players continue from a state to its end."""
     player, chance = GreedyPlayer(), random.Random(seed)  # noqa: S311 - a game, not a secret
     while not state.is_over:
@@ -92,7 +92,8 @@ def value_of(position: Position, seat: int, harvest: float = 1.0) -> float:
     left = position.table.edition.eras - position.era + 1
     later = (left - 1) / left
     stock = sum(
-        RESOURCE * min(n, ENOUGH) + BEYOND * max(n - ENOUGH, 0) for n in (board.food, board.heka)
+        RESOURCE * min(n, ENOUGH) + RESOURCE_BEYOND * max(n - ENOUGH, 0)
+        for n in (board.food, board.heka)
     )
     prepared = board.mummies[1] + board.sphinxes[1] + board.permissions[1]
     progress = (
@@ -105,7 +106,7 @@ def value_of(position: Position, seat: int, harvest: float = 1.0) -> float:
         + CRAFT * sum(1 + own.has_basket for own in board.crafts)
         + PURITY * (board.heart + board.feather)
     )
-    known = PREPARED * prepared * later + stock * later + progress * later
+    known = AVAILABLE_PIECE * prepared * later + stock * later + progress * later
     return board.pp + known + harvest * left * _harvest_value(position, seat)
 
 
@@ -126,7 +127,11 @@ def _harvest_value(position: Position, seat: int) -> float:
     for own in board.contracts:
         contract = contracts[own.contract]
         met = own.is_fulfilled or counted(position, seat, contract) >= contract.asks.least
-        share = 1.0 if met else NEARLY * counted(position, seat, contract) / contract.asks.least
+        share = (
+            1.0
+            if met
+            else SHARE_BEFORE_MET * counted(position, seat, contract) / contract.asks.least
+        )
         points += share * contract.value
     return points
 

@@ -165,7 +165,7 @@ def with_all_tiles(session: Session) -> bool:
 def late_frame(session: Session) -> bool:
     """Whether the last Era has a bundle, with boats in cities and papyri in the Book."""
     state: State = session.state
-    board = state.board
+    board = state.board_to_read
     in_city = any(boat.place >= CITY for boat in board.boats)
     return state.phase == "bundle" and state.era == LAST and in_city and bool(board.papyri)
 

@@ -103,7 +103,7 @@ def _craft(state: State, action: do.TakeCraft) -> str:
 
 
 def _offer(state: State, action: do.Offer) -> str:
-    found = [own.craft for own in state.board.crafts if own.space == action.craft]
+    found = [own.craft for own in state.board_to_read.crafts if own.space == action.craft]
     thing = say.craft_name(state.table, found[0]) if found else str(action.craft + 1)
     return _("Offer: {thing}").format(thing=thing)
 
@@ -127,7 +127,7 @@ def _contract(state: State, action: do.TakeContract) -> str:
         return words
     if action.discard == do.TAKEN:
         return _("{words}; it is discarded at once").format(words=words)
-    gone = say.contract_name(table, state.board.contracts[int(action.discard)].contract)
+    gone = say.contract_name(table, state.board_to_read.contracts[int(action.discard)].contract)
     return _("{words}; discarded: {gone}").format(words=words, gone=gone)
 
 

@@ -236,7 +236,7 @@ def _offers(table: TableSnapshot) -> Iterator[Row]:
 def _spaces(table: TableSnapshot, house: int) -> Iterator[Row]:
     """Buttons for the spaces of a track that a specialisation can use, side by side (A8)."""
     tracks = table.state.table.edition.tracks_in_order
-    reach = scarab_after(table.state.board, tracks, house)
+    reach = scarab_after(table.state.board_to_read, tracks, house)
     for space, bundle in enumerate(tracks[house][:reach], start=1):
         words = f"{space}: {say.bundle_words(bundle)}"
         yield (_chip(table, places.TrackSpace(house, space), words, "A8", bundle=bundle),)

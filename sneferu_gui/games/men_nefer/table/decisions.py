@@ -70,7 +70,7 @@ def _unpaid(outcome: Outcome) -> Iterator[MoveLine]:
     """A line that the price cannot be paid (A4)."""
     for event in outcome.events:
         if isinstance(event, events.CouldNotPay):
-            had, more = outcome.before.board.food, outcome.before.table.edition.unpaid_food
+            had, more = outcome.before.board_to_read.food, outcome.before.table.edition.unpaid_food
             words = _("The price is {price} Food, and you have {food}: +{more} Food, no action.")
             yield MoveLine(words.format(price=event.price, food=had, more=more), tone=Tone.BAD)
 
@@ -86,7 +86,7 @@ def _visit(outcome: Outcome, state: State, action: do.Visit) -> Iterator[MoveLin
     edition = state.table.edition
     yield from _unpaid(outcome)
     yield _price(state.price(state.table.printed.house_of[action.house], 0))
-    tablet = state.board.slots[action.slot].tablet
+    tablet = state.board_to_read.slots[action.slot].tablet
     if tablet == NONE:
         yield MoveLine(_("No tablet lies there: nothing is done."))
         return
@@ -111,7 +111,7 @@ def _specialise(outcome: Outcome, state: State, action: do.Specialise) -> Iterat
 
 
 def _obtain(_outcome: Outcome, state: State, action: do.Obtain) -> Iterator[MoveLine]:
-    edition, board = state.table.edition, state.board
+    edition, board = state.table.edition, state.board_to_read
     tablet = state.market[action.row]
     shown = tablet_signs(edition, tablet)
     yield MoveLine(say.titled(say.tablet_words(state.table, tablet)), thing=shown)
@@ -156,7 +156,7 @@ def _papyrus(outcome: Outcome, state: State, action: do.TakePapyrus) -> Iterator
     if not getattr(frame, "is_free", False):
         market, book = edition.papyrus_heka[action.tile], edition.book_heka
         words = _("Prices: {market} in the market, {book} in the Book")
-        space = len(state.board.papyri)
+        space = len(state.board_to_read.papyri)
         shown = (item_sign(HEKA, f"{market} + {book[space]}"),)
         yield MoveLine(words.format(market=market, book=book[space]), thing=shown)
     for event in outcome.events:
@@ -232,7 +232,7 @@ def ahead_lines(state: State) -> Iterator[MoveLine]:
     """Lines on the spaces of both tracks that the steps left could reach (P2, P3, Z6)."""
     edition, frame = state.table.edition, state.agenda[-1]
     for track, last in (("great", edition.great_last), ("queens", edition.queens_last)):
-        at = getattr(state.board, track)
+        at = getattr(state.board_to_read, track)
         for space in range(at + 1, min(at + getattr(frame, "steps", 0), last) + 1):
             picture, words, points = say.step_told(state.table, track, space)
             shown = [sign(track, space)]
@@ -327,7 +327,7 @@ def _walk(outcome: Outcome, state: State, action: do.Walk) -> Iterator[MoveLine]
 
 
 def _offer(_outcome: Outcome, state: State, action: do.Offer) -> Iterator[MoveLine]:
-    own = next(own for own in state.board.crafts if own.space == action.craft)
+    own = next(own for own in state.board_to_read.crafts if own.space == action.craft)
     parts = state.table.edition.crafts[own.craft].does[: AREA_SPACES[own.space].level]
     yield from bundle_lines(state, parts)
     yield from _steps_lost(state)
@@ -347,14 +347,16 @@ def _basket(outcome: Outcome, state: State, action: do.PlaceBasket) -> Iterator[
     yield from _gives(outcome, state, action)
     space = state.table.edition.offerings[state.table.printed.offering_of[action.space]]
     steps = sum(item.n for part in space.gives for item in part if item.kind == ORB)
-    if steps and outcome.after.board.orb == state.board.orb:  # the orb is not chosen yet
+    if (
+        steps and outcome.after.board_to_read.orb == state.board_to_read.orb
+    ):  # the orb is not chosen yet
         yield from _orb_way(state, steps)
     yield MoveLine(_("A priestess of the room lies down."))
 
 
 def _orb_way(state: State, steps: int) -> Iterator[MoveLine]:
     """Lines on steps of the orb: its goal, and what lies on the way (T11, F2, Z6)."""
-    edition, before = state.table.edition, state.board.orb
+    edition, before = state.table.edition, state.board_to_read.orb
     after = min(before + steps, edition.orb_last)
     told_way = f"{before} → {after}"
     yield MoveLine(_("Orb"), told_way, Tone.GOOD, thing=(item_sign(ORB, told_way),))
@@ -444,7 +446,7 @@ def _contract(_outcome: Outcome, state: State, action: do.TakeContract) -> Itera
     gone = action.discard if isinstance(action.discard, int) else None
     yield from contract_lines(state, seat, stall[action.space], gone)
     if gone is not None:
-        name = say.contract_name(table, state.board.contracts[gone].contract)
+        name = say.contract_name(table, state.board_to_read.contracts[gone].contract)
         yield MoveLine(_("Discarded"), name, Tone.BAD)
 
 

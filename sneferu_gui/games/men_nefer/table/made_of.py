@@ -45,14 +45,14 @@ def _specialise(state: State, action: do.Specialise) -> MadeOf:
 
 
 def _obtain(state: State, action: do.Obtain) -> MadeOf:
-    slots = state.board.slots
+    slots = state.board_to_read.slots
     empty = next((at for at, slot in enumerate(slots) if slot.tablet == NONE), 0)
     row = places.Row(action.row)
     return MadeOf((row,), (places.Slot(state.seat, empty),), (row,))
 
 
 def _haul(state: State, action: do.Haul) -> MadeOf:
-    board, block = state.board, places.Block(state.seat, action.track)
+    board, block = state.board_to_read, places.Block(state.seat, action.track)
     space = (board.great if action.track == "great" else board.queens) + 1
     step = places.Step(action.track, space)
     return MadeOf((block,), (step,), (step, block))
@@ -68,14 +68,16 @@ def _build(state: State, action: do.Build) -> MadeOf:
 
 def _scarab(state: State, action: do.AdvanceScarab) -> MadeOf:
     house = _house(state, action.house)
-    space = places.TrackSpace(house, state.board.scarabs[house] + 1)
+    space = places.TrackSpace(house, state.board_to_read.scarabs[house] + 1)
     scarab = places.Scarab(state.seat, house)
     return MadeOf((scarab,), (space,), (scarab, space))
 
 
 def _papyrus(state: State, action: do.TakePapyrus) -> MadeOf:
     papyrus = places.Papyrus(action.tile)
-    return MadeOf((papyrus,), (places.Book(state.seat, len(state.board.papyri)),), (papyrus,))
+    return MadeOf(
+        (papyrus,), (places.Book(state.seat, len(state.board_to_read.papyri)),), (papyrus,)
+    )
 
 
 def _walk(state: State, action: do.Walk) -> MadeOf:
@@ -109,7 +111,7 @@ def _activate(state: State, action: do.ActivateBoat) -> MadeOf:
 def _contract(state: State, action: do.TakeContract) -> MadeOf:
     stall = places.Stall(state.table.printed.city_of[action.city], action.space)
     if action.discard is None:
-        free = places.Contract(state.seat, len(state.board.contracts))
+        free = places.Contract(state.seat, len(state.board_to_read.contracts))
         return MadeOf((stall,), (free,), (stall,))
     if action.discard == do.TAKEN:
         return MadeOf((stall,), (places.TakenContract(),))

@@ -127,7 +127,7 @@ def harvest_now(state: State) -> tuple[HarvestNow, ...]:
 def turned_with(state: State, seat: int, contract: int, gone: int | None = None) -> tuple[int, ...]:
     """Contracts a Harvest now would turn over, with another contract taken and one `gone` (Z4)."""
     draft = state.draft()
-    board = draft.board_for_writing(seat)
+    board = draft.board_to_write_of(seat)
     held = (own for at, own in enumerate(board.contracts) if at != gone)
     before = board.contracts = (*held, OwnContract(contract, False))
     harvest(draft, None)

@@ -208,7 +208,7 @@ def _chosen(state: State, thing: Hashable) -> Iterator[MoveLine]:
 
 def _tablet_lines(state: State, slot: int) -> Iterator[MoveLine]:
     """Lines on a tablet: its price at each House, its parts that could be done now (A1, A2)."""
-    tablet, edition = state.board.slots[slot].tablet, state.table.edition
+    tablet, edition = state.board_to_read.slots[slot].tablet, state.table.edition
     if tablet != NONE:
         shown = (sign("tablet"), glyph_sign(edition.tablets[tablet].glyph))  # its parts follow
         words = say.titled(say.tablet_words(state.table, tablet))
@@ -226,7 +226,7 @@ def _prices(state: State) -> Iterator[MoveLine]:
         told, shown = list[str](), list[tuple[str, str]]()
         for number, house in enumerate(edition.houses):
             price = state.price(number, 0)
-            if (price <= state.board.food) is is_paid:
+            if (price <= state.board_to_read.food) is is_paid:
                 words = say.cost_words(price)
                 if not is_paid:
                     words = unpaid.format(price=price, more=edition.unpaid_food)
@@ -243,7 +243,7 @@ def _track_lines(state: State, house: int) -> Iterator[MoveLine]:
     tracks = state.table.edition.tracks_in_order
     name = say.house_short(state.table.edition.houses[house])
     yield MoveLine(_("Choose a space: {house}").format(house=name), tone=Tone.STRONG)
-    for space in range(1, scarab_after(state.board, tracks, house) + 1):
+    for space in range(1, scarab_after(state.board_to_read, tracks, house) + 1):
         bundle = tracks[house][space - 1]
         closed = [c for part in choices_of(state, bundle) for c in part if c.refusal is not None]
         words = f"{space}: {say.bundle_words(bundle)}"
@@ -256,7 +256,7 @@ def _craft_lines(state: State, index: int) -> Iterator[MoveLine]:
     edition, craft = state.table.edition, state.craft_market[index]
     yield MoveLine(say.titled(say.craft_words(state.table, craft)), tone=Tone.STRONG)
     yield MoveLine(_("Price"), say.food_words(edition.craft_food[index]))
-    for space in area_spaces(state.board):
+    for space in area_spaces(state.board_to_read):
         level = AREA_SPACES[space].level
         parts = say.bundle_words(edition.crafts[craft].does[:level])
         words = _("Space {n}, level {level}: {parts}")
@@ -267,7 +267,7 @@ def _craft_lines(state: State, index: int) -> Iterator[MoveLine]:
 def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
     """Lines on the places a boat can reach, with the steps, and its gains there (R2)."""
     table, steps = state.table, getattr(state.frame, "steps", 0)
-    own = {boat.place for boat in state.board.boats}
+    own = {boat.place for boat in state.board_to_read.boats}
     for goal, cost in table.printed.sail_costs[start]:
         if cost <= steps:
             words = f"{say.titled(say.place_words(table, goal))}, {_steps(cost)}"

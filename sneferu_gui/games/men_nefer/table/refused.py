@@ -94,7 +94,7 @@ def _slot(board: Board, plan: Plan) -> int:
 
 
 def _visit(state: State, plan: Plan, about: places.Sun) -> do.Action:
-    return do.Visit(_slot(state.board, plan), state.table.edition.houses[about.house])
+    return do.Visit(_slot(state.board_to_read, plan), state.table.edition.houses[about.house])
 
 
 def _from_slot(state: State, _plan: Plan, about: places.Slot) -> do.Action:
@@ -124,7 +124,7 @@ def _book(state: State, _plan: Plan, _about: places.Book) -> do.Action:
 
 
 def _craft(state: State, _plan: Plan, about: places.Craft) -> do.Action:
-    return do.TakeCraft(about.index, next(iter(area_spaces(state.board)), 0))
+    return do.TakeCraft(about.index, next(iter(area_spaces(state.board_to_read)), 0))
 
 
 def _area(state: State, plan: Plan, about: places.Area) -> do.Action:
@@ -158,8 +158,8 @@ def _walk(_state: State, _plan: Plan, about: places.Priestess) -> do.Action:
 
 def _room(state: State, _plan: Plan, about: places.Room) -> do.Action:
     """A walk into the room by the nearest priestess before it."""
-    before = [own for own in state.board.priestesses if own.room < about.room]
-    nearest = max(before, default=state.board.priestesses[-1])
+    before = [own for own in state.board_to_read.priestesses if own.room < about.room]
+    nearest = max(before, default=state.board_to_read.priestesses[-1])
     return do.Walk(nearest.room, nearest.is_standing)
 
 
@@ -176,7 +176,7 @@ def _river(state: State, plan: Plan, about: places.River | places.City) -> do.Ac
     goal = about.place if isinstance(about, places.River) else CITY + about.city
     names, costs = state.table.printed.place_names, state.table.printed.sail_costs
     boats = [each.place for each in plan.chosen if isinstance(each, places.Boat)]
-    boats = boats or [boat.place for boat in state.board.boats]
+    boats = boats or [boat.place for boat in state.board_to_read.boats]
     if goal in boats and not plan.chosen:
         return do.ActivateBoat(names[goal])
     reaching = [(dict(costs[place])[goal], place) for place in boats if goal in dict(costs[place])]
@@ -185,7 +185,7 @@ def _river(state: State, plan: Plan, about: places.River | places.City) -> do.Ac
 
 
 def _stall(state: State, _plan: Plan, about: places.Stall) -> do.Action:
-    is_full = len(state.board.contracts) >= state.table.edition.contracts
+    is_full = len(state.board_to_read.contracts) >= state.table.edition.contracts
     city = state.table.edition.cities[about.city].id
     return do.TakeContract(city, about.space, do.TAKEN if is_full else None)
 
@@ -270,7 +270,7 @@ def _no_step(state: State, about: places.Step) -> Refusal | None:
     frame = state.frame
     if not isinstance(frame, frames.LimestoneFrame):
         return None
-    space = state.board.great if about.track == "great" else state.board.queens
+    space = state.board_to_read.great if about.track == "great" else state.board_to_read.queens
     if about.space <= space:
         return Refusal("P1", "Your block has come to space {space} already.", {"space": space})
     if about.space - space > frame.steps:
@@ -285,7 +285,7 @@ def _no_room(state: State, about: places.Room) -> Refusal | None:
     frame = state.frame
     if not isinstance(frame, frames.PriestessFrame) or frame.lost:
         return None
-    before = [own.room for own in state.board.priestesses if own.room < about.room]
+    before = [own.room for own in state.board_to_read.priestesses if own.room < about.room]
     if not before:
         return Refusal("T4", "All your priestesses have come further: none goes back.")
     steps = sum(state.table.edition.room_steps[max(before) : about.room])
@@ -294,7 +294,7 @@ def _no_room(state: State, about: places.Room) -> Refusal | None:
 
 def _no_track_space(state: State, about: places.TrackSpace) -> Refusal | None:
     """The refusal of a space that a scarab does not reach with its next step."""
-    space = state.board.scarabs[about.house] + 1
+    space = state.board_to_read.scarabs[about.house] + 1
     if state.phase != "scarab" or about.space == space:
         return None
     return Refusal("G6", "A scarab comes to the space after its own: {space}.", {"space": space})
@@ -302,7 +302,7 @@ def _no_track_space(state: State, about: places.TrackSpace) -> Refusal | None:
 
 def _no_page(state: State, about: places.Book) -> Refusal | None:
     """The refusal of a space of the Book that is not the next one."""
-    is_next = about.seat != state.seat or about.space == len(state.board.papyri)
+    is_next = about.seat != state.seat or about.space == len(state.board_to_read.papyri)
     return None if is_next else Refusal("O1", "Papyri go to the first free space of the Book.")
 
 

@@ -20,6 +20,6 @@ class TableSnapshot(SeatSnapshot[Setup]):
     """The `about` of nodes that a hint marks."""
 
     @property
-    def own(self) -> Board:
+    def own_board(self) -> Board:
         """The viewer's board."""
         return self.state.boards[self.seat]

@@ -35,7 +35,7 @@ _TurnChoice = tuple[str, str, int]
 
 def choices_of_turn(state: State) -> Iterator[_TurnChoice]:
     """The numbers of visits, specialisations and tablets open to the deciding seat."""
-    board, seat = state.board, state.seat
+    board, seat = state.board_to_read, state.seat
     visits = sum(slot.has_apprentice for slot in board.slots)
     yield _("Apprentices to visit with"), "sun", visits
     yield _("Apprentices to specialise"), "moon", sum(house[seat] for house in state.sun)
@@ -114,7 +114,7 @@ def _short_goal(state: State, choice: _Goal, *, is_priced: bool) -> tuple[str, t
     name = name.partition(":")[0]
     if not is_priced:
         return name, shown[0]
-    if price <= state.board.food:
+    if price <= state.board_to_read.food:
         return f"{name}: {say.cost_words(price)}", (shown[0][0], say.signed(-price))
     gained = say.signed(state.table.edition.unpaid_food)
     return f"{name}: {say.cost_words(price)} ×", (shown[0][0], f"{gained} {CLOSED[0][1]}")
@@ -138,7 +138,7 @@ def _open_goals(state: State) -> tuple[list[_Goal], ...]:
     for name in dict.fromkeys(each.house for each in legal if isinstance(each, do.Specialise)):
         house = houses[name]
         track = edition.tracks_in_order[house]
-        best = track[scarab_after(state.board, edition.tracks_in_order, house) - 1]
+        best = track[scarab_after(state.board_to_read, edition.tracks_in_order, house) - 1]
         words, shown = f"{say.house_short(name)}: {say.bundle_words(best)}", bundle_signs(best)
         moon.append((words, (house_sign(name), *shown), state.price(house, 1)))
     for row in (each.row for each in legal if isinstance(each, do.Obtain)):
@@ -150,7 +150,7 @@ def _open_goals(state: State) -> tuple[list[_Goal], ...]:
 
 def _goal_line(state: State, words: str, shown: Parts, price: int) -> MoveLine:
     """A goal with its price; without enough Food, with the Food gained instead (A4)."""
-    food = state.board.food
+    food = state.board_to_read.food
     if price <= food:
         cost = (item_sign(FOOD, say.signed(-price)),)
         return MoveLine(words, say.cost_words(price), thing=shown, parts=cost)

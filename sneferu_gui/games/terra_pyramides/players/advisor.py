@@ -181,7 +181,7 @@ class Reasoning:
         if better == other or not one.actions or not two.actions:
             return ()
         given = []
-        for parts, sayings in _OWN:
+        for parts, sayings in _CHECKS_OF_PARTS:
             worth = self.worth(one.seat, parts, one, two)
             if worth >= LEAST_WORTH:
                 found = (saying(worth, one, two) for saying in sayings)
@@ -197,25 +197,25 @@ class Reasoning:
 
 # -- Facts about turns -----------------------------------------------------------------------
 
-Saying = Callable[[float, Facts, Facts], TurnReason | None]
+ReasonCheck = Callable[[float, Facts, Facts], TurnReason | None]
 
 
-def _more(kind: ReasonKind, count: Callable[[Facts], int]) -> Saying:
+def _more_of(kind: ReasonKind, count: Callable[[Facts], int]) -> ReasonCheck:
     """A check that gives a reason of this kind if the first turn has more of something."""
 
-    def said(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    def reason_of(worth: float, one: Facts, two: Facts) -> TurnReason | None:
         more = count(one) - count(two)
         return TurnReason(kind, worth, more) if more > 0 else None
 
-    return said
+    return reason_of
 
 
-def _of_goal(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _goal_reason(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     is_met = is_goal_met(one.after) and not is_goal_met(two.after)
     return TurnReason(ReasonKind.MEETS_GOAL, worth) if is_met else None
 
 
-def _of_builds(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _build_reason(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     count = len(one.builds)
     if count > max(len(two.builds), 1):
         return TurnReason(ReasonKind.MORE_LEVELS, worth, count)
@@ -232,9 +232,9 @@ def _of_builds(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     return TurnReason(ReasonKind.BUILDS, worth, level=level, site=site, colour=colour)
 
 
-def _of_readiness(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _readiness_reason(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     """The reason that a pyramid's next stones are there, which they are not with the other turn."""
-    fresh = sorted(set(_paid_up(one)) - set(_paid_up(two)))
+    fresh = sorted(set(_payable_pyramids(one)) - set(_payable_pyramids(two)))
     if not fresh:
         return None
     state = one.after
@@ -245,7 +245,7 @@ def _of_readiness(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     return TurnReason(ReasonKind.READY, worth, lacking, site.level + 1, name, colour)
 
 
-def _paid_up(facts: Facts) -> list[int]:
+def _payable_pyramids(facts: Facts) -> list[int]:
     """The own pyramids whose next level the stones in hand could pay (C1)."""
     state, seat = facts.after, facts.seat
     *stones, white = state.table.printed.stones_in(state.stones[seat])
@@ -264,12 +264,12 @@ def _workers_out(facts: Facts) -> int:
     return sum(site.workers for number, site in enumerate(sites) if held >> number & 1)
 
 
-def _foundations(facts: Facts) -> int:
+def _own_foundations(facts: Facts) -> int:
     held, sites = facts.after.held[facts.seat], facts.after.sites
     return sum(not site.level for number, site in enumerate(sites) if held >> number & 1)
 
 
-def _of_swaps(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _swap_reason(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     fewer = _swaps(two) - _swaps(one)
     lost = one.after.table.edition.swap - 1
     return TurnReason(ReasonKind.FEWER_SWAPPED, worth, lost * fewer) if fewer > 0 else None
@@ -286,17 +286,17 @@ def _matching_stones(facts: Facts) -> int:
     return count_in(state.stones[seat] & mask)
 
 
-def _at_home(facts: Facts) -> int:
+def _workers_at_home(facts: Facts) -> int:
     return facts.after.home[facts.seat] + facts.after.pool
 
 
-def _ways(facts: Facts) -> int:
+def _workers_with_ways(facts: Facts) -> int:
     """The workers on tiles from which a way leads to an own site that can grow."""
     held = facts.after.held[facts.seat] & ~facts.after.closed
     return sum(count for at, count in enumerate(facts.outlook.ways) if held >> at & 1)
 
 
-def _of_next_row(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _next_row_reason(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     better = best_rows_of(one.seat, one) > best_rows_of(two.seat, two)
     return TurnReason(ReasonKind.NEXT_ROW, worth) if better else None
 
@@ -306,28 +306,28 @@ def best_rows_of(seat: int, facts: Facts) -> tuple[int, int]:
     return facts.outlook.best_rows(matching_colours(facts.after, seat))
 
 
-def _of_row(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+def _row_reason(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     tiles = one.tiles_in_row
     return TurnReason(ReasonKind.FULL_ROW, worth, tiles) if tiles > two.tiles_in_row else None
 
 
-_WORKERS: Final = _more(ReasonKind.WORKERS, _workers_out)
-_OWN: Final[Sequence[tuple[tuple[Part, ...], tuple[Saying, ...]]]] = (
-    ((Part.SITES,), (_of_goal, _of_builds, _of_readiness, _WORKERS)),
-    ((Part.FOUNDATIONS,), (_more(ReasonKind.FOUNDATIONS, _foundations), _WORKERS)),
+_WORKERS_CHECK: Final = _more_of(ReasonKind.WORKERS, _workers_out)
+_CHECKS_OF_PARTS: Final[Sequence[tuple[tuple[Part, ...], tuple[ReasonCheck, ...]]]] = (
+    ((Part.SITES,), (_goal_reason, _build_reason, _readiness_reason, _WORKERS_CHECK)),
+    ((Part.FOUNDATIONS,), (_more_of(ReasonKind.FOUNDATIONS, _own_foundations), _WORKERS_CHECK)),
     (
         (Part.STONES,),
         (
-            _more(ReasonKind.MATCHING, _matching_stones),
-            _of_swaps,
-            _more(ReasonKind.STONES, lambda facts: count_in(facts.after.stones[facts.seat])),
+            _more_of(ReasonKind.MATCHING, _matching_stones),
+            _swap_reason,
+            _more_of(ReasonKind.STONES, lambda facts: count_in(facts.after.stones[facts.seat])),
         ),
     ),
-    ((Part.GOLD,), (_more(ReasonKind.GOLD, lambda facts: facts.after.gold[facts.seat]),)),
-    ((Part.HOME,), (_more(ReasonKind.HOME, _at_home),)),
-    ((Part.WAYS,), (_more(ReasonKind.WAYS, _ways),)),
-    ((Part.ROWS,), (_of_next_row,)),
-    (GAINS, (_of_row,)),
+    ((Part.GOLD,), (_more_of(ReasonKind.GOLD, lambda facts: facts.after.gold[facts.seat]),)),
+    ((Part.HOME,), (_more_of(ReasonKind.HOME, _workers_at_home),)),
+    ((Part.WAYS,), (_more_of(ReasonKind.WAYS, _workers_with_ways),)),
+    ((Part.ROWS,), (_next_row_reason,)),
+    (GAINS, (_row_reason,)),
 )
 """The checks for each group of own parts; the first check that gives a reason is used."""
 

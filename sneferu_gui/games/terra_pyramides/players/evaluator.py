@@ -115,14 +115,17 @@ class TerraEvaluator(TurnEvaluator):
             plans = [self.searched(state, (row,)) for row in state.table.printed.rows]
         else:
             plans = [self.searched(state)]
-            plans += [self.played_on(state, first) for first in self._beginnings(state)]
+            plans += [self.completed(state, first) for first in self._first_steps(state)]
         found: dict[object, tuple[Plan, Shares]] = {}
-        promised = [(plan, self.promised(plan)) for plan in plans]
-        for plan, shares in sorted(promised, key=lambda each: -each[1][state.seat]):
-            found.setdefault(_what(plan.actions), (plan, shares))
-        return [Move(self._whole(plan), shares) for plan, shares in list(found.values())[:most]]
+        rated = [(plan, self.shares_after(plan)) for plan in plans]
+        for plan, shares in sorted(rated, key=lambda each: -each[1][state.seat]):
+            found.setdefault(_order_free_key(plan.actions), (plan, shares))
+        return [
+            Move(self._actions_with_end(plan), shares)
+            for plan, shares in list(found.values())[:most]
+        ]
 
-    def promised(self, plan: Plan) -> Shares:
+    def shares_after(self, plan: Plan) -> Shares:
         """The share of the win that a turn is expected to bring each seat."""
         state = plan.state
         if state.is_over:
@@ -133,7 +136,7 @@ class TerraEvaluator(TurnEvaluator):
         ]
         return shares_of(state, strengths)
 
-    def _whole(self, plan: Plan) -> tuple[do.Action, ...]:
+    def _actions_with_end(self, plan: Plan) -> tuple[do.Action, ...]:
         """The actions of a turn with its end, and the next tile taken."""
         state = plan.state
         if state.is_over:
@@ -149,10 +152,10 @@ class TerraEvaluator(TurnEvaluator):
         If a task's goal is near, every row is checked for a way to meet the goal in this turn.
         """
         found, is_near = [], 1 <= pyramids_lacking(state) <= MOST_AT_ONCE
-        for at, (space, line) in enumerate(promising(state)):
+        for at, (space, line) in enumerate(promising_rows(state)):
             row = do.ChooseRow(LINES[line])
             if at < rows:
-                found += [self.played_on(state, (place, row)) for place in stairs_on(state, space)]
+                found += [self.completed(state, (place, row)) for place in stairs_on(state, space)]
             elif is_near:
                 first = (stairs_on(state, space)[0], row)
                 found += [plan for plan in (self.goal_plan(state, first),) if plan]
@@ -176,7 +179,7 @@ class TerraEvaluator(TurnEvaluator):
         """
         return self.goal_plan(start, first) or super().searched(start, first)
 
-    def played_on(self, state: State, first: Sequence[do.Action]) -> Plan:
+    def completed(self, state: State, first: Sequence[do.Action]) -> Plan:
         """A turn with these first actions that meets a task's goal, or the best step each time."""
         at_goal = self.goal_plan(state, first)
         if at_goal is not None:
@@ -198,7 +201,7 @@ class TerraEvaluator(TurnEvaluator):
     def rank(self, plan: Plan) -> float:
         """The share of the win of the seat that takes the turn."""
         seat: int = plan.state.seat
-        return self.promised(plan)[seat]
+        return self.shares_after(plan)[seat]
 
     def steps(self, state: State) -> Sequence[do.Action]:
         """The actions worth a try: builds where open, else all but taking workers back."""
@@ -215,7 +218,7 @@ class TerraEvaluator(TurnEvaluator):
         del start
         return state.is_over
 
-    def known_by(self, state: State) -> object:
+    def comparison_key(self, state: State) -> object:
         """The parts of a state by which turns are compared: the order of workers is left out."""
         return (state.sites, state.stones, state.gold, state.stocked, state.home)
 
@@ -228,7 +231,7 @@ class TerraEvaluator(TurnEvaluator):
             most = worth + LEAST_GAIN
         for action in steps:
             after = state.apply(action)
-            gained = self.hoped(after, seat)
+            gained = self.value_played_on(after, seat)
             if gained > most:
                 best, most = (action, after), gained
         if best is None:
@@ -236,7 +239,7 @@ class TerraEvaluator(TurnEvaluator):
         action, after = best
         return action, after, self.strength(after, seat)
 
-    def hoped(self, state: State, seat: int) -> float:
+    def value_played_on(self, state: State, seat: int) -> float:
         """The value of a state after all possible builds, the best one first each time."""
         worth = None
         while not state.is_over and (builds := builds_in(state.legal_actions())):
@@ -249,7 +252,7 @@ class TerraEvaluator(TurnEvaluator):
             state = best
         return self.strength(state, seat) if worth is None else worth
 
-    def _beginnings(self, state: State) -> Iterator[tuple[do.Action, ...]]:
+    def _first_steps(self, state: State) -> Iterator[tuple[do.Action, ...]]:
         """The possible next actions after the row, each alone; empty for ending the turn."""
         legal = state.legal_actions()
         if END in legal:
@@ -304,8 +307,8 @@ class TerraEvaluator(TurnEvaluator):
             elif isinstance(action, do.Look):
                 height = len(state.stacks[action.stack])
                 at = len(covered) * height // (height + 1)
-                hoped = covered[min(at, len(covered) - 1)] if covered else 0.0
-                rated.append((hoped - price, height, action))
+                expected = covered[min(at, len(covered) - 1)] if covered else 0.0
+                rated.append((expected - price, height, action))
         rated.sort(key=lambda each: (-each[0], -each[1]))
         ways = []
         for _worth, _height, action in rated:
@@ -319,7 +322,7 @@ def _added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
     return (*values[:seat], values[seat] + more, *values[seat + 1 :])
 
 
-def _what(actions: Sequence[do.Action]) -> object:
+def _order_free_key(actions: Sequence[do.Action]) -> object:
     """A key that is equal for turns that differ only in the order of their actions."""
     return tuple(sorted(map(repr, actions)))
 
@@ -354,7 +357,7 @@ def steps_of(legal: Sequence[do.Action]) -> list[do.Action]:
     return builds or [each for each in legal if not isinstance(each, do.Recall | do.End | do.Build)]
 
 
-def promising(state: State) -> list[tuple[int, int]]:
+def promising_rows(state: State) -> list[tuple[int, int]]:
     """Pairs of a field and a row through it, those first that seem to bring most."""
     board, printed, laid = state.table.board, state.table.printed, state.laid
     matching = matching_colours(state, state.seat)

@@ -82,12 +82,12 @@ class GreedyPlayer:
             return self._place(state, chance)
         if state.phase is Phase.ROW:
             rows = state.table.printed.rows
-            return max(rows, key=lambda row: self._blurred(self._after(state.apply(row)), chance))
+            return max(rows, key=lambda row: self._misjudged(self._after(state.apply(row)), chance))
         if state.phase is Phase.ACT:
             return self._best_step(state, chance)
         return self._next_tile(state, observation.unseen()[0], chance)
 
-    def _blurred(self, worth: float, chance: random.Random | None) -> float:
+    def _misjudged(self, worth: float, chance: random.Random | None) -> float:
         """The value with the player's random error added."""
         blur = self.sight.misjudges
         return worth + chance.gauss(0, blur) if blur and chance is not None else worth
@@ -101,12 +101,12 @@ class GreedyPlayer:
         """The placing of the tile in the best of the most promising plans."""
         plans = [
             (self._after(state.apply(place).apply(ChooseRow(LINES[line]))), place)
-            for space, line in self._promising(state)
+            for space, line in self._promising_rows(state)
             for place in stairs_on(state, space)
         ]
-        return max(plans, key=lambda plan: self._blurred(plan[0], chance))[1]
+        return max(plans, key=lambda plan: self._misjudged(plan[0], chance))[1]
 
-    def _promising(self, state: State) -> list[tuple[int, int]]:
+    def _promising_rows(self, state: State) -> list[tuple[int, int]]:
         """Pairs of a field and a row through it, those first that seem to bring most."""
         board, taken = state.table.board, _colours_taken(state)
         worths = {
@@ -141,7 +141,7 @@ class GreedyPlayer:
                 worth = self._judge(state, seat) + LEAST_GAIN
             else:
                 built = self._built(state.apply(action))
-                worth = self._blurred(self._judge(built, seat), chance)
+                worth = self._misjudged(self._judge(built, seat), chance)
             if worth > most:
                 best, most = action, worth
         return best
@@ -230,11 +230,11 @@ def worth_of(state: State, seat: int, sight: Sight) -> float:
     if late:
         worth -= late * sight.passing * points.foundations
         worth += late * sight.home * min(state.home[seat] + state.pool, FEW_WORKERS)
-        worth += late * _promise(state, seat, stones, sight)
+        worth += late * _expected_points(state, seat, stones, sight)
     return worth + FINISHED * len(finished_colours(state))
 
 
-def _promise(state: State, seat: int, stones: list[int], sight: Sight) -> float:
+def _expected_points(state: State, seat: int, stones: list[int], sight: Sight) -> float:
     """The expected points of the own sites; `stones` are counted by colours, white last."""
     edition, held = state.table.edition, state.held[seat]
     white, promise = stones[-1], 0.0

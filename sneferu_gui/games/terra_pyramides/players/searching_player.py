@@ -51,17 +51,17 @@ class TerraSearcher(Searcher, SearchingPlayer):
                 return action
             return self._planned(state, chance, max(1, round(budget.seconds)))
         if state.phase is Phase.ROW:
-            plans = [self._played_on(state, (row,)) for row in state.table.printed.rows]
+            plans = [self._completed(state, (row,)) for row in state.table.printed.rows]
             row: Action = max(plans, key=lambda plan: plan.worth).actions[0]
             return row
         if state.phase is Phase.ACT:
-            return next(iter(self._played_on(state, ()).actions), END)
+            return next(iter(self._completed(state, ()).actions), END)
         return mind.next_tiles(state, observation.unseen()[0])[0][0]
 
-    def _played_on(self, state: State, first: Sequence[Action]) -> Plan:
+    def _completed(self, state: State, first: Sequence[Action]) -> Plan:
         """A turn with these first actions, continued as thoroughly as this player does."""
         mind = evaluator()
-        return mind.searched(state, first) if self.is_thorough else mind.played_on(state, first)
+        return mind.searched(state, first) if self.is_thorough else mind.completed(state, first)
 
     def _planned(self, state: State, chance: random.Random, seconds: int) -> Action:
         """The placing of the best plan, by this player's judgement; more time means more plans."""
@@ -71,7 +71,7 @@ class TerraSearcher(Searcher, SearchingPlayer):
         else:
             plans = mind.plans(state, self.rows)
         for number, plan in enumerate(plans):
-            share = mind.promised(plan)[state.seat]
+            share = mind.shares_after(plan)[state.seat]
             rated.append((self.judged_odds(share, chance), -number, plan))
         first: Action = max(rated)[2].actions[0]
         return first

@@ -43,7 +43,7 @@ def plain(players: int, **changes: Any) -> Deal:
 def with_board(state: State, seat: int = 0, **fields: Any) -> State:
     """The state with changes on a seat's board."""
     draft = state.draft()
-    board = draft.board_for_writing(seat)
+    board = draft.board_to_write_of(seat)
     for name, value in fields.items():
         setattr(board, name, value)
     return draft

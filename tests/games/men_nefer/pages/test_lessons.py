@@ -91,7 +91,7 @@ def test_a2_the_first_visit_is_free_and_brings_four_food() -> None:
     until(stage, "Send an apprentice")
     assert "Somebody stands there" in said_after(scene, Visit(0, "temple"))
     before = state_of(scene)
-    assert not before.board.slots[0].tablet < 0, "it was taken back"
+    assert not before.board_to_read.slots[0].tablet < 0, "it was taken back"
     until(stage, "four Food more")
     assert state_of(scene).boards[0].food == before.boards[0].food + 4
 

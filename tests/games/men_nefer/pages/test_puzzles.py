@@ -56,7 +56,7 @@ def test_a_plate_shows_the_parts_to_be_carried_out_or_the_tablets_there_are(kind
     glyphs = [look.glyph for look in looks if isinstance(look, GlyphLook)]
     parts = getattr(session.state.agenda[-1], "parts", ()) if session.state.agenda else ()
     assert items == [item.kind for part in parts for item in part]
-    held = sum(slot.tablet != NONE for slot in session.state.board.slots)
+    held = sum(slot.tablet != NONE for slot in session.state.board_to_read.slots)
     assert len(glyphs) == (0 if parts else held)
     assert items or glyphs
 

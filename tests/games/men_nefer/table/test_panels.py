@@ -478,7 +478,7 @@ def test_the_account_tells_what_a_harvest_would_bring() -> None:
 
 def test_the_own_board_shows_all_that_a_seat_has() -> None:
     table = snapshot_at("late")
-    board, seat = table.own, table.seat
+    board, seat = table.own_board, table.seat
     tree = picture_of(table)
     for number, slot in enumerate(board.slots):
         node = node_of(tree, f"slot:{seat}:{number}")
@@ -499,7 +499,7 @@ def test_10_a_craft_in_the_area_tells_what_its_space_lets_it_give() -> None:
     """T5: not what higher levels would give; legible at 1280×720."""
     table = snapshot_at("late")
     tree = picture_of(table)
-    told = [each for each in table.own.crafts if each.has_basket]
+    told = [each for each in table.own_board.crafts if each.has_basket]
     assert told
     for own in told:
         shown = looks_in(node_of(tree, f"area:{table.seat}:{own.space}"), ItemLook)
@@ -525,7 +525,7 @@ def test_in_the_smallest_window_tablets_and_stocks_stay_and_the_rest_is_a_drawer
     tree = picture_of(table, SMALLEST)
     for number in range(3):
         assert tree.find(f"slot:{table.seat}:{number}") is not None
-    assert texts_in(node_of(tree, f"stock:{table.seat}:food")) == [str(table.own.food)]
+    assert texts_in(node_of(tree, f"stock:{table.seat}:food")) == [str(table.own_board.food)]
     assert tree.find("papyrus:0") is None
     asked = picture_of(snapshot_at("papyrus"), SMALLEST)  # the board comes by itself
     assert node_of(asked, "papyrus:0").rect.h >= 32

@@ -133,7 +133,7 @@ def test_a_tablet_tells_its_price_at_each_house() -> None:
         lines = chosen_lines(board, (p.Slot(board.seat, 0),))
         for house, name in enumerate(names):
             (line,) = (each for each in lines if f"{name}: " in each.what)
-            is_paid = board.price(house, 0) <= board.board.food
+            is_paid = board.price(house, 0) <= board.board_to_read.food
             assert (line.tone is Tone.BAD) == (not is_paid)
             assert (item_sign(FOOD, "+3") in line.thing) == (not is_paid)
             assert house_sign(board.table.edition.houses[house])[0] in [
@@ -203,7 +203,7 @@ def test_what_would_be_lost_at_the_limit_is_told() -> None:
     """For Food beyond 10 (G1)."""
     table = asking("favour")
     state: State = table.state.draft()
-    state.own.food = state.table.edition.resource
+    state.board_to_write.food = state.table.edition.resource
     gesture = next(each.gesture for each in options(state).every if each.gesture[0].do == "favour")
     assert "Lost at the limit: Food 1" in text(gesture_lines(state, gesture))
 

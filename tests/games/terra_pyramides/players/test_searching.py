@@ -11,7 +11,7 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players import LEVELS
-from sneferu_gui.games.terra_pyramides.players.evaluator import TerraEvaluator, promising
+from sneferu_gui.games.terra_pyramides.players.evaluator import TerraEvaluator, promising_rows
 from sneferu_gui.games.terra_pyramides.players.features import stairs_on
 from sneferu_gui.games.terra_pyramides.players.searching_player import evaluator
 from sneferu_gui.players import Budget, player_named
@@ -91,7 +91,7 @@ def test_alone_three_seconds_try_three_times_as_many_turns(monkeypatch: pytest.M
 
         monkeypatch.setattr(TerraEvaluator, name, counted)
 
-    counting("played_on", 0)
+    counting("completed", 0)
     counting("searched", 1)
     found = []
     for seconds in (0.2, 1.0, 3.0):
@@ -141,10 +141,10 @@ def test_whole_turns_end_with_the_next_tile_and_are_ranked() -> None:
 
 def test_rows_that_seem_to_bring_most_come_first_and_every_foundation_is_tried() -> None:
     state = later()
-    space, line = promising(state)[0]
+    space, line = promising_rows(state)[0]
     board = state.table.board
     assert len(board.rows[space][line].fields) == 4
-    fields = {space for space, _line in promising(state)}
+    fields = {space for space, _line in promising_rows(state)}
     assert len(fields) == state.free.bit_count()
     idle, laying = 0, 0
     for place in stairs_on(state, board.index["c6"]):
@@ -157,7 +157,7 @@ def test_rows_that_seem_to_bring_most_come_first_and_every_foundation_is_tried()
 
 def test_it_builds_what_a_row_allows_and_looks_with_too_much_gold() -> None:
     state = with_site(later(), "e4", level=3, colour="grey", seat=0, workers=3)
-    turn = evaluator().played_on(row_of_y4(with_stones(state, grey=5)), ())
+    turn = evaluator().completed(row_of_y4(with_stones(state, grey=5)), ())
     assert isinstance(turn.actions[0], Build)
     rich = do(with_gold(row_of_y4(later()), 5), do="end")
     (first, *_rest), *_others = evaluator().next_tiles(rich)
@@ -208,7 +208,7 @@ def test_a_turn_ends_where_nothing_more_gains() -> None:
             after = state.apply(row)
             if End() in after.legal_actions():
                 least = mind.strength(after, state.seat)
-                greedy, wide = mind.played_on(state, (row,)), mind.searched(state, (row,))
+                greedy, wide = mind.completed(state, (row,)), mind.searched(state, (row,))
                 assert min(greedy.worth, wide.worth) >= least
                 assert mind.strength(wide.state, state.seat) == wide.worth
                 told += 1
@@ -219,7 +219,7 @@ def test_several_ways_abreast_find_more_than_one_at_a_time() -> None:
     mind = evaluator()
     states = [each for each in played("scribe", 2, {}, "abreast") if each.phase is Phase.ROW]
     gains = [
-        mind.searched(state, (row,)).worth - mind.played_on(state, (row,)).worth
+        mind.searched(state, (row,)).worth - mind.completed(state, (row,)).worth
         for state in states
         for row in state.table.printed.rows[:2]
     ]

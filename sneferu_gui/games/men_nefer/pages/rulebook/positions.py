@@ -10,7 +10,7 @@ from sneferu_gui.games.men_nefer.law.position import TURN
 from sneferu_gui.games.men_nefer.law.setup import Setup, deal_from_seed
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import PORT
-from sneferu_gui.games.men_nefer.players.greedy import played_on
+from sneferu_gui.games.men_nefer.players.greedy import states_to_end
 
 NAMES: Final = ("Merit", "Nebet", "Senbi", "Teti")
 SEED: Final = 13
@@ -25,7 +25,7 @@ def game_of(edition: Edition, seats: int) -> tuple[State, ...]:
     """A game from its start to its end, the same every time."""
     people = tuple(map(Seat, NAMES[:seats], COLOURS))
     state = State.start(Setup(edition, people), deal_from_seed(edition, seats, SEED))
-    return (state, *played_on(state, SEED))
+    return (state, *states_to_end(state, SEED))
 
 
 def best(edition: Edition, seats: int, worth: Callable[[State], float]) -> State:
