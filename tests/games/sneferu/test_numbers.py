@@ -1,4 +1,4 @@
-"""Sneferu in numbers: every action has its own, and what is hidden is in none."""
+"""Sneferu as numbers: every action has its own, and nothing hidden is in any."""
 
 import random
 from dataclasses import replace
@@ -29,7 +29,7 @@ TABLES = [
 
 
 def states(edition: str, players: int, options: dict[str, str | bool], seed: int) -> list[State]:
-    """A game at random, from its start to its end."""
+    """The states of a random game, from start to end."""
     game = game_named("sneferu")
     seats = seat_choices(game, [f"P{seat}" for seat in range(players)], options)
     setup = game.setup(shipped_edition(edition, "sneferu"), seats, options, seed)
@@ -64,7 +64,7 @@ def test_every_action_has_a_number_of_its_own_and_every_state_as_many_features(
 def test_what_a_seat_may_not_see_is_in_no_number(
     edition: str, players: int, options: dict[str, str | bool]
 ) -> None:
-    """The bag in another order, dealt by another seed: nothing an agent is given differs."""
+    """With another order of the bag, and another seed, an agent's input is the same."""
     chance = random.Random(1)
     for state in states(edition, players, options, 2):
         other = state.draft()
@@ -84,7 +84,7 @@ def test_what_a_seat_may_not_see_is_in_no_number(
 def test_what_a_seat_sees_change_changes_the_numbers(
     edition: str, players: int, options: dict[str, str | bool]
 ) -> None:
-    """No two states of a game that look different are the same vector."""
+    """States that look different have different vectors."""
     for seat in range(players):
         seen = {
             tuple(CODING.features(Observation(state, seat)))
@@ -107,7 +107,7 @@ def test_all_actions_there_can_be_have_all_numbers_between_them() -> None:
 
 
 def test_each_seat_is_told_its_own_things_first() -> None:
-    """Two seats that have changed places are told the same."""
+    """Two seats that have swapped places get the same vector."""
     state = states("standard", 2, {}, 5)[40]
     swapped = state.draft()
     swapped.players = state.players[::-1]

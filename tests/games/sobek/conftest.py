@@ -7,7 +7,7 @@ from sneferu_gui.language import choose_language
 
 @pytest.fixture(autouse=True)
 def _english() -> Iterator[None]:
-    """English is spoken, and again after a test that has chosen another language."""
+    """Set English as the language, also after a test that has chosen another."""
     choose_language("en")
     yield
     choose_language("en")

@@ -1,4 +1,4 @@
-"""Tables of Sobek, and somebody who plays at them by their pictures alone."""
+"""Tables of Sobek, and a visitor who plays at them by their pictures alone."""
 
 import random
 from dataclasses import replace
@@ -26,9 +26,9 @@ CHOOSING: Final = (
     SobekTable.grasp,
     SobekTable.cancel,
 )
-"""What changes nothing but what is chosen."""
+"""Acts that only change the plan."""
 PLAYING: Final = (PlayedScene.do_if_legal, SobekTable.give_up)
-"""What the game goes on with."""
+"""Acts that carry out an action."""
 
 GAME: Final = game_named("sobek")
 NAMES: Final = ("Merit", "Hapi", "Nofret", "Senbi")
@@ -42,7 +42,6 @@ def begun(
     rule: UndoRule = UndoRule.FREE,
     rounds: int = 3,
 ) -> Session:
-    """A game that has just begun."""
     seats = [SeatChoice(NAMES[seat], COLOURS[seat]) for seat in range(players)]
     edition = replace(standard_edition("sobek"), rounds=rounds)
     setup = GAME.setup(edition, seats, {}, seed)
@@ -58,7 +57,7 @@ def played(moves: int, players: int = 2, seed: int = 1) -> Session:
 
 
 def table_of(session: Session) -> tuple[Stage, TableScene]:
-    """The table of a game at which whoever decides sits; nothing is on its way at it."""
+    """The table of a game at which the deciding seat sits, without any motion."""
     session.sit_down()
     table = TableScene(session, StayAtTable())
     table.animation.tempo = 0.0
@@ -66,17 +65,17 @@ def table_of(session: Session) -> tuple[Stage, TableScene]:
 
 
 class Visitor:
-    """Somebody who sees the tree and nothing else, and tries what there is."""
+    """A random player that sees only the tree and tries whatever is enabled."""
 
     def __init__(self, stage: Stage, seed: int) -> None:
         self.stage = stage
         self.chance = random.Random(seed)
         self.done: set[str] = set()
-        """Kinds of acts and actions that were done."""
+        """Kinds of acts and actions done so far."""
         self._idle = 0
 
     def press(self) -> None:
-        """Do something that can be done; a round's end is let be told, and gone on from."""
+        """Do something enabled; a round's end is shown and left."""
         if isinstance(self.stage.scene, RoundScene):
             self.stage.scene.hurry()
             self.stage.activate("round/on")
@@ -105,7 +104,7 @@ class Visitor:
 
 
 def is_own(node: Node) -> bool:
-    """Whether a node does something of this game's."""
+    """Whether a node's act belongs to this game."""
     return calls(node.act, *PLAYING, *CHOOSING, SobekTable.see_round) and not calls(
         node.act, SobekTable.cancel
     )

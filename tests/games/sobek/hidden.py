@@ -1,4 +1,4 @@
-"""Games that differ only in what a viewer was never shown."""
+"""Games that differ only in things a viewer has never seen."""
 
 import random
 from collections.abc import Iterator
@@ -12,9 +12,9 @@ TRIES = 300
 
 
 def otherwise_dealt(session: Session, viewer: int | None, chance: random.Random) -> Session | None:
-    """The same game with cards or tokens in other places, which looks the same to `viewer`.
+    """The same game with cards or tokens swapped, which looks the same to `viewer`.
 
-    The rules say what looks the same: `tests/games/sobek/law/test_seen.py` holds them to the law.
+    The rules decide that; `tests/games/sobek/law/test_seen.py` compares them with the law.
     """
     shown, told = looks_of(session, viewer)
     for other in _others(session, chance):
@@ -24,7 +24,7 @@ def otherwise_dealt(session: Session, viewer: int | None, chance: random.Random)
 
 
 def looks_of(session: Session, viewer: int | None) -> tuple[object, object]:
-    """What the rules let a viewer see and be told."""
+    """The states and events that the rules show to a viewer."""
     told = [session.game.events_seen_by(step.events, viewer) for step in session.steps]
     return session.shown_to(viewer), told
 
@@ -45,7 +45,7 @@ def _others(session: Session, chance: random.Random) -> Iterator[Session]:
 
 
 def _swapped(dealt: RoundDeal, chance: random.Random) -> RoundDeal:
-    """Two cards, or two tokens, in one another's places."""
+    """The deal with two cards, or two tokens, swapped."""
     kind = chance.choice(("deck", "deck", "deck", "start", "tokens"))
     things = list(getattr(dealt, kind))
     one, two = chance.sample(range(len(things)), 2)

@@ -1,4 +1,4 @@
-"""Who learns what (H1 to H4), read from the law alone: the program's own covering is not asked."""
+"""Who learns what (H1 to H4), written from the law alone, without the program's own covering."""
 
 from sneferu_gui.games.sobek.law.edition import CardKind
 from sneferu_gui.games.sobek.law.events import (
@@ -21,7 +21,7 @@ from sneferu_gui.session.game import Session
 
 
 def shown_by_law(session: Session, viewer: int | None) -> tuple[object, object]:
-    """What lies open to a seat now, and what it has learnt from what happened."""
+    """Everything open to a seat now, and everything it has learnt from events."""
     learnt = [_learnt(event, viewer) for step in session.steps for event in step.events]
     return _lies_open(session.state, viewer), learnt
 
@@ -36,7 +36,7 @@ def _in_nile(card: CardKind, *, is_taker: bool) -> str:
 
 
 def _learnt(event: Event, viewer: int | None) -> object:
-    """A row of H4's table; what it does not name happens before all eyes."""
+    """A row of H4's table; events that it does not name are public."""
     learnt: object
     match event:
         case CardTaken(seat, place, card, skipped):
@@ -57,9 +57,9 @@ def _learnt(event: Event, viewer: int | None) -> object:
 
 
 def _lies_open(state: State, viewer: int | None) -> object:
-    """H1 for all, H3 for the owner; a pile looked through, and tokens, while that is so.
+    """H1 for all, H3 for the owner; a pile or tokens while they are looked through.
 
-    Rounds that were scored lie open, with all that was turned up for it (H4).
+    Scored rounds lie open, with everything that was turned up for it (H4).
     """
     kinds_in = state.table.printed.kinds_in
     decides, is_over = viewer is not None and state.seat == viewer, state.phase is Phase.OVER

@@ -1,4 +1,4 @@
-"""Games of Sobek that were played, for what is told of them."""
+"""Played games of Sobek, for tests of pages about them."""
 
 import random
 from functools import cache
@@ -21,7 +21,7 @@ def begun(seed: int = 1, players: int = 2, computers: tuple[str | None, ...] = (
 
 @cache
 def finished(seed: int = 1, players: int = 2) -> Session:
-    """A game of people that the greedy player would play so; for looking at only."""
+    """A game between people, played as the greedy player would; tests may only look at it."""
     session, chance = begun(seed, players), random.Random(seed)
     player = PLAYERS["greedy"]()
     while not session.state.is_over:

@@ -1,4 +1,4 @@
-"""Sobek in numbers: every action has its own, and what is seen is told in numbers from 0 to 1."""
+"""Sobek as numbers: every action has its own, and observations are scaled to 0 to 1."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What of Sobek decides how two of its games are compared that differ only in hidden cards."""
+"""Sobek's part in comparing twin games that differ only in hidden cards."""
 
 import random
 from dataclasses import replace
@@ -20,11 +20,11 @@ UNSEEN: Final = ("give", "pick")
 """Actions that name a card whose face not all see."""
 OTHER_SEED: Final = 4711
 SAME: Final = 0.7
-"""How often it stays the same card."""
+"""Probability that it stays the same card."""
 
 
 def _otherwise(session: Session, chance: random.Random) -> Session | None:
-    """The same with two cards or tokens of a round in each other's places, if it is legal."""
+    """The game with two cards or tokens of a round swapped; None if it becomes illegal."""
     deal: Deal = session.deal
     number = chance.randrange(session.state.round)
     faces = {kind.id for kind in session.setup.edition.kinds if kind.power is not None}
@@ -42,7 +42,7 @@ def _otherwise(session: Session, chance: random.Random) -> Session | None:
 
 
 def _perhaps_another(action: Action, session: Session, chance: random.Random) -> Action:
-    """What names a card that few see: now and then another card."""
+    """The action; of one that names a hidden card, now and then another card."""
     if action.do not in UNSEEN or chance.random() < SAME:
         return action
     legal: tuple[Action, ...] = session.state.legal_actions()
@@ -50,7 +50,7 @@ def _perhaps_another(action: Action, session: Session, chance: random.Random) ->
 
 
 def _swapped(dealt: RoundDeal, characters: set[str], chance: random.Random) -> RoundDeal:
-    """Characters lie face down, and can be anywhere for long."""
+    """The deal with two things swapped; characters lie face down, so any may be swapped."""
     kind = chance.choice(("deck", "deck", "characters", "characters", "start", "tokens", "thefts"))
     if kind == "thefts":
         return replace(dealt, thefts=tuple(chance.getrandbits(32) for _ in dealt.thefts))

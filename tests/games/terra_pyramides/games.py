@@ -1,4 +1,4 @@
-"""Tables of Terra Pyramides, and somebody who plays at them by their pictures alone."""
+"""Tables of Terra Pyramides, and a visitor who plays at them by their pictures alone."""
 
 import random
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import stage_of
 
 PLAYING: Final = (PlayedScene.do_if_legal, TerraTable.do_gesture)
-"""What the game goes on with."""
+"""Acts that carry out an action."""
 CHOOSING: Final = (TerraTable.choose,)
 
 GAME: Final = game_named("terra_pyramides")
@@ -38,14 +38,13 @@ def begun(
     rule: UndoRule = UndoRule.FREE,
     options: Options | None = None,
 ) -> Session:
-    """A game that has just begun."""
     seats = [SeatChoice(NAMES[seat], COLOURS[seat]) for seat in range(players)]
     setup = GAME.setup(standard_edition("terra_pyramides"), seats, options or {}, seed)
     return Session(setup, GAME.deal(setup, seed), computers or (None,) * players, rule)
 
 
 def played_until(session: Session, moment: Callable[[State], bool], name: str = "") -> Session:
-    """The same after random actions, or those of a computer player, up to a moment."""
+    """The session after random actions, or a computer player's, up to a moment."""
     chance = random.Random(7)
     player = PLAYERS[name]() if name else None
     while not moment(session.state):
@@ -61,7 +60,7 @@ def played_until(session: Session, moment: Callable[[State], bool], name: str = 
 
 
 def table_of(session: Session) -> tuple[Stage, TableScene]:
-    """The table of a game at which whoever decides sits; nothing is on its way at it."""
+    """The table of a game at which the deciding seat sits, without any motion."""
     session.sit_down()
     table = TableScene(session, StayAtTable())
     table.animation.tempo = 0.0
@@ -69,17 +68,17 @@ def table_of(session: Session) -> tuple[Stage, TableScene]:
 
 
 class Visitor:
-    """Somebody who sees the tree and nothing else, and tries what there is."""
+    """A random player that sees only the tree and tries whatever is enabled."""
 
     def __init__(self, stage: Stage, seed: int) -> None:
         self.stage = stage
         self.chance = random.Random(seed)
         self.done: set[str] = set()
-        """Kinds of acts and actions that were done."""
+        """Kinds of acts and actions done so far."""
         self._idle = 0
 
     def press(self) -> None:
-        """Do something that can be done."""
+        """Do something enabled."""
         ways = [
             node
             for node in self.stage.tree().walk()

@@ -1,4 +1,4 @@
-"""Who learns what (H1 to H4), read from the law alone: the program's own covering is not asked."""
+"""Who learns what (H1 to H4), written from the law alone, without the program's own covering."""
 
 from sneferu_gui.games.terra_pyramides.law.events import Event, StackLookedAt, TileTaken
 from sneferu_gui.games.terra_pyramides.law.position import Hand
@@ -8,13 +8,13 @@ from sneferu_gui.session.game import Session
 
 
 def shown_by_law(session: Session, viewer: int | None) -> tuple[object, ...]:
-    """What lies open to a seat now, and what it has learnt from what happened."""
+    """Everything open to a seat now, and everything it has learnt from events."""
     learnt = [_learnt(event, viewer) for step in session.steps for event in step.events]
     return _dealt(session.setup, session.deal, viewer), learnt, _lies_open(session.state, viewer)
 
 
 def _dealt(setup: Setup, deal: Deal, viewer: int | None) -> object:
-    """The own first tile, and the tops of the stacks that lie open (H2, V4)."""
+    """The own first tile, and the tops of the open stacks (H2, V4)."""
     own = None if viewer is None else deal.hands[viewer]
     tops = [
         stack[:1] for n, stack in enumerate(deal.stacks) if n not in setup.covered_stacks
@@ -23,7 +23,7 @@ def _dealt(setup: Setup, deal: Deal, viewer: int | None) -> object:
 
 
 def _learnt(event: Event, viewer: int | None) -> object:
-    """What is hidden of events; all others happen before all eyes."""
+    """The hidden part of events; all others are public."""
     learnt: object
     match event:
         case StackLookedAt(seat, stack, tiles):

@@ -1,4 +1,4 @@
-"""Games of Terra Pyramides that were played, for what is told of them."""
+"""Played games of Terra Pyramides, for tests of pages about them."""
 
 from functools import cache, partial
 
@@ -9,7 +9,7 @@ from tests.games.terra_pyramides.games import begun, played_until
 
 @cache
 def finished(players: int = 2, seed: int = 1, task: int = 1) -> Session:
-    """A game as greedy players play it, to its end; for looking at only."""
+    """A game played to its end by greedy players; tests may only look at it."""
     session = begun(players, seed, options={"task": task} if players == 1 else None)
     while not session.state.is_over:
         played_until(session, partial(is_past, turns=session.state.turns), "greedy")

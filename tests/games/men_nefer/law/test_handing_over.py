@@ -1,4 +1,4 @@
-"""A strict table: what chance brings is seen when a turn is handed over, and not before (K5)."""
+"""A strict table: results of chance are seen only after a turn is handed over (K5)."""
 
 import random
 from collections import Counter
@@ -15,11 +15,11 @@ from tests.games.men_nefer.played import begun
 
 ASKED = [HandingOver.TO_OTHERS, HandingOver.ALWAYS]
 STEWARDS = (events.StewardCame, events.StewardTook, events.StewardDid, events.TabletDiscarded)
-"""What the steward does at the end of a turn (V)."""
+"""Events of the steward at the end of a turn (V)."""
 
 
 def strict(players: int, seed: int, asked: HandingOver) -> Session:
-    """A game in which only the present turn can be taken back."""
+    """A game in which only the present turn can be undone."""
     free = begun(players, seed)
     session = Session(free.setup, free.deal, undo_rule=UndoRule.TURN)
     session.asks = lambda _seat: asked
@@ -27,7 +27,7 @@ def strict(players: int, seed: int, asked: HandingOver) -> Session:
 
 
 def lying_open(state: State) -> Counter[Hashable]:
-    """All that can be seen of what comes up from piles and bags; the draw pile's top lies open."""
+    """All visible things that came from piles and bags, the draw pile's top included."""
     found: list[Hashable] = [("tablet", each) for each in (*state.market, *state.draw[:1])]
     found += [("papyrus", each) for each in state.papyrus_market if each is not None]
     found += [("craft", each) for each in state.craft_market]
@@ -36,7 +36,7 @@ def lying_open(state: State) -> Counter[Hashable]:
 
 
 def done(session: Session, chance: random.Random) -> State:
-    """What lay open before something was done at random, without waiving."""
+    """Do something at random, without waiving; return the state before."""
     before: State = session.shown
     actions = session.state.legal_actions()
     session.do(chance.choice([each for each in actions if each.do != "done"]))
@@ -69,9 +69,9 @@ def test_nothing_new_lies_open_while_a_turn_can_be_taken_back(
 
 @pytest.mark.parametrize("seed", range(3))
 def test_what_the_steward_does_is_not_seen_before_the_turn_is_handed_over(seed: int) -> None:
-    """Alone, his House and his space are chance as well (K5, V3, V5): the land is as it was left.
+    """Solo, the steward's House and space are chance too (K5, V3, V5): the land stays as it was.
 
-    What else he does follows: the papyrus and the craft that he takes, the tablet he discards.
+    His further actions follow from them: the papyrus and craft he takes, the tablet he discards.
     """
     session, chance = strict(1, seed, HandingOver.ALWAYS), random.Random(seed)
     seen = set[type]()
@@ -100,7 +100,7 @@ def test_what_the_steward_does_is_not_seen_before_the_turn_is_handed_over(seed: 
 
 @pytest.mark.parametrize("asked", ASKED)
 def test_a_piece_that_is_uncovered_stands_at_once(asked: HandingOver) -> None:
-    """It cannot be covered again: undo goes back to the last `build` and no further (TABLE 6)."""
+    """It cannot be covered again: undo stops at the last `build` (TABLE 6)."""
     found = 0
     for seed in range(4):
         session, chance = strict(2, seed, asked), random.Random(seed)

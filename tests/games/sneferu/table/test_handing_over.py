@@ -69,7 +69,7 @@ def click(stage: Stage, key: str, times: int = 1) -> None:
 
 
 def place(stage: Stage, times: int = 1) -> None:
-    """Buy the first stone that can be, and place it: one click more, or a double one."""
+    """Buy the first stone that can be bought, and place it: by another click or a double click."""
     stone = next(n for n in enabled(stage, "offer/") if n.role == "piece")
     click(stage, stone.key)
     click(stage, enabled(stage, "board/")[0].key, times)
@@ -90,7 +90,7 @@ def face_down(tree: Node) -> list[Node]:
 
 
 def test_what_is_told_of_the_rule_at_setting_up_is_so() -> None:
-    """Drawn stones do not end it while they lie face down: it ends with handing over."""
+    """Face-down drawn stones do not end undo: handing over does."""
     setup = stage_of(program().setup(2))
     setup.activate("setup/undo/turn")
     told = node(setup, "setup/undo/note").label
@@ -107,7 +107,7 @@ def test_what_is_told_of_the_rule_at_setting_up_is_so() -> None:
 
 
 def test_the_click_that_places_can_be_taken_back_and_nothing_drawn_is_seen() -> None:
-    """Before, Undo was grey at once: the refill belongs to placing (O1)."""
+    """Before, Undo was disabled at once: the refill is part of placing (O1)."""
     stage, table = seated(session_of())
     place(stage)
     (stone,) = face_down(stage.tree())
@@ -209,7 +209,7 @@ def test_stones_on_their_way_tell_nothing() -> None:
 
 @pytest.mark.parametrize("players", [1, 2])
 def test_taking_back_leaves_no_trace_of_what_was_drawn(players: int) -> None:
-    """Taken back, and looked at in a replay of what can be done again."""
+    """After undo, and in a replay of the steps that can be redone."""
     told = []
     for is_other in (False, True):
         stage, table = waiting(players, is_other_bag=is_other)
@@ -229,7 +229,7 @@ def test_a_double_click_on_the_slot_hands_nothing_over() -> None:
 
 
 def test_a_double_click_where_the_button_comes_to_lie_hands_nothing_over() -> None:
-    """As on “Sail to the end”, “End the turn” and “Store”, which lie in the same panel."""
+    """Like “Sail to the end”, “End the turn” and “Store”, which are in the same panel."""
     stage, table = waiting()
     click(stage, "bar/undo")
     session = table.session
@@ -314,7 +314,7 @@ def test_nothing_else_can_be_done_while_it_waits() -> None:
 
 
 def _with_something_stored(seed: int) -> Session | None:
-    """A game in which a turn waits that is not at its end, for a stored stone; None in others."""
+    """A game within a waiting turn, with a stored stone to place; None for other seeds."""
     session, chance = session_of(), random.Random(seed)
     session.asks = lambda _seat: HandingOver.ALWAYS
     while not session.state.is_over:

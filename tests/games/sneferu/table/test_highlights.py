@@ -1,4 +1,4 @@
-"""What a line of the log speaks of, kind of event by kind, as marks on the boards."""
+"""The marks on the boards for a line of the log, by kind of event."""
 
 from typing import cast
 
@@ -25,7 +25,7 @@ from tests.ui.pages.opened import table_at
 
 
 class Told:
-    """A session of which nothing but its steps is asked."""
+    """A stand-in for a session that has only steps."""
 
     def __init__(self, *steps: tuple[int, tuple[Event, ...]]) -> None:
         action = table_at(Company(2), is_over)[1].session.steps[0]

@@ -1,4 +1,4 @@
-"""A hint in three steps, each asked for: where to look, which stone, the whole turn and why."""
+"""Hints in three steps, each on request: where to look, which stone, the turn with reasons."""
 
 from collections.abc import Callable, Hashable
 from typing import Any
@@ -32,7 +32,7 @@ from tests.ui.pages.opened import node, program, stage_of
 
 
 class Slow(AtOnce):
-    """Thinks until it may answer; counts how often it was made and ended."""
+    """A worker that answers only when allowed; it counts how often it was made and ended."""
 
     may_answer = False
     made: list["Slow"]
@@ -57,7 +57,7 @@ class Slow(AtOnce):
 
 
 class Table:
-    """A table at which hints are worked out as a test wants it."""
+    """A table with hints computed by a worker that the test controls."""
 
     def __init__(
         self,
@@ -101,7 +101,7 @@ class Table:
         return action
 
     def told(self) -> str:
-        """What the panel beside the offer says."""
+        """The text of the panel beside the offer."""
         lines = [each for each in self.stage.tree().walk() if each.key.startswith("move/line/")]
         return "\n".join(line.label for line in lines)
 
@@ -109,7 +109,7 @@ class Table:
         return node(self.stage, "move").label
 
     def framed(self, key: str) -> bool:
-        """Whether a node has the golden frame of hints, and how often."""
+        """Whether a node has the hints' golden frame; at most once."""
         looks = node(self.stage, key).looks
         return any(isinstance(look, Box) and look.border == GOLD for look in looks)
 

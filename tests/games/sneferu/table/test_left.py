@@ -1,4 +1,4 @@
-"""Stones left to come: a row of strokes for each kind."""
+"""The panel of stones left: a row of strokes for each kind."""
 
 import random
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ CANVAS = Canvas(1280, 720, Scale(100), EvenRuler())
 
 
 def later_and_later() -> Iterator[State]:
-    """A game from its middle on to its end."""
+    """The states of a game from its middle to its end."""
     state, chance = table_at(FOUR, mid_game)[1].state, random.Random(2)
     while not state.is_over:
         yield state

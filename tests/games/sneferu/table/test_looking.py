@@ -1,4 +1,4 @@
-"""What is looked at on a table: areas, stones left to come, other pyramids, the log."""
+"""Looking at a table: areas, stones left, other pyramids, the log."""
 
 from collections import Counter
 
@@ -56,7 +56,7 @@ def point_at(stage: Stage, key: str) -> None:
 
 
 def by_keyboard(stage: Stage, key: str) -> Node:
-    """Go to a node with Tab and the arrows, the way people do."""
+    """Go to a node with Tab and the arrows."""
     for _group in range(12):
         stage.handle(KeyPressed("tab"))
         for _step in range(30):
@@ -74,7 +74,7 @@ def by_keyboard(stage: Stage, key: str) -> Node:
 
 @pytest.mark.parametrize("moment", [mid_game, is_over])
 def test_areas_are_the_rules_own(moment: Moment) -> None:
-    """What is enclosed now is what was paid for, size by size."""
+    """The enclosed areas are those that were paid for, size by size."""
     _stage, table = table_at(FOUR, moment)
     for player in table.state.players:
         areas = areas_in(player.cells, None)
@@ -128,7 +128,7 @@ def test_an_edge_goes_round_its_area_and_round_the_holes_in_it() -> None:
 
 
 def test_a_slot_shows_which_areas_it_would_close() -> None:
-    """Outlined when it is pointed at or focused, and said in words for every slot."""
+    """Outlined when the slot is pointed at or focused, and in words for every slot."""
     stage, table = table_at(FOUR, mid_game)
     found = 0
     for stone in [n.key for n in enabled(stage, "offer/")][::4]:

@@ -1,4 +1,4 @@
-"""Boats never hide a number, a quarry or each other, and queue as they came (T2)."""
+"""Boats on the river: they hide no number, quarry or other boat, and queue by arrival (T2)."""
 
 from itertools import pairwise
 from math import dist
@@ -34,7 +34,7 @@ SIZES = (
 )
 LAST = 44
 LEGIBLE = 16
-"""Pixels of height at which a sail's emblem can still be told."""
+"""The least height in pixels at which a sail's emblem can be recognised."""
 
 
 def canvas_of(size: tuple[int, int, int]) -> Canvas:
@@ -43,7 +43,7 @@ def canvas_of(size: tuple[int, int, int]) -> Canvas:
 
 
 def empty_river(seats: int = 4) -> River:
-    """The standard river at the beginning, without its boats."""
+    """The standard river at the start, without boats."""
     taken = tuple(Seat(f"P{i}", colour) for i, colour in enumerate(COLOURS[:seats]))
     session = Session(Setup(standard_edition(), taken), deal_from_seed(seats, 3))
     shown = river_of(session.shown, None, NO_MARKS)
@@ -68,7 +68,7 @@ def panel(size: tuple[int, int, int], shown: River) -> Node:
 
 
 def hidden_ones(tree: Node) -> list[Rect]:
-    """What no boat may lie on: numbers, signs of materials, tokens, landmarks and names."""
+    """The rectangles that no boat may cover: numbers, materials, tokens, landmarks and names."""
     rects = []
     for node in tree.walk():
         if node.role == "space":
@@ -91,9 +91,9 @@ def check(tree: Node, count: int) -> list[Rect]:
 
 
 def in_thirds(*ghosts: int) -> list[ParameterSet]:
-    """Every size with every number of pale boats, and each third of the spaces in turn.
+    """Every size with every number of pale boats, and one third of the spaces each.
 
-    The sweep has all three thirds with all of them.
+    The sweep combines all three thirds with all of them.
     """
     return [
         pytest.param(size, pale, third, marks=() if third == (at + pale) % 3 else SWEEP)
@@ -107,7 +107,7 @@ def in_thirds(*ghosts: int) -> list[ParameterSet]:
 def test_any_pile_on_any_space_hides_nothing(
     size: tuple[int, int, int], ghosts: int, third: int
 ) -> None:
-    """One to four boats, some of them pale, on every space; the rest where they crowd it most."""
+    """One to four boats, some of them pale, on every space; the others where they crowd it most."""
     for space in range(third, LAST + 1, 3):
         for count in range(max(1, ghosts), 5):
             pile = tuple(boat(i, is_ghost=i >= count - ghosts) for i in range(count))
@@ -120,7 +120,7 @@ def test_any_pile_on_any_space_hides_nothing(
 def test_two_full_piles_face_each_other_and_hide_nothing(
     size: tuple[int, int, int], ghosts: int, third: int
 ) -> None:
-    """Four boats, and the four places where they are expected, on the other bank or next to it."""
+    """Four boats, and the four expected ones, on the opposite bank or beside it."""
     for space in range(third, LAST + 1, 3):
         for other in {max(0, min(LAST, LAST - space + n)) for n in (-1, 0, 2)} - {space}:
             real = tuple(boat(i) for i in range(4))
@@ -156,7 +156,7 @@ def test_who_came_first_lies_next_to_the_plate_and_the_others_behind(
 
 
 def test_a_boat_that_would_come_moves_none_that_is_there() -> None:
-    """Pointing at one stone after another, only the pale boat is another."""
+    """When different stones are pointed at, only the pale boat changes."""
     course = course_at((1280, 720, 100))
     there = [Pile(25, 2), Pile(26, 1), Pile(28, 1)]
     still = moorings(course, there, 60)

@@ -1,4 +1,4 @@
-"""Motion told from events and two pictures at rest: what flies from where to where, and when."""
+"""Motion from events and two pictures at rest: the flights, their ends and times."""
 
 from collections.abc import Hashable, Mapping, Sequence
 
@@ -50,7 +50,7 @@ STONE_CODE = 7
 COLOURS = [seat.colour for seat in table_at(TWO, mid_game)[1].session.setup.seats]
 SLOT = Rect(400, 300, 40, 20)
 WHOLE = TIMES.move + TIMES.touch + TIMES.dust
-"""Seconds until the dust of a stone that was placed is gone."""
+"""Seconds until the dust of a placed stone is gone."""
 
 
 def at(x: int, y: int) -> Rect:
@@ -58,7 +58,7 @@ def at(x: int, y: int) -> Rect:
 
 
 def about_of(key: str) -> Hashable | None:  # noqa: PLR0911 - one answer a kind
-    """What the node of a key at seat 0's table is about."""
+    """The subject of the node with a key, at seat 0's table."""
     match [int(part) if part.isdigit() else part for part in key.split("/")]:
         case ["offer", int(column), int(row)]:
             return OfferPlace(column, row)
@@ -81,7 +81,7 @@ def about_of(key: str) -> Hashable | None:  # noqa: PLR0911 - one answer a kind
 
 
 def picture(places: Mapping[str, Rect], filled: Sequence[str] = ()) -> Node:
-    """A picture of these nodes; every one of them shows a stone."""
+    """A picture with these nodes, each showing a stone."""
     children = tuple(
         Node(
             key, PIECE, rect, state=("filled",) if key in filled else (),
@@ -105,7 +105,7 @@ def motion(
 
 
 def to(found: Motion, key: str) -> Flight:
-    """The flight of what becomes a node."""
+    """The flight of the thing that ends as this node."""
     return next(flight for flight in found.flights if flight.hides == key)
 
 
@@ -236,7 +236,7 @@ def test_a_stored_stone_goes_to_the_board_and_a_shifted_one_to_the_empty_column(
 
 
 class Stand:
-    """A table on which a stone comes from the hand into a slot."""
+    """A table on which a stone moves from the hand into a slot."""
 
     def __init__(self) -> None:
         self.animation = Animation(SneferuChoreography(table_at(TWO, mid_game)[1].session.setup))

@@ -1,4 +1,4 @@
-"""A computer that thinks for long can be made to move; how long it may think is a setting."""
+"""The button “Move now” for a computer that thinks long, and the setting for its thinking time."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,13 +25,13 @@ from tests.ui.pages.opened import node, stage_of
 
 
 class Slow:
-    """Stands for the process that thinks: it answers when it is told to, and not before."""
+    """A stand-in for the thinking process, which answers only when told to."""
 
     def __init__(self) -> None:
         self.questions: list[Question] = []
         self.is_hurried = False
         self.is_deaf = False
-        """Whether it has not begun yet, and hears nothing."""
+        """Whether the process has not started yet and ignores requests."""
 
     def ask(self, question: Question) -> None:
         self.questions.append(question)
@@ -48,7 +48,7 @@ class Slow:
 
 
 class Game:
-    """A table at which the one to play is a computer that thinks for long."""
+    """A table at which it is the turn of a computer that thinks long."""
 
     def __init__(self, own: Program | None = None) -> None:
         own = own or Program(

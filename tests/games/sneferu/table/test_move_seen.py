@@ -1,4 +1,4 @@
-"""What a move would do is seen before it is made: the boat, the food, Ptah's stones."""
+"""The preview of a move: the boat, the food, Ptah's stones."""
 
 import pytest
 
@@ -43,14 +43,14 @@ def pictures(stage: Stage, key: str) -> list[str]:
 
 
 def plain_buys(state: State) -> list[do.Buy]:
-    """Purchases for which there is no bonus to choose."""
+    """Purchases without a choice of bonus."""
     legal = state.legal_actions()
     buys = [action for action in legal if isinstance(action, do.Buy)]
     return [buy for buy in buys if not buy.bonus and buy._replace(bonus=True) not in legal]
 
 
 def one_of_each_price(state: State) -> list[do.Buy]:
-    """Of plain purchases that leave as much food, and the boat as far, the first."""
+    """One plain purchase for each remaining food and space of the boat."""
     found: dict[tuple[int, int], do.Buy] = {}
     for buy in plain_buys(state):
         after = state.apply(buy)
@@ -59,7 +59,7 @@ def one_of_each_price(state: State) -> list[do.Buy]:
 
 
 def in_the_middle(company: Company, count: int) -> tuple[Stage, TableScene]:
-    """A choice with several plain purchases, after so many actions or a few more."""
+    """A choice with several plain purchases, after at least so many actions."""
 
     def is_wanted(session: Session) -> bool:
         state = session.state
@@ -73,7 +73,7 @@ def in_the_middle(company: Company, count: int) -> tuple[Stage, TableScene]:
 
 
 def sees_the_landing(stage: Stage, table: TableScene, buy: do.Buy) -> None:
-    """The boat in its player's colour, faint, on the space it would come to; the way dashed."""
+    """Check that the boat appears faint on its new space, with a dashed line to it."""
     state = table.state
     own = state.table.setup.seats[state.seat]
     end = state.apply(buy).boats[state.seat]
@@ -93,7 +93,7 @@ def sees_the_landing(stage: Stage, table: TableScene, buy: do.Buy) -> None:
 
 @pytest.mark.parametrize("company", [FOUR, SOLO])
 def test_the_boat_is_seen_where_it_would_land(company: Company) -> None:
-    """Of the stone that is pointed at, and of the one in hand, wherever the pointer is."""
+    """For the stone pointed at, and for the one in hand, wherever the pointer is."""
     stage, table = in_the_middle(company, 16)
     state = table.state
     prices = one_of_each_price(state)
@@ -120,7 +120,7 @@ def food_left(stage: Stage) -> str:
 
 
 def tells_the_food(stage: Stage, before: State, *actions: do.Action) -> None:
-    """The food there is, less what is paid, and what is gained, and what is left then."""
+    """Check the lines of the food: present, paid, gained, and left."""
     after, gained = before, 0
     for action in actions:
         after, events = after.play(action)
@@ -175,7 +175,7 @@ def test_of_a_stored_stone_only_what_it_brings_is_told() -> None:
 
 
 def places_taken(state: State, buy: do.Buy) -> set[tuple[int, int]]:
-    """Where the stones lie that Ptah takes of a purchase: from each column its lowest (A2)."""
+    """The places of the stones that Ptah takes after a purchase: the lowest of each column (A2)."""
     _after, events = state.play(buy)
     columns = [event.column for event in events if isinstance(event, PtahTook)]
     return {(column, row) for column in columns for row in range(columns.count(column))}

@@ -1,4 +1,4 @@
-"""What one click costs: each picture is made once, and each tree is looked through once."""
+"""The cost of one click: each picture is made once, and each tree is searched once."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,12 +21,12 @@ from sneferu_gui.ui.kit.tree_index import TreeIndex
 from tests.ui.pages.opened import SAMPLES, EvenRuler, enabled, node, program, table_at
 
 OF_THE_TABLE = ("table", "hand", "bonus", "stored", "solo", "ptah", "ghost", "left", "handing-over")
-"""Pictures of tables at which something can still be done."""
+"""The sample scenes of tables at which something can still be done."""
 
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often each of these is done."""
+    """The number of calls of each of these functions."""
     counts: Counter[str] = Counter()
     walk, make = Node.walk, TreeIndex.__init__
 
@@ -51,7 +51,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def copied(name: str, counts: Counter[str]) -> property:
-    """A property of sessions that is made anew whenever it is asked for."""
+    """A session's property that is computed anew, and counted, at each access."""
     own = getattr(Session, name).fget
 
     def read(self: Session) -> object:
@@ -62,7 +62,7 @@ def copied(name: str, counts: Counter[str]) -> property:
 
 
 def click(stage: Stage, place: tuple[int, int]) -> None:
-    """Go there and click, as the loop does it: with a picture after each."""
+    """Move there and click, with a picture after each as in the loop."""
     x, y = place
     for given in (
         PointerMoved(x, y),
@@ -74,7 +74,7 @@ def click(stage: Stage, place: tuple[int, int]) -> None:
 
 
 def stone_and_slot(stage: Stage) -> tuple[str, str]:
-    """A stone that can be taken up, which is done, and a slot that is open then."""
+    """A stone, which is taken up, and a slot that is then open."""
     stone = enabled(stage, "offer/")[0].key
     stage.activate(stone)
     slot = next(n.key for n in stage.tree().walk() if n.role == "slot" and "legal" in n.state)
@@ -117,7 +117,7 @@ def test_a_tick_in_which_nothing_happens_looks_through_nothing(counted: Counter[
 
 @pytest.mark.parametrize("name", [name for name in SAMPLES if name in OF_THE_TABLE])
 def test_a_picture_is_made_of_its_snapshot_alone(name: str) -> None:
-    """Whatever has been done at the table since."""
+    """Regardless of earlier actions at the table."""
     table = SAMPLES[name](program())
     assert isinstance(table, TableScene)
     canvas = Canvas(1280, 720, Scale(100), EvenRuler())

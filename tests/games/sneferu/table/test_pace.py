@@ -1,4 +1,4 @@
-"""Computers' moves at their own pace, and one move hurried, not all of them."""
+"""The pace of computers' moves, and hurrying one move without hurrying all."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -28,10 +28,10 @@ STEP = 0.02
 
 
 class Watch:
-    """A table of computers, and the time at which each of their moves was begun."""
+    """A table of computers, with the times at which their moves began."""
 
     def __init__(self, pace: str, motion: str = "off", own: Program | None = None) -> None:
-        """`own` is a program with settings of its own, which may be other ones."""
+        """`own` is a program with settings of its own."""
         own = own or Program(
             PlayOptions(seed=1), stores=False, settings=Settings(pace=pace, motion=motion)
         )
@@ -47,7 +47,7 @@ class Watch:
         self.stage.tree()
 
     def people_play(self) -> None:
-        """Let people do anything until a computer has the turn."""
+        """Let people do anything until it is a computer's turn."""
         session = self.table.session
         while not session.is_computers_turn():
             session.do(session.state.legal_actions()[0])
@@ -55,12 +55,12 @@ class Watch:
 
     @property
     def moves(self) -> int:
-        """How many turns have ended."""
+        """The number of turns that have ended."""
         steps = self.table.session.steps
         return sum(isinstance(e, TurnBegan) for step in steps for e in step.events)
 
     def pass_(self, seconds: float) -> None:
-        """Let the table live so long; the computers are given time to think besides."""
+        """Let so many seconds pass at the table; computers get time to think besides."""
         until = self.now + seconds
         while self.now < until:
             self.now += STEP
@@ -76,7 +76,7 @@ class Watch:
         return self.table.animation.is_moving
 
     def until_moved(self) -> float:
-        """The seconds until a move has ended."""
+        """Wait for the end of a move; return the seconds."""
         start, moves = self.now, self.moves
         while self.moves == moves:
             assert self.table.session.is_computers_turn()

@@ -1,4 +1,4 @@
-"""Issue 14, item 3: places, lights and marks say how stones lie, wait and qualify."""
+"""Issue 14, item 3: marks for how stones lie, wait and qualify."""
 
 import random
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ CANVAS = Canvas(1280, 720, Scale(100), EvenRuler())
 
 
 def walked(company: Company, seed: int) -> Iterator[State]:
-    """The states of a game of chance moves, from a moment in its middle on."""
+    """The states of a random game, from a moment in its middle on."""
     _stage, table = table_at(company, mid_game)
     chance = random.Random(seed)
     state = table.session.state
@@ -91,7 +91,7 @@ def check_marks(state: State) -> int:
 
 
 def test_a_mark_never_covers_a_materials_sign_and_is_no_other_mark() -> None:
-    """The signs lie within these parts of a half's width and height, as they are drawn."""
+    """The signs lie within these shares of a half's width and height."""
     signs = {
         "basalt": (0.34, 0.05, 0.68, 0.95), "tura": (0.34, 0.05, 0.68, 0.95),
         "granite": (0.31, 0.05, 0.68, 0.95), "mokattam": (0.09, 0.29, 0.91, 0.71),
@@ -266,7 +266,7 @@ LEAST = {"standard": 4.5, "colour-blind": 4.5, "high-contrast": 7.0}
 
 
 def is_ground(look: Look, panels: list[Node]) -> bool:
-    """Whether it may be seen behind what is written in these."""
+    """Whether a look can be the background of the text in these panels."""
     if isinstance(look, Letters | Line):
         return isinstance(look, Line)
     return any(look.rect.meets(each.rect) for each in panels)
@@ -275,7 +275,7 @@ def is_ground(look: Look, panels: list[Node]) -> bool:
 @pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("name", ["stored", "bonus"])
 def test_what_is_written_in_the_yard_and_at_the_site_can_be_read(palette: str, name: str) -> None:
-    """Measured on the pixels under the letters: all but one in twenty of them."""
+    """Measured on the pixels under the letters: at most one in twenty may fail."""
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
     stage = Stage(SAMPLES[name](own), RENDERER.ruler, 1280, 720)
     tree = stage.tree()
@@ -304,7 +304,7 @@ def test_what_is_written_in_the_yard_and_at_the_site_can_be_read(palette: str, n
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_the_offers_rows_are_spread_over_its_yard(size: tuple[int, int]) -> None:
-    """Evenly, and less than a stone's height is free under the prices (D4)."""
+    """Evenly, with less than a stone's height free under the prices (D4)."""
     state = next(walked(FOUR, 0))
     canvas = Canvas(*size, Scale(percent_for(*size)), EvenRuler())
     rect = table_layout(canvas, 3).offer

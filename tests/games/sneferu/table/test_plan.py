@@ -1,4 +1,4 @@
-"""Whatever the law allows can be chosen by the things it is made of, and does just that."""
+"""Choosing at Sneferu's table: every legal action by its parts, and nothing else."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -58,7 +58,7 @@ def states(company: Company) -> Iterator[State]:
 
 
 def chosen(state: State, action: do.Action) -> Plan:
-    """With all that an action takes chosen for it, one thing after another."""
+    """The plan after choosing everything that an action takes, in turn."""
     plan = NOTHING
     for thing in made_of(state, action).held:
         plan = planned(state, plan, thing) or pytest.fail(f"{thing} cannot be chosen")

@@ -1,4 +1,4 @@
-"""Every power and every bonus tells what it brings before it is used, and it comes true."""
+"""Previews of every power and bonus, compared with the results."""
 
 import random
 from collections.abc import Callable, Iterable, Iterator
@@ -51,7 +51,7 @@ def session_of(builder: str, seed: int) -> Session:
 def games(
     builder: str, is_wanted: Callable[[Session], bool], seeds: Iterable[int] = range(40)
 ) -> Iterator[tuple[Stage, TableScene]]:
-    """Tables at moments that are wanted, of random games without that builder's power used."""
+    """Tables at wanted moments of random games in which that builder's power is unused."""
     for seed in seeds:
         session, chance = session_of(builder, seed), random.Random(seed)
         while not session.state.is_over:
@@ -82,7 +82,7 @@ def can_use_power(session: Session) -> bool:
 
 
 def test_lateefs_power_is_not_spent_for_nothing_unasked() -> None:
-    """At a table that takes nothing back, one click spent it with an empty pyramid."""
+    """At a table without undo, one click spent it with an empty pyramid."""
     stage, table = next(games("lateef", lambda s: can_use_power(s) and not s.state.me.placed))
     button = node(stage, "builder/use")
     assert "no food" in button.hint
@@ -120,7 +120,7 @@ def test_lateefs_power_tells_levels_and_food(levels: int) -> None:
 
 
 def test_lateefs_power_leaves_the_stone_in_hand() -> None:
-    """It had to be chosen anew."""
+    """Before, it had to be chosen again."""
 
     def is_wanted(session: Session) -> bool:
         legal = session.state.legal_actions()
@@ -285,14 +285,14 @@ def test_a_bonus_tells_what_it_brings_and_it_comes_true(bonus: str) -> None:
 
 
 def _useless(session: Session) -> do.Buy | None:
-    """A purchase whose bonus changes nothing, as Q3 where the row costs nothing more."""
+    """A purchase whose bonus has no effect, as Q3 in a row without extra costs."""
     state = session.state
     buys = (a for a in state.legal_actions() if isinstance(a, do.Buy) and a.bonus)
     return next((a for a in buys if not bonus_brings(state, OfferPlace(a.column, a.row))), None)
 
 
 def _with_useless_bonus() -> tuple[Stage, TableScene]:
-    """A table with a stone in hand for which the bonus does nothing."""
+    """A table with a stone in hand for which the bonus has no effect."""
     stage, table = next(games("aya", lambda session: _useless(session) is not None))
     buy = _useless(table.session)
     assert buy is not None
@@ -372,7 +372,7 @@ def test_a_bonus_that_brings_something_is_taken_unasked() -> None:
 
 
 def pick_stored_at_the_end(state: State) -> OfferPlace | None:
-    """A stone whose purchase with the storehouse's bonus carries the boat to the last space."""
+    """A stone whose purchase with the storehouse's bonus takes the boat to the last space."""
     for action in state.legal_actions():
         if isinstance(action, do.Buy) and action.bonus:
             bought, _events = state.play(action)
@@ -383,7 +383,7 @@ def pick_stored_at_the_end(state: State) -> OfferPlace | None:
 
 
 def at_the_end(builder: str) -> tuple[Stage, TableScene, OfferPlace]:
-    """A table where such a stone can be bought, of games with much luck."""
+    """A table at which such a stone can be bought, found in random games."""
     stage, table = next(
         games(builder, lambda s: pick_stored_at_the_end(s.state) is not None, range(400))
     )
@@ -417,7 +417,7 @@ def test_a_stone_stored_on_the_last_space_is_lost_and_that_is_asked_about() -> N
 
 
 def test_what_is_said_to_be_lost_is_never_placed() -> None:
-    """Against the law itself: to the game's end no action places a stone stored then."""
+    """By the law itself: no action up to the game's end places a stone stored then."""
     told_lost = {True: 0, False: 0}
     for builder in ("heba", "tsekani"):
         for seed in range(60):
@@ -435,7 +435,7 @@ def test_what_is_said_to_be_lost_is_never_placed() -> None:
 
 
 def can_be_placed_later(state: State) -> bool:
-    """Whether some way to go on lets the seat place all it has stored: tried out."""
+    """Whether some continuation lets the seat place all its stored stones, by trying."""
     seat, now = state.seat, state.play(do.Store())[0]
     waiting = [now]
     while waiting:

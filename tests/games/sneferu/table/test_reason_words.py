@@ -1,4 +1,4 @@
-"""Every reason has words, in every language, with the plain facts in them."""
+"""The words for every reason, in every language, with the facts in them."""
 
 import pytest
 

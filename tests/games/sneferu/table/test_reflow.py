@@ -1,4 +1,4 @@
-"""Issue 14: a table at every size and scale: what has no room is folded, and still reached."""
+"""Issue 14: a table at every size and scale: parts without room are folded, and can be opened."""
 
 from collections.abc import Iterator
 
@@ -100,7 +100,7 @@ def stage_at(name: str, percent: int, size: tuple[int, int] = SMALL) -> Stage:
 
 @pytest.mark.parametrize("opened", ["move", "river", "log"])
 def test_a_folded_part_is_shown_whole_by_key_pointer_and_focus(opened: str) -> None:
-    """All there is of it, with nothing under it; Escape closes it again."""
+    """Completely, with nothing below it; Escape closes it again."""
     by_key, by_pointer, by_focus = (stage_at("table", 200) for _way in range(3))
     by_key.scene.activate(call(PlayedScene.open_drawer, None))
     for _press in range(1 + ["move", "river", "log"].index(opened)):
@@ -213,7 +213,7 @@ def test_the_rest_of_a_page_comes_into_view_with_the_keyboard_and_the_wheel() ->
 
 
 def test_a_dialog_larger_than_the_window_begins_in_view_and_the_pointer_leads_on() -> None:
-    """Its upper edge is seen, its middle in the window's; at the edge the rest comes."""
+    """Its upper edge is visible, its middle in the window's; at the edge the rest scrolls in."""
     stage = stage_at("menu", 200)
     window, dialog = stage.tree().rect, next(n for n in stage.tree().walk() if n.role == "dialog")
     assert window.holds(dialog.rect.top_part(40))
@@ -228,7 +228,7 @@ def test_a_dialog_larger_than_the_window_begins_in_view_and_the_pointer_leads_on
 
 @pytest.mark.parametrize("name", ["table", "hand"])
 def test_who_plays_after_whom_is_told_where_the_river_is_folded(name: str, language: str) -> None:
-    """Who is next, by how much, and who after the choice in hand: as on the whole river."""
+    """The next player, the distance, and the next after the choice in hand, as on the river."""
     scene = sample(name)
     scene.activate(call(PlayedScene.open_drawer, None))
     whole = seen(scene, (1920, 1080), 100).find("river/order")

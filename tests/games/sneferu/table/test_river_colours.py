@@ -1,4 +1,4 @@
-"""What is written on the river's map is read, and boats are seen on its water, in every palette."""
+"""The river's map: its text is legible, and boats stand out from the water, in every palette."""
 
 from pathlib import Path
 
@@ -39,9 +39,9 @@ def painted(tree: Node, palette: str, *, without: tuple[type, ...]) -> pygame.Su
 
 @pytest.mark.parametrize("palette", NAMES)
 def test_every_number_and_name_on_the_map_is_read(tree: Node, palette: str) -> None:
-    """Measured on the pixels under the letters: all but one in twenty of them.
+    """Measured on the pixels under the letters: at most one in twenty may fail.
 
-    On the map as it is, and with every space spoken of: then each shows its number.
+    On the plain map, and with every space highlighted: then each shows its number.
     """
     spaces = tuple(space._replace(is_lit=True) for space in EMPTY.spaces)
     lit = panel(SIZE, EMPTY._replace(spaces=spaces))
@@ -70,7 +70,7 @@ def check_written(tree: Node, palette: str, least: int) -> None:
 
 @pytest.mark.parametrize("palette", NAMES)
 def test_boats_part_from_the_water_wherever_they_lie(tree: Node, palette: str) -> None:
-    """By the pale rim or by the dark line within it, down the whole river."""
+    """By the pale rim or the dark line within it, along the whole river."""
     rim, line = (0xFF, 0xF3, 0xD9, 255), (0x2F, 0x1A, 0x0A, 255)
     surface = painted(tree, palette, without=(Letters, Picture))
     (look,) = [look for look in looks_of(tree) if isinstance(look, MapLook)]
@@ -87,7 +87,7 @@ def test_boats_part_from_the_water_wherever_they_lie(tree: Node, palette: str) -
 
 @pytest.mark.parametrize("palette", NAMES)
 def test_a_landmark_that_is_awake_differs_in_grey_too(tree: Node, palette: str) -> None:
-    """Not by its colours alone: a pennant, and light."""
+    """Not by colour alone: it has a pennant, and light."""
     still = panel(SIZE, with_boats({}))
     waking = painted(tree, palette, without=()), painted(still, palette, without=())
     for space in (3, 28):

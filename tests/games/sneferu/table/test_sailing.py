@@ -1,4 +1,4 @@
-"""A boat sails along the water; its wake grows behind it, and a quarry's landmark wakes."""
+"""Sailing: the boat follows the water, its wake grows, and a quarry's landmark wakes."""
 
 from sneferu_gui.games.sneferu.law.actions import Buy
 from sneferu_gui.games.sneferu.law.events import BoatMoved
@@ -15,7 +15,7 @@ from tests.ui.pages.opened import table_at
 
 
 def voyage(at_quarry: bool) -> tuple[Motion, BoatMoved, Node, Node]:  # noqa: FBT001 - what is asked
-    """A purchase that sails to a quarry where nobody is, or past it: motion and both pictures."""
+    """A purchase that sails to an empty quarry, or past it: motion and both pictures."""
     for count in range(60):
         stage, table = table_at(FOUR, lambda session, n=count: session.count == n)  # type: ignore[misc]
         found = bought(stage, table, at_quarry)
@@ -50,7 +50,7 @@ def bought(
 
 
 def wake_at(tree: Node, motion: Motion, time: float) -> int:
-    """How many points of the wake are seen."""
+    """The number of visible points of the wake."""
     key = next(each.key for each in motion.holds if "/way/" in each.key)
     node = moving(tree, motion, time).find(key)
     assert node is not None

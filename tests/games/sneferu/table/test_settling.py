@@ -1,4 +1,4 @@
-"""Issue 14, item 3: a stone settles with a little dust; a finished level is clad thereafter."""
+"""Issue 14, item 3: a stone settles with a little dust; a finished level is then cased."""
 
 from sneferu_gui.games.sneferu.law.events import StonePlaced
 from sneferu_gui.games.sneferu.law.position import Phase
@@ -21,7 +21,7 @@ SLOT = Node("board/0/1", "slot", PLACE, use=Use(about=SlotPlace(0, 0, 1)))
 HELD = Node("move/held", "piece", Rect(0, 0, 80, 40), use=Use(about=Thing.HELD))
 PLACED = StonePlaced(0, 0, 1, 7, None)
 GROUND = TIMES.move
-"""When a stone out of the hand is over its slot, and begins to settle."""
+"""The time at which a stone from the hand is over its slot, and begins to settle."""
 
 
 def picture(*children: Node) -> Node:
@@ -34,7 +34,7 @@ def placed(before: Node, after: Node) -> Motion:
 
 
 def shown(time: float) -> tuple[list[StoneLook], list[DustLook]]:
-    """The stones and the dust that are seen so long after a stone has come over its slot."""
+    """The stones and the dust visible so long after a stone has come over its slot."""
     lying = StoneLook(PLACE, "gold", "tura", lift=Lift.LYING)
     after = picture(SLOT._replace(looks=(lying,)))
     tree = moving(after, placed(picture(HELD), after), GROUND + time)

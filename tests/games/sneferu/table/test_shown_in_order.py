@@ -1,4 +1,4 @@
-"""Others' stones are seen and heard on their way; results are shown after what causes them."""
+"""Order of motion: others' stones are seen and heard moving; results come after their causes."""
 
 from itertools import pairwise
 
@@ -33,14 +33,14 @@ from tests.ui.pages.watching import STEP, Frame, changes, frames, heard_at
 
 
 def stones_held(frame: Frame) -> list[Rect]:
-    """Where stones are in somebody's hand or on their way."""
+    """The rectangles of stones in a hand or in motion."""
     nodes = [each for each in frame.tree.walk() if each.key in {"held", "motion"}]
     looks = [look for each in nodes for look in each.looks]
     return [x.rect for x in looks if isinstance(x, StoneLook) and x.lift is Lift.HELD and x.rect.h]
 
 
 def computers_turn(motion: str, pace: str = "normal") -> tuple[Watch, list[Frame]]:
-    """A computer's whole turn, from when its stone leaves the offer to the end of all motion."""
+    """A computer's whole turn, from its stone's leaving the offer to the end of all motion."""
     watch = Watch(pace, motion)
     turn = watch.moves
     while not watch.table.session.state.hand + 1:  # until something is bought
@@ -51,7 +51,7 @@ def computers_turn(motion: str, pace: str = "normal") -> tuple[Watch, list[Frame
 
 
 def bought_and_placed(session: Session) -> tuple[OfferPlace, SlotPlace]:
-    """Where the last stone came from, and where it lies."""
+    """The place from which the last stone came, and where it lies."""
     *_before, buy, place = session.steps
     assert isinstance(buy.action, do.Buy)
     assert isinstance(place.action, do.Place)
@@ -119,7 +119,7 @@ def gaining(session: Session) -> bool:
 
 
 def best(state: State) -> tuple[do.Buy, do.Place] | None:
-    """A purchase and a place that bring food, and leave the turn to somebody else."""
+    """A purchase and a place that bring food and pass the turn on."""
     for buy in state.legal_actions():
         if not isinstance(buy, do.Buy) or state.why_not(buy._replace(bonus=True)) is None:
             continue
@@ -138,7 +138,7 @@ def buys_food(state: State, buy: do.Buy) -> bool:
 
 
 def own_turn(*, tempo: float = 1.0) -> tuple[Stage, TableScene]:
-    """A table just after a click on a slot with which food is gained and the turn passes."""
+    """A table just after a click on a slot that gains food and passes the turn on."""
     stage, table = table_at(TWO, gaining)
     table.animation.tempo = tempo
     found = best(table.state)
@@ -222,7 +222,7 @@ def test_with_motion_off_all_results_are_there_in_the_frame_of_the_click() -> No
 
 
 def test_a_press_on_what_is_seen_as_it_was_only_ends_the_motion() -> None:
-    """A button of the panel that has gone may have another in its place."""
+    """A button of the panel may meanwhile have been replaced by another."""
     stage, table = own_turn()
     back = node(stage, "move/put-back") if stage.tree().find("move/put-back") else None
     shown = back or enabled(stage, "move/")[0]

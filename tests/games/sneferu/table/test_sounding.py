@@ -1,4 +1,4 @@
-"""What is heard at the table: each event its own, slots that are open, turns, the hour."""
+"""Sounds at Sneferu's table: each event's own, open slots, turns, the hour."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""A table over time: notices, computers, the end, what is held through undo and redo."""
+"""A table over time: notices, computers, the end, and undo and redo."""
 
 from collections import deque
 from typing import cast
@@ -19,7 +19,7 @@ from tests.ui.pages.opened import enabled, node, stage_of, table_at
 
 
 class Computers:
-    """Stand for the process the computer players think in: what is asked for is there at once."""
+    """A stand-in for the thinking process that answers at once."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -36,7 +36,7 @@ class Computers:
 
 
 def against_computer() -> tuple[Stage, TableScene, Computers]:
-    """A new game in which the second to play is a computer."""
+    """A new game in which a computer plays second."""
     _, other = table_at(Company(2), lambda _: True)
     seat = other.state.seat
     seats = tuple(None if n == seat else "greedy" for n in range(2))

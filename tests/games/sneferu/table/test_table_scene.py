@@ -1,4 +1,4 @@
-"""What a person can do at the table, and what the table says about it."""
+"""Actions of a person at Sneferu's table, and the table's words about them."""
 
 import random
 import re
@@ -367,7 +367,7 @@ def test_whatever_is_closed_says_why(name: str) -> None:
 
 
 def test_random_clicks_keep_to_the_rules() -> None:
-    """Whatever is open can be done: nothing the tree offers is refused."""
+    """Everything enabled can be done: the law refuses nothing that the tree offers."""
     stage, table = table_at(
         Company(2, options=(WITH_BUILDERS,)), lambda session: session.count >= 4
     )

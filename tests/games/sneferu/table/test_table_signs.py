@@ -1,4 +1,4 @@
-"""What the table shows of itself: what qualifies, what was done, whose power, where notes lie."""
+"""Signs on the table: qualifying stones, the last move, owners of powers, places of notes."""
 
 import re
 from collections.abc import Iterator
@@ -150,7 +150,7 @@ def test_with_motion_off_the_own_move_leaves_its_highlights() -> None:
 
 
 def after_own_move(tempo: float) -> tuple[Node, Node]:
-    """The slot filled last and the boats, for one alone on the river; what moves is there."""
+    """The slot filled last and the boats in a solo game, with all motion."""
     stage, table = table_at(Company(1), early)
     table.animation.tempo = tempo
     stage.tree()
@@ -169,7 +169,7 @@ def wakes_in(boats: Node) -> list[WakeLook]:
 
 
 def test_one_alone_sees_the_stone_just_laid_only_with_motion_off_and_the_wake_always() -> None:
-    """With motion on it has been seen moving; behind the last move there is always a wake."""
+    """With motion on it was seen moving; behind the last move there is always a wake."""
     (lit, way), (plain, same_way) = after_own_move(0.0), after_own_move(1.0)
     assert lit.key == plain.key
     assert len(lit.looks) > len(plain.looks)
@@ -283,7 +283,7 @@ def test_a_slots_hint_speaks_of_the_two_stones_it_would_rest_on() -> None:
 
 @pytest.mark.parametrize("language", ["en", "cs", "de"])
 def test_no_way_just_sailed_is_drawn_over_a_number_a_token_or_a_name(language: str) -> None:
-    """At the smallest size, round the foot too: the wake keeps to the water."""
+    """At the smallest size, and at the foot too: the wake keeps to the water."""
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
     choose_language(language)
     try:
@@ -319,7 +319,7 @@ def test_a_tokens_hint_speaks_of_its_quarry_and_leaves_it_free() -> None:
 
 
 def check(nodes: list[Node], about: Node, told: Node) -> None:
-    """Of a tree's nodes, the tree itself the first."""
+    """Check a tree's nodes, of which the tree itself is the first."""
     assert nodes[0].rect.holds(told.rect), about.key
     covered = [
         other.key for other in nodes if told.rect.meets(other.rect) and is_beside(other, about)
@@ -328,7 +328,7 @@ def check(nodes: list[Node], about: Node, told: Node) -> None:
 
 
 def is_beside(other: Node, now: Node) -> bool:
-    """Whether a node is the one pointed at, a control next to it, or what its hint speaks of."""
+    """Whether a node is the one pointed at, a control beside it, or the subject of its hint."""
     if other.key == now.key or is_spoken_of(other, now):
         return True
     if other.role not in CONTROLS or not other.is_reachable:

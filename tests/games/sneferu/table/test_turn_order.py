@@ -1,4 +1,4 @@
-"""The turn-order strip: who is next, by how much, and who would be after the choice in hand."""
+"""The turn-order strip: the next player, the distance, and the next after the choice in hand."""
 
 import random
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ GAMES = 12
 
 
 def turns(seed: int) -> Iterator[tuple[State, do.Buy, State]]:
-    """Purchases in a random game for four, with the state in which the next turn begins."""
+    """Purchases in a random game for four, with the state at the beginning of the next turn."""
     chance = random.Random(seed)
     state = table_at(FOUR, lambda session: session.count == seed)[1].state
     while not state.is_over:
@@ -42,7 +42,7 @@ def turns(seed: int) -> Iterator[tuple[State, do.Buy, State]]:
 
 
 def finished(state: State, chance: random.Random) -> State:
-    """The turn played to its end: what is still to be placed is, and no power used."""
+    """The state after the turn, with every stone placed and no power used."""
     while not state.is_over and state.phase is not Phase.START:
         actions = [a for a in state.legal_actions() if not isinstance(a, do.Power)]
         ends = [a for a in actions if isinstance(a, do.End)]
@@ -53,7 +53,7 @@ def finished(state: State, chance: random.Random) -> State:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_who_would_be_next_is_who_is_next_by_the_law(seed: int) -> None:
-    """T1, T2, T3 and T4: in random positions, whatever is chosen."""
+    """T1, T2, T3 and T4: in random positions, with any choice."""
     shown = 0
     for state, buy, later in turns(seed):
         seats = state.table.setup.seats

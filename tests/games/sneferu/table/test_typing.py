@@ -1,4 +1,4 @@
-"""Stones and slots that are typed, and where the keyboard begins."""
+"""Typing stones and slots, and where the keyboard begins."""
 
 import pytest
 
@@ -72,7 +72,7 @@ def test_a_stone_is_typed_by_two_numbers(opened: tuple[Stage, TableScene]) -> No
 
 
 def test_with_a_stone_in_hand_numbers_are_slots_only(opened: tuple[Stage, TableScene]) -> None:
-    """One under which no slot is free is not taken for a column."""
+    """A number under which no slot is free is not taken for a column."""
     stage, table = opened
     stage.activate(a_stone(stage).key)
     held = table.plan
@@ -86,7 +86,7 @@ def test_with_a_stone_in_hand_numbers_are_slots_only(opened: tuple[Stage, TableS
 def test_after_the_key_for_typing_a_level_is_no_column_either(
     opened: tuple[Stage, TableScene],
 ) -> None:
-    """Where no slot of a level is free, its number begins nothing."""
+    """If no slot of a level is free, its number starts nothing."""
     stage, _ = opened
     stage.activate(a_stone(stage).key)
     levels = {n.typed_code[0] for n in enabled(stage, "board/") if n.typed_code}
@@ -96,7 +96,7 @@ def test_after_the_key_for_typing_a_level_is_no_column_either(
 
 
 def test_a_slot_is_typed_by_its_place_alone(opened: tuple[Stage, TableScene]) -> None:
-    """Of each place one level is next, so that no two free slots have one number (L2)."""
+    """At each place only one level is open, so that no two free slots have one number (L2)."""
     stage, table = opened
     stage.activate(a_stone(stage).key)
     free = enabled(stage, "board/")
@@ -120,7 +120,7 @@ def test_the_numbers_stand_in_the_slots_while_the_keyboard_is_used(
 
 
 def test_a_number_whose_slot_is_closed_says_why(opened: tuple[Stage, TableScene]) -> None:
-    """It is the lowest empty slot there: what is higher waits for it."""
+    """The reason is about the lowest empty slot there: higher ones wait for it."""
     stage, table = opened
     stage.rulebook = BOOK
     stage.activate(a_stone(stage).key)
@@ -281,7 +281,7 @@ def test_after_placing_the_keyboard_leaves_the_filled_slot(
 
 
 def test_the_mouse_is_not_led_about(opened: tuple[Stage, TableScene]) -> None:
-    """After a click the keyboard goes on from there."""
+    """After a click the keyboard continues from there."""
     stage, _ = opened
     stone = next(n for n in enabled(stage, "offer/") if n.role == "piece")
     stage.handle(PointerMoved(*stone.rect.centre))

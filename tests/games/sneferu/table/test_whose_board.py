@@ -1,4 +1,4 @@
-"""Whose board is large: one's own, whoever plays; another's for as long as it is asked for."""
+"""The large board: one's own, whoever plays; another's only while it is asked for."""
 
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
 from sneferu_gui.games.sneferu.law.position import Phase
@@ -17,14 +17,14 @@ from tests.ui.pages.opened import enabled, node, stage_of, table_at
 
 
 def with_computers(*computers: str | None) -> TableScene:
-    """The middle of a game of four in which these seats are computers'."""
+    """The middle of a game of four with these computers."""
     _, table = table_at(FOUR, mid_game)
     session = table.session
     return TableScene(Session(session.setup, session.deal, computers), StayAtTable())
 
 
 def play_to(table: TableScene, seat: int) -> None:
-    """Play, as the rules order actions, until it is a seat's turn."""
+    """Play the first legal actions until it is a seat's turn."""
     while table.state.seat != seat:
         table.session.do(table.state.legal_actions()[0])
 
@@ -83,7 +83,7 @@ def test_acting_brings_back_ones_own_board_and_the_end_of_the_log() -> None:
 
 
 def test_the_enlarged_board_is_no_more_when_it_becomes_ones_own() -> None:
-    """Escape then goes on to the menu: nothing is large that could be made small."""
+    """Escape then opens the menu: no board is enlarged that could be closed."""
     stage, table = table_at(Company(2), lambda _: True)
     other = table.boards[0]
     table.activate(call(SneferuTable.enlarge, other))

@@ -22,7 +22,7 @@ def formula_game(players: int = 2) -> State:
 
 
 def bag(state: State, cards: str) -> int:
-    """The bag of the cards of these names, spaces between them."""
+    """The bag of the cards named in a text with spaces."""
     printed = state.table.printed
     return printed.bag_of([printed.code_of[card] for card in cards.split()])
 
@@ -68,7 +68,10 @@ def position(  # noqa: PLR0913 - a table has many parts
     round_: int = 1,
     thefts: tuple[int, ...] = (0,),
 ) -> State:
-    """Seat 0 decides, with these cards; what is not said is empty, the deck the formula's."""
+    """A position in which seat 0 decides, with these cards.
+
+    Things not given are empty; the deck is the formula's.
+    """
     players = 2 if third is None else 3
     start = formula_game(players)
     state = start.draft()
@@ -86,7 +89,7 @@ def position(  # noqa: PLR0913 - a table has many parts
 
 
 def with_sets(state: State, *own: LaidSet, seat: int = 0) -> State:
-    """The same with these sets before a seat."""
+    """The state with these sets before a seat."""
     draft = state.draft()
     draft.sets = (*state.sets[:seat], own, *state.sets[seat + 1 :])
     return draft
@@ -117,7 +120,7 @@ def legal(state: State, do_: str, **fields: Any) -> list[dict[str, object]]:
 
 
 def family(state: State, index: int = 0, seat: int = 0) -> str:
-    """What a set is of."""
+    """The family of a set."""
     return FAMILIES[state.sets[seat][index].family]
 
 

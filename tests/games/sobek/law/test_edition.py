@@ -1,4 +1,4 @@
-"""Editions: what the standard one says (D, L1), and what is refused (L3)."""
+"""Editions of Sobek: the standard one (D, L1), and those refused (L3)."""
 
 import copy
 from collections.abc import Callable
@@ -47,7 +47,7 @@ def _kind(fields: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def _count_for(fields: dict[str, Any], cards: int) -> int:
-    """How many of the first fish there must be for so many cards in all."""
+    """The number of the first kind of fish that makes so many cards in all."""
     kinds = fields["cards"]["kinds"]
     return int(cards - sum(k["count"] for k in kinds) + _kind(fields, "fish0")["count"])
 
@@ -164,7 +164,7 @@ LIMITS = {
 
 @pytest.mark.parametrize(("table", "key"), LIMITS)
 def test_l3_each_number_has_its_limits(table: str, key: str) -> None:
-    """What lies just within is refused for no limit, what lies just beyond is."""
+    """Values just within are not refused for a limit, values just beyond are."""
     least, most = LIMITS[table, key]
 
     def faults(number: int) -> str:

@@ -20,7 +20,6 @@ def text_of(action: Action) -> str:
 
 
 def formula_play(players: int) -> list[State]:
-    """Every state of the formula game."""
     states = [formula_game(players)]
     while not states[-1].is_over:
         legal = sorted(states[-1].legal_actions(), key=text_of)
@@ -29,7 +28,7 @@ def formula_play(players: int) -> list[State]:
 
 
 def count_tree(state: State, depth: int) -> int:
-    """Sequences of so many actions; one that reaches the end of the game counts once."""
+    """Sequences of so many actions; one that ends the game counts once."""
     if depth == 0 or state.is_over:
         return 1
     if depth == 1:

@@ -1,4 +1,4 @@
-"""Sobek goes through all of the house that needs no window."""
+"""Sobek in the parts of the house that need no window."""
 
 import csv
 import io
@@ -183,7 +183,7 @@ def test_a_stored_game_comes_back_as_it_was_and_its_line_has_no_secret(tmp_path:
 
 
 def test_h1_a_line_tells_the_sets_as_they_lie_for_all() -> None:
-    """W1, W2; and of a game over those of its last round."""
+    """W1, W2; for a finished game those of its last round."""
     for session in (played(most=30), played()):
         card = GAME.card(session.setup, (None, None), session.count, session.state)
         for seat, sets in zip(card.seats, session.state.sets, strict=True):
@@ -236,7 +236,7 @@ def test_statistics_have_their_own_columns(
 
 
 def test_w_the_measures_add_up() -> None:
-    """Points of sets less what was paid, and what events moved between: the score."""
+    """Points of sets less payments, and points moved by events: the score."""
     for seed in range(6):
         session = played(seed, 3)
         figures = GAME.figures(session.setup, session.deal, session.state)
@@ -264,7 +264,7 @@ def test_milestones_ask_for_the_numbers_that_their_words_say() -> None:
 
 @pytest.mark.parametrize("key", ["large_set", "all_goods", "rich_round"])
 def test_milestones_are_reached_at_a_moment(key: str) -> None:
-    """A game in which it was: not before that moment, as the same game cut off there tells."""
+    """Not before that moment, as the same game shows when cut off there."""
     milestone = next(each for each in GAME.milestones if each.key == key)
     session = cached_games()[key]
     figures = GAME.figures(session.setup, session.deal, session.state)
@@ -279,7 +279,7 @@ def test_milestones_are_reached_at_a_moment(key: str) -> None:
 
 
 def sets_of(state: Any, seat: int) -> list[Any]:
-    """All sets before a seat so far, those of rounds before too."""
+    """All sets before a seat so far, including earlier rounds."""
     return [*state.sets[seat], *(laid for each in state.scored for laid in each.sets[seat])]
 
 
@@ -292,7 +292,7 @@ HAD: dict[str, Callable[[Any, int], int]] = {
 
 @cache
 def cached_games() -> dict[str, Session]:
-    """For each of these milestones a game of two who play by plain measures that has it."""
+    """For each of these milestones, a game of two simple players that reaches it."""
     found: dict[str, Session] = {}
     player = player_named("greedy", "sobek")
     for seed in range(100):
@@ -314,7 +314,7 @@ MARKETS = [("day 2026-11-23", "scribe"), ("week 2026-48", "vizier")]
 
 @pytest.mark.parametrize(("seed", "player"), MARKETS)
 def test_a_market_is_the_same_for_everybody_against_a_named_level(seed: str, player: str) -> None:
-    """S8, X2: edition, cards, and who is played against; it must never change."""
+    """S8, X2: edition, cards and opponent; it must never change."""
     choices = [SeatChoice(*each) for each in NAMES[:2]]
     setup = setup_of_seed(seed, choices, "sobek")
     assert setup.edition == standard_edition("sobek")

@@ -1,4 +1,4 @@
-"""Hidden information (H): what a seat sees, is told, and may imagine."""
+"""Hidden information (H): a seat's view, events and guesses."""
 
 import pickle
 import random
@@ -21,7 +21,7 @@ from .scenario import GAME, Phase, action, bag, codes, do, formula_game, names, 
 
 
 def played(players: int, seed: int, most: int) -> Session:
-    """A table at which so much was done at random."""
+    """A session after up to `most` random actions."""
     start, chance = formula_game(players), random.Random(seed)
     session = Session(start.table.setup, GAME.deal(start.table.setup, seed))
     for _ in range(most):
@@ -78,7 +78,7 @@ def test_h4_only_the_vizier_and_the_owner_see_the_pile() -> None:
 
 
 def test_h2_no_two_viewers_share_what_is_remembered_of_the_box() -> None:
-    """Memories are filled with hands that were asked about: those of others would show in them."""
+    """Memories contain hands that were asked about: those of others would show in them."""
     table = played(2, 1, 5).state.table
     boxes = [table.printed, *(table.covered(seat).printed for seat in (None, 0, 1))]
     assert len({id(box) for box in boxes}) == len(boxes)
@@ -184,7 +184,7 @@ def test_h5_a_card_given_to_the_scribe_may_be_in_hand_or_pile() -> None:
 
 
 def known_of(state: State, viewer: int) -> tuple[list[str], list[str]]:
-    """The faces that a seat knows in hands and piles."""
+    """The faces that a seat knows, in hands and in piles."""
     known, faces = Observation(state, viewer).known, state.table.printed.known
     hands, piles = ([names(state, each & faces) for each in bags] for bags in known[:2])
     return hands, piles
@@ -233,7 +233,7 @@ def test_e1_in_guesses_the_tokens_of_the_box_are_all_there() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", one_in(3, range(3)))
 def test_h5_a_guess_could_be_the_truth(players: int, seed: int) -> None:
-    """It has no fault, and to the seat it looks exactly as the true state does."""
+    """It has no fault, and looks to the seat exactly as the true state does."""
     chance = random.Random(seed)
     session = played(players, seed, 100)
     for count in range(0, session.count, 3):
@@ -247,7 +247,7 @@ def test_h5_a_guess_could_be_the_truth(players: int, seed: int) -> None:
 
 
 def test_x4_in_guesses_each_theft_number_is_as_likely_as_any_other() -> None:
-    """So a Thief takes any card in them, and not always the first of its back."""
+    """So a Thief in a guess takes any card, not always the first of its back."""
     state, chance, parts = played(3, 1, 10).state, random.Random(1), 8
     guesses = [Observation(state, 0).imagined(chance).thefts for _ in range(400)]
     assert {len(each) for each in guesses} == {len(state.thefts)} != {0}
@@ -259,7 +259,7 @@ def test_x4_in_guesses_each_theft_number_is_as_likely_as_any_other() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_two_games_that_differ_in_what_is_hidden_are_the_same_to_a_seat(seed: int) -> None:
-    """Until something of it is seen: cards, what is told, what is pickled, what is known."""
+    """Until the difference is seen: cards, events, pickled bytes, knowledge."""
     session = played(2, seed, 40)
     deal: Deal = session.deal
     first = deal.rounds[0]
@@ -342,7 +342,7 @@ def test_h4_a_round_that_was_scored_waits_for_the_hand_over_too() -> None:
 
 
 def test_x5_an_end_that_can_be_taken_back_shows_no_pile() -> None:
-    """H4: all is turned up when the round is scored; until that stands it is not."""
+    """H4: piles are turned up when the round is scored, but not before that is final."""
     state = position(nile="fish0", deck=0, round_=3, pile="queen", other="thief", third="")
     after, events = state.play(action(state, do="take", index=0))
     assert after.is_over

@@ -98,7 +98,7 @@ def test_p6_sets_stay() -> None:
 
 
 def test_a2_an_action_with_cards_in_another_order_is_refused_and_not_a_mistake_of_ours() -> None:
-    """A reader of records brings them into order; whoever makes actions otherwise is told."""
+    """A reader of records sorts the cards; code that makes unsorted actions gets a refusal."""
     state = position(hand="cattle0 priest courtesan")
     with pytest.raises(IllegalAction, match="A2: Name the cards in the order"):
         state.apply(PlaySet(None, ("cattle0", "courtesan", "priest")))

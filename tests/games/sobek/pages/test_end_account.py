@@ -1,4 +1,4 @@
-"""Every point of whole games is accounted for (W, E2, E7), at every moment."""
+"""The account of points: complete at every moment of whole games (W, E2, E7)."""
 
 from collections.abc import Hashable
 

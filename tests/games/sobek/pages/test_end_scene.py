@@ -1,4 +1,4 @@
-"""The end of a game on its page: told, ended by any key, asked number by number, kept and sent."""
+"""The page of a game's end: shown, ended by any key, explained number by number, kept and sent."""
 
 import pytest
 
@@ -78,7 +78,7 @@ def test_it_is_kept_as_a_picture_and_as_a_page(language: str) -> None:
 
 
 def test_the_log_of_the_page_names_no_card_that_was_hidden() -> None:
-    """H4: what was given to the Scribe, or drawn, is told by its back."""
+    """H4: cards given to the Scribe, or drawn, are shown by their backs."""
     html = report_html(finished(2, 4))
     log = html.rpartition("<ol>")[2]
     drawn = [line for line in log.replace("</li>", "<br>").split("<br>") if "draws from" in line]

@@ -1,4 +1,4 @@
-"""The end of a game as it is told: places, shared victory, an early end (Z)."""
+"""The words of a game's end: places, shared victory, an early end (Z)."""
 
 from html.parser import HTMLParser
 
@@ -20,7 +20,6 @@ NAMES = ["Merit", "Hori", "Nebet", "Teti"]
 
 
 def result_of(*score: int, rounds: int = 3) -> Result:
-    """An end with these scores."""
     most = max(score)
     winners = tuple(seat for seat, own in enumerate(score) if own == most)
     none = tuple(0 for _own in score)
@@ -86,7 +85,7 @@ def test_what_stands_on_the_bank_are_the_sets_of_all_rounds(players: int, langua
 
 
 class _Tags(HTMLParser):
-    """How many there are of each tag."""
+    """Counts the tags of a page."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

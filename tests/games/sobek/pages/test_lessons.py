@@ -1,4 +1,4 @@
-"""What the lessons of Sobek say is so at their tables, and shown where it is said."""
+"""Sobek's lessons: their statements are true at their tables, and shown there."""
 
 import random
 import re
@@ -20,7 +20,7 @@ MOST = 60
 
 
 def until(stage: Stage, words: str, seed: int = 1) -> None:
-    """Do as told up to where the card says something."""
+    """Follow the lesson until the card says these words."""
     chance = random.Random(seed)
     for moment in range(MOST):
         stage.tick(float(moment))
@@ -52,7 +52,7 @@ def test_where_to_press_for_a_power_is_pointed_at() -> None:
 
 
 def test_c9_any_card_of_the_nile_is_marked_for_the_merchant() -> None:
-    """Only those within reach were, of seven."""
+    """Before, only those within reach were, of seven."""
     stage, scene = lesson_at(CHARACTERS, game="sobek")
     until(stage, "The Merchant takes any card")
     held = hand_of(scene.session.shown, 0)
@@ -137,7 +137,7 @@ def test_c6_the_scribe_leaves_no_more_than_is_said() -> None:
 
 
 def test_z4_the_last_card_of_the_second_round_ends_the_game() -> None:
-    """Whichever of the ways that were right was taken before."""
+    """By whichever right way the steps before were done."""
     for seed in range(1, 6):
         stage, scene = lesson_at(MORE_CHARACTERS, game="sobek")
         until(stage, "More than 100", seed)

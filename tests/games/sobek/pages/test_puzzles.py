@@ -1,4 +1,4 @@
-"""Puzzles at Sobek's table: told, tried and solved there, with the eyes of who decides."""
+"""Puzzles at Sobek's table: explained, tried and solved there, with the deciding seat's view."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A review of Sobek: its steps say where they lead, as a turn may have several decisions."""
+"""A review of Sobek: its steps name their goals, as a turn may have several decisions."""
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.ui.pages.review.scene import ReviewScene
@@ -7,7 +7,7 @@ from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, stage_of
 
 MOST = 24
-"""So many decisions of the game are looked at."""
+"""Number of the game's decisions that are checked."""
 
 
 def test_the_turn_before_is_the_turn_before() -> None:

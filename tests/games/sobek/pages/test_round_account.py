@@ -1,4 +1,4 @@
-"""The end of a round worked out: every number is the rules' (M22 to M28)."""
+"""The account of a round's end: every number is the rules' (M22 to M28)."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from tests.games.sobek.played import finished
 
 
 def ended(state: State) -> tuple[RoundAccount, State]:
-    """The account of a round whose last card is taken, nothing more being laid; the rules' own."""
+    """The account of a round whose last card is taken without further sets; the state after it."""
     steps = []
     fields: dict[str, object] = {"do": "take", "index": 0}
     while state.round == 1 and state.phase is not Phase.OVER:
@@ -27,7 +27,7 @@ def ended(state: State) -> tuple[RoundAccount, State]:
 
 
 def worth(points: int) -> LaidSet:
-    """A set that brings so many points."""
+    """A set that is worth so many points."""
     state = position()
     return laid(state, "ivory3 ivory0 ivory0")._replace(scarabs=points, size=1)
 
@@ -62,7 +62,7 @@ def test_m22_each_set_with_its_worth() -> None:
 def test_m23_m24_m28_the_way_back_sign_by_sign(
     before: int, points: int, way: tuple[int, ...]
 ) -> None:
-    """W5: to the same sign once for each full ten points of the round."""
+    """W5: back to the same sign once for each full ten points of the round."""
     state = with_sets(position(**LAST, scores=(before, 0), pile="fish0 fish0"), worth(points))
     account, after = ended(state)
     own = account.seats[0]
@@ -88,7 +88,7 @@ def test_m23_who_is_not_corrupt_goes_back_nowhere() -> None:
 def test_m25_scarabs_decide_between_equal_piles(
     piles: tuple[str, str], scarabs: tuple[int, int], corrupt: tuple[int, ...]
 ) -> None:
-    """W4; what was left in the hand counts with the pile (R3)."""
+    """W4; cards left in the hand count with the pile (R3)."""
     account, after = ended(position(**LAST, piles=piles))
     assert account.level == (0, 1)
     assert tuple(each.scarabs for each in account.seats) == scarabs

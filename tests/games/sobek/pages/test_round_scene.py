@@ -1,4 +1,4 @@
-"""The page of a round's end: told step by step, ended by any key, opened again (R, W)."""
+"""The page of a round's end: shown step by step, ended by any key, opened again (R, W)."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -41,7 +41,7 @@ NAMES = ("Merit", "Hori", "Nebet", "Teti")
 
 
 def scored(state: State, **fields: object) -> tuple[State, list[Step]]:
-    """A round that an action ends, and that step."""
+    """The state and the step of an action that ends a round."""
     done = action(state, **fields)
     after, events = state.play(done)
     return after, [Step(state.seat, done, events, after)]
@@ -52,7 +52,7 @@ def worth(points: int) -> LaidSet:
 
 
 def account_of(*, points: int = 23, **fields: Any) -> RoundAccount:
-    """Of a round in which seat 0 has a set of so many points, and takes the last card."""
+    """The account of a round in which seat 0 has such a set and takes the last card."""
     state = with_sets(position(nile="wheat0", deck=0, **fields), worth(points))
     after, steps = scored(state, do="take", index=0)
     return round_account(after.table.setup, steps, 1)
@@ -170,7 +170,7 @@ def test_markers_go_from_space_to_space_and_nothing_is_known_too_early() -> None
 
 
 def test_who_pays_is_seen_when_it_has_been_said() -> None:
-    """W3, W4: first corruption is counted, then it is said who pays."""
+    """W3, W4: first corruption is counted, then the payer is named."""
     steps = round_steps(account_of(pile="fish0"), NAMES[:2])
     known = {step.text: step.stage for step in steps}
     assert known["Corruption is counted. Merit: 2 · Hori: 0"] is RoundStage.COUNTED
@@ -250,7 +250,7 @@ def test_what_lies_under_each_tile_is_named_once_it_is_turned_up(
 def moments(
     session: Session, number: int, step: float = 0.05
 ) -> Iterator[tuple[RoundScene, Stage]]:
-    """A round's weighing from moment to moment until all has been told."""
+    """The moments of a round's weighing, until everything has been shown."""
     scene = RoundScene(session.setup, session.shown_steps, number)
     stage = stage_of(scene)
     for count in range(int(8.5 / step)):
@@ -313,7 +313,7 @@ def test_the_account_is_shown_on_demand(page: tuple[RoundScene, Stage]) -> None:
 def test_choosing_its_turn_in_the_log_opens_the_round_again(
     renderer: Renderer, *, is_watched: bool
 ) -> None:
-    """Other turns lead to their moments; so it is at a table that is only looked at."""
+    """Other turns lead to their moments; so it is at a table that is only watched."""
     done = finished(5, 2)
     end = next(count for count, each in enumerate(done.steps, start=1) if scored_in([each]))
     session = done.until(end + 2)

@@ -75,7 +75,7 @@ def opened(renderer: Renderer, at: str, size: str, edition: Edition = EDITION) -
 
 
 def clause_of(letters: str, edition: Edition = EDITION) -> str:
-    """A clause and its rulings, as its card tells them."""
+    """A clause and its rulings, as on its card."""
     card = clause_card(letters, edition)
     assert card is not None, letters
     return " ".join((card.text, *card.rulings))
@@ -107,7 +107,7 @@ def test_a_clause_opens_lit_and_in_view(renderer: Renderer, chapter: object) -> 
 
 
 def test_no_number_of_an_edition_is_written_into_the_texts() -> None:
-    """What stands in figures is a clause, the key F1, or the ring's first space (D6, S2, W4)."""
+    """Digits stand only for clauses, the key F1, or the ring's first space (D6, S2, W4)."""
     for text in (
         *texts_of(BOOK),
         *texts().words["power_rules"].values(),
@@ -292,7 +292,7 @@ def test_the_goal_card_says_all_in_the_words_of_the_pages() -> None:
 
 
 ON_CARD: Final = range(16)
-"""Two columns of eight."""
+"""The signs on a card: two columns of eight."""
 
 
 @pytest.mark.usefixtures("spoken")

@@ -24,7 +24,7 @@ SETS = (
 
 @pytest.mark.parametrize("cards", [0, 1, 3, 40])
 def test_cards_stick_out_from_under_the_tile(cards: int) -> None:
-    """S3: none where there are none; they lie below the tile, which is painted after them."""
+    """S3: none if there are none; they lie below the tile, which is painted after them."""
     looks = SmallBelongings("lapis", cards).looks(PLACE)
     pictures = [look for look in looks if isinstance(look, Picture)]
     backs = [look for look in pictures if look.name == "sobek/cards/back_beige"]
@@ -57,7 +57,7 @@ def test_w1_each_set_is_told_by_family_cards_and_worth(count: int, place: Rect) 
 def test_cards_that_have_come_are_new_though_the_others_gave_way(
     before: int, after: int, new: int
 ) -> None:
-    """So a review rings them, and not the whole pile."""
+    """So a review rings them, not the whole pile."""
     pile = SmallBelongings("lapis", after)
     found = pile.new_looks(SmallBelongings("lapis", before), PLACE)
     assert len(found) == new
@@ -65,7 +65,7 @@ def test_cards_that_have_come_are_new_though_the_others_gave_way(
 
 
 def test_p4_cards_that_joined_a_set_are_new_and_so_is_a_set() -> None:
-    """P1, P4: two joined the first, the second is as it was, the third has been laid."""
+    """P1, P4: two joined the first, the second is unchanged, the third has been laid."""
     before = SmallBelongings("lapis", 0, SETS[:2])
     after = SmallBelongings("lapis", 0, (replace(SETS[0], cards=6), *SETS[1:2], SETS[5]))
     found = after.new_looks(before, PLACE)

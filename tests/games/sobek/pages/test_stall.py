@@ -12,7 +12,7 @@ FISH = CardFace("Fish", "fish", "fish", 1)
 
 
 def stall(*sets: tuple[int, int, bool], shelves: int = 3) -> Stall:
-    """With sets of a shelf, so many cards, and whether they lie flat."""
+    """A stall with sets: shelf, number of cards, and whether they lie flat."""
     return Stall(
         PLAYER_COLOURS["lapis"],
         tuple(StallSet(shelf, (FISH,) * count, is_flat) for shelf, count, is_flat in sets),

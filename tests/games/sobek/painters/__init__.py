@@ -1,1 +1,1 @@
-"""Tests of how Sobek's own looks are painted."""
+"""Tests of Sobek's own painters."""

@@ -1,4 +1,4 @@
-"""Cards are painted with what an edition says of them, small ones too, in every palette."""
+"""Painted cards: complete by the edition, small ones too, in every palette."""
 
 from itertools import pairwise
 
@@ -37,7 +37,7 @@ def test_scarabs_are_seen_at_every_size_in_every_palette(
 
 
 def differing(one: pygame.Surface, other: pygame.Surface) -> int:
-    """How many pixels of two pictures are others."""
+    """The number of pixels in which two pictures differ."""
     mask = pygame.mask.from_threshold(one, (0, 0, 0), (24, 24, 24, 255), other)
     return mask.get_size()[0] * mask.get_size()[1] - mask.count()
 
@@ -62,7 +62,7 @@ def test_a_card_on_its_side_lies_in_its_rectangle(renderer: Renderer) -> None:
 
 @pytest.mark.parametrize("lift", [Lift.FLAT, Lift.LYING, Lift.HELD])
 def test_a_card_of_any_size_can_be_painted(renderer: Renderer, lift: Lift) -> None:
-    """In tiny windows cards go to places of a few pixels, where nothing on them has room."""
+    """In tiny windows places are a few pixels wide, without room for anything on the cards."""
     for wide in (*range(13), 26):
         for high in (0, 1, 2, wide, wide * 7 // 5):
             place = Rect(20, 20, wide, high)
@@ -79,7 +79,7 @@ def test_a_card_of_any_size_can_be_painted(renderer: Renderer, lift: Lift) -> No
 def test_nothing_is_drawn_ahead_for_a_card_seen_edge_on(
     renderer: Renderer, size: tuple[int, int]
 ) -> None:
-    """One that turns has no width for a frame, and a slow machine may stay at it."""
+    """A turning card can have no width for a frame, and a slow machine may stop there."""
     painted(renderer, CardLook(Rect(20, 20, *size), "fish"))
     while renderer.painter.draw_ahead():
         pass
@@ -88,7 +88,7 @@ def test_nothing_is_drawn_ahead_for_a_card_seen_edge_on(
 def test_while_nothing_happens_all_cards_are_drawn_in_the_sizes_that_lie_there(
     renderer: Renderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An action's first picture then waits for none of them: 3 ms each, at 1920x1080."""
+    """So an action's first picture waits for none of them: 3 ms each, at 1920x1080."""
     rect, drawn = Rect(20, 20, 90, 126), []
     draw = Pictures.fitting
 
@@ -112,7 +112,7 @@ def test_while_nothing_happens_all_cards_are_drawn_in_the_sizes_that_lie_there(
 
 @pytest.mark.parametrize("narrow", [15, 30, 37])
 def test_a_card_that_is_turned_over_is_narrow_as_a_whole(renderer: Renderer, narrow: int) -> None:
-    """At widths in which moving cards are drawn it was a small card for a frame."""
+    """At widths in which moving cards are cached, it was a small card for a frame."""
     rect = Rect(60, 20, narrow, 140)
     for name in ("fish", "back_beige"):
         surface = painted(renderer, CardLook(rect, name, scarabs=2, lift=Lift.HELD))

@@ -1,4 +1,4 @@
-"""The ground of Sobek's table: what is written on its near bank and its boards is read."""
+"""The ground of Sobek's table: text on its near bank and its boards is legible."""
 
 import re
 
@@ -21,7 +21,7 @@ BANK = 180
 
 
 def drawn(palette: str, hour: int) -> list[Colour]:
-    """Colours all over the near bank."""
+    """Colours from all over the near bank."""
     pictures = Pictures(assets_folder() / "art")
     pictures.palette = "" if palette == "standard" else palette
     look = HarbourLook(WINDOW, Rect(140, 24, 360, 150), 70, BANK, hour)

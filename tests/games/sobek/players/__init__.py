@@ -1,1 +1,1 @@
-"""Who plays Sobek."""
+"""Tests of Sobek's computer players."""

@@ -1,4 +1,4 @@
-"""Whether reasons are true: what they say is worked out again, from true states and the weights."""
+"""The truth of reasons: their claims computed again, from true states and the weights."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ Turn = tuple[Action, ...]
 
 
 class Played(NamedTuple):
-    """A turn done in the true game."""
+    """A turn done in the true game, with the states around it."""
 
     before: State
     turn: Turn
@@ -87,13 +87,13 @@ def amulets(one: Played) -> int:
 
 
 def lays(hand: Sequence[CardKind], family: str) -> bool:
-    """Whether a set of the family could be laid, counted card by card."""
+    """Whether a set of the family could be laid, counting cards one by one."""
     own = len(held(hand, family))
     return own > 0 and own + len(held(hand, "any")) >= 3
 
 
 def promised(one: Played) -> int:
-    """What the sets would be worth with every family laid that can be, on the largest of it."""
+    """The worth of the sets if every possible family were laid, each on its largest set."""
     value = banked(one)
     for index, family in enumerate(FAMILIES):
         if not lays(one.hand, family):
@@ -129,7 +129,7 @@ def corruption(one: Played) -> list[int]:
 
 
 def is_most(one: Played) -> int:
-    """1, 0 or −1: more than all others, as much as the most of them, less."""
+    """1 if more than all others, 0 if as much as the most of them, −1 if less."""
     counted = corruption(one)
     own = counted.pop(one.seat)
     return (own > max(counted)) - (own < max(counted))
@@ -182,11 +182,11 @@ COUNTED: Final[dict[ReasonKind, Callable[[Played], int]]] = {
     ReasonKind.GIVE_UP: gives_up,
     ReasonKind.CURSES: lambda one: 2 * (sum(one.after.curses) - one.after.curses[one.seat]),
 }
-"""What is counted by reasons that say how much more, or less, there is."""
+"""The numbers compared by reasons that say how much more, or less, there is."""
 
 
 def is_so(reason: TurnReason, one: Played, two: Played) -> bool:
-    """Whether what a reason says can be read off the true game after both turns."""
+    """Whether a reason's claim is true in the true game after both turns."""
     if reason.kind in COUNTED:
         count = COUNTED[reason.kind]
         return reason.amount == count(one) - count(two) > 0
@@ -278,7 +278,7 @@ OTHERS_PARTS: Final[dict[ReasonKind, StrengthPart]] = {
 
 
 def worths_held(reason: TurnReason, guesses: Sequence[State], one: Turn, two: Turn) -> list[float]:
-    """What the evaluation holds of what a reason speaks of: one number for whoever it may be of."""
+    """The evaluation's numbers for a reason's parts: one for each seat it may be about."""
     seat, seats = guesses[0].seat, guesses[0].table.seats
     found = []
     if reason.kind in {ReasonKind.ENDS_ROUND, ReasonKind.GOES_ON}:
@@ -302,7 +302,7 @@ def _mean(values: object) -> float:
 
 
 def _held(guess: State, one: Turn, two: Turn, seat: int, part: StrengthPart) -> float:
-    """By how many points a seat's part is better after one turn than after the other."""
+    """The points by which a seat's part is better after one turn than after the other."""
     first, second = _after(guess, one), _after(guess, two)
     if part is StrengthPart.TOKEN:
         return _looked(first, seat) - _looked(second, seat)
@@ -339,7 +339,7 @@ def _after(guess: State, turn: Turn) -> State:
 
 
 def _bare(state: State) -> State:
-    """Without what is seen and chosen after the turn."""
+    """The state without the things that were seen and chosen after the turn."""
     if state.phase in {Phase.EVENT, Phase.VIZIER}:
         state = state.draft()
         begin_turn(state, (state.turn + 1) % state.table.seats, None)
@@ -366,7 +366,7 @@ def _lead(state: State, seat: int) -> float:
 def parts_held(
     named: Sequence[TurnReason], guesses: Sequence[State], one: Turn, two: Turn
 ) -> float:
-    """By how many points one turn is better in the parts that reasons are about, all together."""
+    """The points by which one turn is better in the parts of all the reasons together."""
     seat = guesses[0].seat
     own = {OWN_PARTS[each.kind] for each in named if each.kind in OWN_PARTS}
     lost = {OTHERS_PARTS[each.kind] for each in named if each.kind in OTHERS_PARTS}

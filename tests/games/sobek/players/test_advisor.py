@@ -1,4 +1,4 @@
-"""Advice in Sobek: whole turns, ranked, and nothing in it that the seat cannot know."""
+"""Advice in Sobek: whole turns, ranked, using only the seat's knowledge."""
 
 import random
 from collections import Counter
@@ -19,7 +19,7 @@ from tests.conformance.sobek_play import start_of
 from tests.games.sobek.law.scenario import position
 
 SMALL = Budget(0.02)
-"""A few states of each guess."""
+"""A thought of a few states in each guess."""
 
 
 @cache
@@ -91,7 +91,7 @@ def test_the_best_is_well_looked_at_and_promises_most_of_what_is() -> None:
 
 
 def test_the_line_expected_can_be_done_in_the_true_game_as_it_is_told() -> None:
-    """So it needs no card that lies elsewhere than was seen, nor one of a delivery to come."""
+    """So it needs no card that lies elsewhere than seen, nor one from a later delivery."""
     lines = 0
     for state, advice in advised():
         for move in advice.moves:
@@ -114,7 +114,7 @@ def test_a_line_ends_where_the_next_delivery_would_be_known() -> None:
 
 
 def test_two_games_that_differ_in_hidden_cards_alone_get_the_same_advice() -> None:
-    """H2, H3: a guess at all that is hidden is played on as the truth is."""
+    """H2, H3: a guess at everything hidden is continued like the truth."""
     chance = random.Random("twins")
     for state, advice in advised()[::4]:
         twin = Observation(state, state.seat).imagined(chance)

@@ -1,4 +1,4 @@
-"""Sobek's players: whole games by the rules, from what they may see, and better than chance."""
+"""Sobek's players: whole games by the rules, from their observations, and better than chance."""
 
 import json
 import math
@@ -41,7 +41,7 @@ EVERYBODY = player_names("sobek")
 
 
 def states_of(players: int, seed: str, names: tuple[str, ...]) -> list[State]:
-    """Every state of a game between them."""
+    """Every state of a game between these players."""
     seats = [player_named(name, "sobek") for name in names]
     chance, states = random.Random(seed), [start_of(players, seed)]
     while not states[-1].is_over:
@@ -65,7 +65,7 @@ def test_players_play_whole_games_by_the_rules(name: str, players: int) -> None:
 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_what_a_seat_may_not_know_changes_no_choice(name: str) -> None:
-    """A guess at all that is hidden is played on as the truth is; so the same choice again."""
+    """A guess at everything hidden is continued like the truth, and gives the same choice again."""
     chance, player = random.Random(name), player_named(name, "sobek")
     for state in states_of(3, "hidden", ("greedy",) * 3)[:-1:7]:
         seen = Observation(state, state.seat)
@@ -113,7 +113,7 @@ def test_features_are_counts_and_follow_from_what_is_seen() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_summed_in_parts_is_what_all_features_are_worth(players: int) -> None:
-    """What the search sums bit by bit and keeps is, to the last bit, the worth of the counts."""
+    """The sums that the search updates and keeps equal, to the last bit, those of all features."""
     mind = evaluator()
     for state in states_of(players, "parts", ("greedy",) * players)[:-1:3]:
         between = mind.followed(state)
@@ -152,7 +152,7 @@ def test_its_levels_are_those_of_all_games_with_words_of_their_own() -> None:
     ("weaker", "stronger", "games"), [("child", "mason", 16), ("mason", "architect", 6)]
 )
 def test_levels_are_ranked_as_they_play(weaker: str, stronger: str, games: int) -> None:
-    """Two levels apart, so that a few games tell; each step is measured in docs/sobek.md."""
+    """Two levels apart, so that a few games are enough; docs/sobek.md measures each step."""
     won = 0
     for seed in range(games):
         names = (stronger, weaker) if seed % 2 else (weaker, stronger)
@@ -175,7 +175,7 @@ def test_what_is_expected_is_of_a_whole_win() -> None:
 
 
 def test_at_the_end_of_the_last_round_no_round_makes_a_lead_less_sure() -> None:
-    """W: what is left of a game is counted in rounds; a round more was not noticed."""
+    """W: the rest of a game is counted in rounds; another round was not noticed."""
     spread = Spread(250.0, 10.0)
     share = win_shares((60.0, 50.0), position(nile="", deck=0, round_=3), spread)[0]
     assert share == pytest.approx(logistic(10 / (LOGISTIC * math.sqrt(10))))
@@ -200,7 +200,7 @@ def test_who_comes_near_the_points_of_an_early_end_is_the_surer_of_the_win() -> 
 
 
 def test_weights_of_before_are_read_and_play_as_they_did() -> None:
-    """Files that lack features, and what the rest of a game makes of a lead."""
+    """Files without some features, and without the spread of leads."""
     before = SobekBefore()
     learned_before = learned_of(json.loads(SOBEK_BEFORE.read_text(encoding="utf-8")))
     assert learned_before.spread == Spread()

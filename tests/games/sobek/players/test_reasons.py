@@ -1,4 +1,4 @@
-"""Reasons in Sobek: each clear case is told by its own, and in words."""
+"""Reasons in Sobek: each clear case gives its own reason, in words."""
 
 import random
 
@@ -43,14 +43,14 @@ def advice_on(state: State) -> Advice:
 
 
 def said(state: State, part: StrengthPart, one: Action, two: Action) -> TurnReason | None:
-    """What is said of an own part, were it worth a point."""
+    """The reason for an own part, if it were worth a point."""
     plain = Observation(state, state.seat).state
     facts = [facts_of(plain, (each,), knows_tokens=False) for each in (one, two)]
     return own_reason(part, 1.0, *facts)
 
 
 def lost(state: State, part: StrengthPart, one: Action, two: Action) -> TurnReason | None:
-    """What is said of a part of the next player's."""
+    """The reason for a part of the next player's."""
     plain = Observation(state, state.seat).state
     facts = [facts_of(plain, (each,), knows_tokens=False) for each in (one, two)]
     return others_reason(part, 1, 1.0, *facts)
@@ -90,14 +90,14 @@ def test_cards_that_come_to_the_hand() -> None:
 
 
 def position_of(state: State, hand: str) -> State:
-    """The same with another hand."""
+    """The state with another hand."""
     draft = state.draft()
     draft.hands = position(hand=hand).hands
     return draft
 
 
 def test_a_character_that_is_not_seen_yet_may_be_of_any_family() -> None:
-    """K3: nothing is said beside it that its face could make untrue."""
+    """K3: no other reason claims what its face could make untrue."""
     state = position(nile="fish0 thief wheat0", hand="fish0")
     assert said(state, StrengthPart.GOODS, Take(0), Take(2)) == TurnReason(
         ReasonKind.PAIR, 1.0, family="fish"
@@ -160,7 +160,7 @@ def test_tokens_and_turns() -> None:
 
 
 def test_what_is_kept_from_the_next_player() -> None:
-    """K1: what lies within reach after one turn, and not after the other."""
+    """K1: cards within reach after one turn, and not after the other."""
     state = position(nile="fish0 ivory3 wheat0 wheat0 cattle0")
     expected = TurnReason(ReasonKind.KEEPS_FROM, 1.0, 3, "ivory")
     assert lost(state, StrengthPart.NILE, Take(1), Take(0)) == expected
@@ -181,7 +181,7 @@ def test_at_the_rounds_end_points_and_what_goes_under_the_tile_are_told() -> Non
 
 
 def test_a_turn_that_ends_the_round_is_told_as_such() -> None:
-    """R1: its parts cannot be compared with those of a turn after which the round goes on."""
+    """R1: its parts cannot be compared with those of a turn within the round."""
     state = position(nile="fish0", hand="queen wheat0 wheat0", deck=0)
     plain = Observation(state, state.seat).state
     queen = action(state, do="power", card="queen")

@@ -1,4 +1,4 @@
-"""Tempers: the same level with something it likes, which shows in what it takes."""
+"""Tempers: a level with a preference, which shows in the cards it takes."""
 
 import random
 from functools import cache
@@ -28,7 +28,7 @@ def test_the_levels_that_learned_have_two_tempers_each() -> None:
 
 @cache
 def skipped(name: str) -> float:
-    """How many cards are skipped for each that is taken, in two games."""
+    """The number of cards skipped for each card taken, in two games."""
     players = [player_named(name, "sobek"), player_named("greedy", "sobek")]
     places = []
     for seed in range(2):

@@ -1,4 +1,4 @@
-"""Tables of Sobek as panels read them, made of positions."""
+"""Snapshots of Sobek's table, made from positions, for tests of panels."""
 
 from typing import Final, NamedTuple
 
@@ -25,13 +25,13 @@ HAND: Final = (
 
 
 class Laid(NamedTuple):
-    """A set that lies before a seat."""
+    """A set before a seat, described for tests."""
 
     cards: str
     is_flat: bool = False
 
     def on(self, state: State) -> LaidSet:
-        """It at a table."""
+        """The set as a state has it."""
         return laid(state, self.cards, is_flat=self.is_flat)
 
 
@@ -44,13 +44,13 @@ OTHERS_SETS: Final = (Laid("wheat1 wheat0 wheat0 wheat1"), Laid("ivory3 ivory3 i
 
 
 def canvas_of(size: tuple[int, int, int]) -> Canvas:
-    """A canvas of a width and height at a scale."""
+    """A canvas of this width, height and scale."""
     wide, high, percent = size
     return Canvas(wide, high, Scale(percent), RENDERER.ruler)
 
 
 def hand_of_size(count: int) -> str:
-    """So many cards."""
+    """The names of so many cards."""
     return " ".join(HAND[:count])
 
 
@@ -64,7 +64,7 @@ def state_of(
     scores: tuple[int, ...] = (),
     phase: Phase = Phase.TURN,
 ) -> State:
-    """Seat 0 decides; piles and Curses lie at everybody's tile, more at later seats."""
+    """A state in which seat 0 decides; each tile has a pile and Curses, more at later seats."""
     start = formula_game(players)
     state, rest = start.draft(), players - 1
     state.nile = codes(start, nile)
@@ -95,7 +95,7 @@ def table_of(
 
 
 def markers_of(state: State, *scores: int, after: int | None = None) -> tuple[Marker, ...]:
-    """Markers at these scores; the first would go to `after`."""
+    """Markers at these scores; the first would move to `after`."""
     markers = [marker_of(state.table.setup, seat, score) for seat, score in enumerate(scores)]
     markers[0] = markers[0]._replace(after=after, after_label=f"goes to {after}")
     return tuple(markers)

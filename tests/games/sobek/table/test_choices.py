@@ -1,4 +1,4 @@
-"""What is laid open to be chosen from says what it does, and all of it alike."""
+"""Open choices: each says what it does, all in the same way."""
 
 import pytest
 
@@ -17,7 +17,7 @@ TOKENS = {
 
 
 def event() -> TableSnapshot:
-    """Five tokens are laid open: as many as there ever are."""
+    """A table with five open tokens, the most there ever are."""
     state = state_of(phase=Phase.EVENT)
     state.tokens = tuple(TOKENS)
     return table_of(state)
@@ -32,7 +32,7 @@ def options_at(size: tuple[int, int, int]) -> list[Node]:
 
 
 def fonts_of(nodes: list[Node]) -> set[Font]:
-    """What their texts are set in, titles apart."""
+    """The fonts of the nodes' texts, without titles."""
     return {look.font for node in nodes for look in letters_of(node)[1:]}
 
 

@@ -1,4 +1,4 @@
-"""What is folded in a small window is shown whole, and what puts it away lies on nothing of it."""
+"""Drawers in small windows: they show the whole folded part; their button covers none of it."""
 
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.ui.engine.stage import Stage

@@ -1,4 +1,4 @@
-"""Nothing on the screen tells what its viewer may not know (H)."""
+"""Secrecy on the screen: nothing shows what its viewer may not know (H)."""
 
 import random
 
@@ -25,7 +25,7 @@ SEEDS = range(8)
 
 
 def told_of(session: Session) -> list[object]:
-    """All that is told of a game with the eyes that look at it now."""
+    """Everything the game shows to its present viewer."""
     table = TableScene(session, StayAtTable())
     stage = stage_of(table)
     pictures: list[object] = [Shown(stage)]
@@ -49,7 +49,7 @@ def told_of(session: Session) -> list[object]:
 @pytest.mark.parametrize("sits", [True, False], ids=["sits", "nobody"])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_a_viewer_may_not_know_changes_nothing_on_the_screen(seed: int, *, sits: bool) -> None:
-    """H1 to H4: another deal that looks the same to whoever sits there gives the same pictures."""
+    """H1 to H4: another deal that looks the same to the viewer gives the same pictures."""
     session = played(4 + 7 * seed, players=2 + seed % 3, seed=seed)
     viewer = session.state.seat if sits else None
     other = otherwise_dealt(session, viewer, random.Random(seed))
@@ -62,7 +62,7 @@ def test_what_a_viewer_may_not_know_changes_nothing_on_the_screen(seed: int, *, 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_h1_a_stored_line_is_made_of_what_an_onlooker_sees(seed: int) -> None:
-    """Of the true state and of the one covered for nobody's eyes it is the same, at any moment."""
+    """From the true state and the one covered for an onlooker it is the same, at any moment."""
     session, hidden = played(60, players=2 + seed % 3, seed=seed), 0
     for count in range(0, session.count, 5):
         state = session.state_at(count)
@@ -107,7 +107,7 @@ def test_h3_the_own_pile_is_looked_through_by_its_owner_alone() -> None:
 
 
 def covered(session: Session) -> bool:
-    """Whether a card lies over the table as soon as it is looked at."""
+    """Whether a card covers the table as soon as it is opened."""
     stage = stage_of(TableScene(session, StayAtTable()))
     stage.tree()
     stage.tick(0.0)
@@ -154,7 +154,7 @@ def test_x5_what_was_turned_up_stands_where_only_the_turn_can_be_taken_back() ->
 
 
 def test_what_waits_to_be_handed_over_lies_face_down() -> None:
-    """E1: the tokens are seen only once the set stands."""
+    """E1: the tokens are seen only once the set is final."""
     chance = random.Random(2)
     for seed in range(30):
         session = begun(2, seed, rule=UndoRule.TURN)

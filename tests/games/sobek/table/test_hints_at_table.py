@@ -1,4 +1,4 @@
-"""A hint says where to look, then which card, then what to do and why; and marks it."""
+"""Hints at Sobek's table: where to look, which card, then what to do and why; with marks."""
 
 from sneferu_gui.games.sobek.law.actions import PlaySet
 from sneferu_gui.games.sobek.samples.scenes import choosing_event, mid_round
@@ -23,7 +23,7 @@ def advised(session: Session, *, thinks: bool = False) -> tuple[Stage, TableScen
 
 
 def ask(stage: Stage, second: float) -> str:
-    """What the panel tells after another step."""
+    """Ask for the next step; return the panel's text."""
     stage.activate("bar/hint")
     stage.tree()
     stage.tick(second)
@@ -31,7 +31,7 @@ def ask(stage: Stage, second: float) -> str:
 
 
 def can_well_enlarge(session: Session) -> bool:
-    """A turn in which a large set can be enlarged."""
+    """Whether a large set can be enlarged in this turn."""
     return mid_round(session) and session.count >= 39
 
 

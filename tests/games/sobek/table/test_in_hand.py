@@ -1,4 +1,4 @@
-"""Cards of the hand: chosen, taken along, and let go in vain."""
+"""Cards of the hand: chosen, dragged, and dropped in vain."""
 
 import pytest
 
@@ -19,7 +19,7 @@ from tests.ui.pages.opened import node
 
 
 def taken_along(stage: Stage, key: str, end: str) -> None:
-    """Press on it, take it over something else, and let it go there."""
+    """Drag a node over another and drop it there."""
     x, y = node(stage, key).rect.centre
     stage.handle(PointerMoved(x, y))
     stage.handle(PointerPressed(x, y, Button.MAIN))
@@ -32,7 +32,7 @@ def taken_along(stage: Stage, key: str, end: str) -> None:
 
 @pytest.mark.parametrize("dragged", ["hand/3", "hand/0", "harbour/1"])
 def test_what_is_let_go_in_vain_leaves_the_choice_as_it_was(dragged: str) -> None:
-    """One that was not chosen, one that was, and a card of the Nile."""
+    """A card that was not chosen, one that was, and a card of the Nile."""
     stage, table = table_of(played(12, players=2, seed=1))
     for place in (0, 2):
         stage.activate(f"hand/{place}")
@@ -67,7 +67,7 @@ def test_a_card_that_was_let_go_in_vain_springs_back() -> None:
 
 @pytest.mark.parametrize("seed", [0, 4])
 def test_to_choose_a_first_card_is_no_mistake(seed: int) -> None:
-    """P1: whatever it is, nothing is told in red before somebody tries to lay it."""
+    """P1: whatever it is, nothing appears in red before the player tries to lay it."""
     characters = 0
     for moves in (9, 15, 21):
         session = played(moves, players=2, seed=seed)
@@ -88,7 +88,7 @@ def test_to_choose_a_first_card_is_no_mistake(seed: int) -> None:
 
 @pytest.mark.parametrize("key", ["harbour/1", "hand/2"])
 def test_what_is_taken_out_of_the_window_goes_back(key: str) -> None:
-    """Later a click on a card of the hand chooses it, and takes nothing."""
+    """Later a click on a card of the hand chooses it, and drags nothing."""
     stage, table = table_of(played(12, players=2, seed=1))
     stage.activate("hand/0")
     before, count = table.plan, table.session.count

@@ -1,4 +1,4 @@
-"""What the log tells, and to whom (H4)."""
+"""The lines of Sobek's log, for each viewer (H4)."""
 
 import random
 from dataclasses import replace
@@ -36,14 +36,14 @@ from tests.sweep import every_pair
 
 
 def step(state: State, **fields: object) -> Step:
-    """An action done in a position, as everybody sees all of it."""
+    """The step of an action in a position, with everything visible."""
     after, events = state.play(action(state, **fields))
     return Step(state.seat, action(state, **fields), events, after,
                 frozenset(filter(None, map(GAME.mark, events))))  # fmt: skip
 
 
 def told(state: State, **fields: object) -> list[str]:
-    """What the log tells of an action done in a position, to whoever sees all."""
+    """The log's lines about an action in a position, with everything visible."""
     return [line.text for line in turn_lines(state.table.setup, [step(state, **fields)])]
 
 
@@ -59,7 +59,7 @@ def test_each_kind_of_event_has_its_lines_or_none() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_in_short_signs_and_figures_stand_for_more_than_half_of_the_words(players: int) -> None:
-    """What is told in full stays the line's text; every sign is a picture that is there."""
+    """The full text is the line's label; every sign is an existing picture."""
     session, shown, said = finished(3, players), 0, 0
     for turn in turns_of(session.steps):
         steps = session.steps[turn.start : turn.end]
@@ -121,7 +121,7 @@ def test_p4_three_amulets_are_added_to_what_the_set_is_of() -> None:
 def test_c_each_power_is_told_with_what_it_did(
     fields: dict[str, object], hand: str, pile: str, lines_: str
 ) -> None:
-    """C2 too: what did nothing is told so."""
+    """C2 too: a lack of effect is reported."""
     state = position(hand=hand, piles=(pile, "cattle0"), other="courtesan", deck=12)
     state = with_sets(state, laid(state, "ebony2 ebony0 ebony0"))
     wanted = lines_.replace("{}", FIRST, 1).replace("{}", SECOND).split("|")
@@ -224,7 +224,7 @@ def test_a_turn_is_told_in_one_line_without_how_the_round_was_scored() -> None:
 
 
 def test_what_others_do_in_a_turn_has_their_emblem_before_it() -> None:
-    """R2: at a round's end each lays their last sets; E: whoever has fewest says who begins."""
+    """R2: at a round's end each lays their last sets; E: the seat with fewest names the starter."""
     session, told = finished(3, 3), 0
     for turn in turns_of(session.steps):
         steps = session.steps[turn.start : turn.end]
@@ -250,7 +250,7 @@ def _kinds(names: str) -> Kinds:
 
 
 def _events(names: str) -> dict[str, Event]:
-    """Events in which three cards play a part that not everybody may know."""
+    """Events with three cards that not everybody may know."""
     cards = _kinds(names)
     return {
         "taken": CardTaken(0, 2, cards[2], cards[1:2]),
@@ -265,7 +265,7 @@ def _events(names: str) -> dict[str, Event]:
 
 
 KNOWN_TO = {"stolen": {0, 1}, "picked": {0, 1}, "seen": set[int](), "dealt": set[int]()}
-"""To whom the log tells the faces, where it is not the doer alone."""
+"""The seats whose log shows the faces, if it is not the doer alone."""
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ KNOWN_TO = {"stolen": {0, 1}, "picked": {0, 1}, "seen": set[int](), "dealt": set
 def test_h4_cards_are_named_to_those_alone_who_saw_them(
     name: str, viewer: int | None, language: str
 ) -> None:
-    """Two games that differ in hidden cards only read alike to everybody else."""
+    """Two games that differ only in hidden cards read alike to everybody else."""
     choose_language(language)
     setup = begun(players=3).setup
     texts = []
@@ -288,7 +288,7 @@ def test_h4_cards_are_named_to_those_alone_who_saw_them(
 
 
 def _apart(players: int, viewer: int | None) -> tuple[str, str]:
-    """Two games whose deals differ in which characters lie where: what both logs read."""
+    """Both logs of two games whose deals have different characters in some places."""
     texts = []
     for swaps in ({}, {"queen": "scribe", "scribe": "queen", "thief": "vizier", "vizier": "thief"}):
         first = begun(4, players)
@@ -324,7 +324,7 @@ def test_h4_a_round_of_takes_reads_alike_to_an_onlooker_whatever_the_characters_
 
 
 def test_h4_hands_put_under_the_tile_are_not_told_before_the_turn_is_handed_over() -> None:
-    """R3: they are turned up for scoring, and so is what the round brought."""
+    """R3: they are turned up for scoring, and so are the round's points."""
     for seed in range(1, 4):
         done = finished(seed)
         session = Session(done.setup, done.deal, undo_rule=UndoRule.TURN)

@@ -1,4 +1,4 @@
-"""Sobek's motion, told from events and two pictures at rest: what goes where, and when."""
+"""Sobek's motion, from events and two pictures at rest: the flights, their ends and times."""
 
 from collections.abc import Hashable, Sequence
 from itertools import pairwise
@@ -131,24 +131,24 @@ def motion(
 
 
 def to(found: Motion, about: Hashable) -> Flight:
-    """The flight of what becomes a node."""
+    """The flight of the thing that ends as this node."""
     return next(flight for flight in found.flights if flight.hides == f"{about}")
 
 
 def ends(flight: Flight) -> tuple[Rect, Rect]:
-    """Where a thing sets off, and where it arrives: not straight, but over the middle."""
+    """The ends of a flight that goes over the middle, not straight."""
     (first, *_others, last), middle = flight.path, flight.path[len(flight.path) // 2]
     assert middle.centre[1] < (first.centre[1] + last.centre[1]) / 2
     return first, last
 
 
 def lasts(start: Rect, goal: Rect) -> float:
-    """How long a card takes from one place to another: longer for a farther one."""
+    """The seconds of a card's flight: more for a longer one."""
     return TIMES.move * (1 + LONGER * min(1.0, 2 * dist(start.centre, goal.centre) / 1000))
 
 
 def turned_up(found: Motion, about: Hashable) -> list[str]:
-    """What is seen of what becomes a node, one after the other: of its turn both halves."""
+    """The looks of the thing that ends as a node, in order, with both halves of its turn."""
     return [seen_as(flight) for flight in found.flights if flight.hides == f"{about}"]
 
 
@@ -228,11 +228,11 @@ def test_the_row_closes_once_the_cards_have_left() -> None:  # K2, N3
 
 
 BESIDE = Rect(850, 250, 140, 150)
-"""Where another player's things are."""
+"""The rectangle of another player's things."""
 
 
 def held_beside(found: Motion, size: int) -> list[Flight]:
-    """What lies still beside the other player for half a second, larger than anywhere else."""
+    """The things resting beside the other player for half a second, larger than anywhere else."""
     return [
         each
         for each in found.flights
@@ -599,7 +599,7 @@ def test_hands_are_set_aside_all_at_the_same_time_before_the_next_deal() -> None
 
 
 def test_what_is_hidden_from_the_viewer_is_on_its_way_as_a_back() -> None:  # H4
-    """A game looked at by nobody's eyes: events and pictures are covered, and so is what moves."""
+    """A game shown to an onlooker: events and pictures are covered, and so is the motion."""
     before = [*hand(BACK, ORANGE), *nile(ORANGE), deck(), backs(BACK), tile(OWN)]
     after = [*hand(BACK, ORANGE, ORANGE), deck(), backs(BACK), tile(OWN)]
     found = motion(
@@ -625,7 +625,7 @@ def test_without_the_places_nothing_moves_and_nothing_fails() -> None:
 
 
 def test_the_hand_makes_room_without_changing_its_order() -> None:
-    """All of it moves if any of it does: what lies over what stays as it was."""
+    """All cards move if any does, so that their overlaps stay."""
     before, after = hand(FISH, WHEAT, EBONY), hand(FISH, EBONY)
     stolen = CardStolen(OTHER, OWN, WHEAT)
     found = motion([*before, backs(BACK)], [*after, backs(BACK)], stolen)
@@ -657,7 +657,7 @@ def replace_lift(node: Node) -> CardLook:
 
 
 def test_tokens_come_to_whoever_looks_at_them_and_are_turned_up() -> None:
-    """E1: before they have landed nothing but backs and edges is seen."""
+    """E1: before they have landed only backs and edges are seen."""
     left = thing(Thing.TOKENS_LEFT, Rect(600, 20, 120, 40))
     places = {"flood": Rect(200, 300, 80, 80), "curse": Rect(300, 300, 80, 80)}
     choices = [

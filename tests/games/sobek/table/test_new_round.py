@@ -1,4 +1,4 @@
-"""After the page of a round the next one is dealt before all eyes."""
+"""The next round is dealt visibly after the page of the last one."""
 
 import random
 
@@ -20,7 +20,7 @@ from tests.ui.pages.opened import stage_of
 
 
 def at_its_end(*computers: str | None) -> tuple[Stage, TableScene]:
-    """A table whose first round has just been told."""
+    """A table whose first round has just been shown."""
     session, chance = begun(2, 3, computers=computers), random.Random(3)
     table = TableScene(session, StayAtTable())
     stage = stage_of(table)
@@ -40,7 +40,7 @@ def at_its_end(*computers: str | None) -> tuple[Stage, TableScene]:
 
 
 def flying(stage: Stage) -> list[str]:
-    """The cards that are in the air."""
+    """The cards in motion."""
     tree = index_of(stage.tree())
     return [
         look.picture
@@ -55,7 +55,7 @@ def flying(stage: Stage) -> list[str]:
 def test_cards_come_to_hands_and_quays_with_their_faces_down(
     company: tuple[str | None, ...],
 ) -> None:
-    """H4: nobody is shown a card before it lies there; the next person sits down after it."""
+    """H4: no card is shown before it lies there; the next person sits down after it."""
     stage, table = at_its_end(*company)
     stage.activate("round/on")
     seen: set[str] = set()
@@ -86,7 +86,7 @@ def test_any_input_ends_it() -> None:
 
 
 def test_the_next_round_is_not_begun_before_the_page_of_the_last_was_seen() -> None:
-    """Z2: while the last cards were on their way, the buttons of the next round were open."""
+    """Z2: while the last cards were moving, the buttons of the next round were enabled."""
     session, chance = begun(2, 3), random.Random(3)
     table = TableScene(session, StayAtTable())
     stage = stage_of(table)

@@ -1,4 +1,4 @@
-"""Where the table's rule forbids it, nobody sees what is hidden and takes back (X5)."""
+"""Strict tables: nobody can see hidden things and then undo (X5)."""
 
 import random
 from pathlib import Path
@@ -48,7 +48,7 @@ def at(session: Session) -> tuple[Stage, GameTable, Program]:
 
 
 def waited(stage: Stage) -> Node:
-    """What is seen when everything has arrived."""
+    """The picture when all motion is over."""
     for now in (0.0, 0.1, 60.0, 60.1):
         stage.tree()
         stage.tick(now)
@@ -125,7 +125,7 @@ def test_what_waits_waits_after_a_kill_and_shows_itself_to_nobody(tmp_path: Path
 
 @pytest.mark.parametrize("rule", UndoRule)
 def test_a_running_game_is_tried_out_only_where_all_can_be_taken_back(rule: UndoRule) -> None:
-    """A new game that begins as this one has its cards: in it one sees what comes."""
+    """A new game that begins like this one has its cards: it would show the next ones."""
     session = turned_up(rule, HandingOver.AT_ONCE)
     session.sit_down()
     _stage, table, program = at(session)
@@ -138,7 +138,7 @@ def test_a_running_game_is_tried_out_only_where_all_can_be_taken_back(rule: Undo
 
 
 def test_the_seed_is_told_when_the_end_stands() -> None:
-    """Whoever has it can play the same cards elsewhere first."""
+    """With the seed the same cards can be played elsewhere first."""
     session = turned_up(UndoRule.TURN, HandingOver.ALWAYS, end=True)
     _stage, table, program = at(session)
     words = "Seed of this game"
@@ -155,7 +155,7 @@ def test_the_seed_is_told_when_the_end_stands() -> None:
 
 
 def test_taking_back_gives_the_table_to_nobody_elses_eyes() -> None:
-    """H6: where all can be taken back, the person before the screen changes with it."""
+    """H6: where everything can be undone, the person before the screen changes with it."""
     session = played(12, players=2, seed=SEED)
     session.sit_down()
     sitting, count = session.state.seat, session.count

@@ -1,4 +1,4 @@
-"""What can be chosen, and what it would do, by the law's worked examples (M)."""
+"""Choosing at Sobek's table, and its effect, by the law's worked examples (M)."""
 
 from collections.abc import Hashable
 
@@ -57,7 +57,7 @@ def held(state: State) -> list[str]:
 
 
 def chosen(state: State, cards: str) -> Plan:
-    """These cards chosen, each as often as it is named."""
+    """A plan with these cards chosen, each as often as it is named."""
     left = list(enumerate(held(state)))
     places = []
     for card in cards.split():
@@ -68,12 +68,12 @@ def chosen(state: State, cards: str) -> Plan:
 
 
 def aiming(state: State, card: str, cards: str = "") -> Plan:
-    """A character looking for a target, with these cards chosen."""
+    """A plan with a character looking for a target, and with these cards chosen."""
     return chosen(state, cards).aiming(held(state).index(card))
 
 
 def open_at(state: State, plan: Plan, about: Hashable) -> Action | None:
-    """What pointing at something would do, where the law lets it be done."""
+    """The action that pressing something would do; None if it is refused."""
     action = action_at(state, plan, about)
     return action if action is not None and state.why_not(action) is None else None
 

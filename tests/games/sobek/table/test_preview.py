@@ -1,4 +1,4 @@
-"""What an action would come to, told before it is done, by the law's worked examples (M)."""
+"""Previews of an action's result, by the law's worked examples (M)."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The numbers of the score track stand free in their suns."""
+"""The numbers of the score track fit into their suns."""
 
 from math import hypot
 
@@ -17,7 +17,7 @@ from sneferu_gui.ui.shell.scenes import Program
 
 RENDERER = Renderer()
 RING = 0.84
-"""How wide a sun is within its ring, as a share of the sign."""
+"""The inner width of a sun's ring, as a share of the sign."""
 
 
 def test_the_sun_a_number_stands_in_is_empty_within_its_ring() -> None:

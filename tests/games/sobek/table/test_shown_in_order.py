@@ -1,4 +1,4 @@
-"""What others do is seen before it is told; results are shown after what causes them."""
+"""Order of motion: others' actions are seen before being reported; results after causes."""
 
 import random
 
@@ -30,7 +30,7 @@ WANTED = frozenset({
     CardTaken, SetLaid, CharacterPlayed, TokenUsed, CardStolen, CardsDrawn, CardPicked, RoundScored,
 })  # fmt: skip
 LONGEST = 4.5
-"""Seconds for what others do at once: it is watched, and not waited for."""
+"""Most seconds that others' actions take: they are watched, not waited for."""
 
 
 def table_with_a_computer(seed: int) -> tuple[Stage, TableScene]:
@@ -41,14 +41,14 @@ def table_with_a_computer(seed: int) -> tuple[Stage, TableScene]:
 
 
 def done_by_another(table: TableScene, chance: random.Random) -> tuple[Event, ...]:
-    """Something the computer does, as it would: the table is told of it."""
+    """Do a random action of the computer's; return its events."""
     step = table.session.do(chance.choice(table.session.state.legal_actions()))
     table.animation.begin(table.seen_events(step), step.seat)
     return step.events
 
 
 def looked_at(stage: Stage, table: TableScene, step: float = STEP) -> list[Frame]:
-    """What was just done, until nothing of it moves."""
+    """The frames of the last step, until all its motion has ended."""
     stage.change()
     return [*frames(stage, lambda: not table.animation.is_moving, step=step)]
 
@@ -117,7 +117,7 @@ def test_any_input_tells_all_of_it() -> None:
 
 
 def nile(tree: Node) -> dict[str, tuple[Look, ...]]:
-    """What is seen of the cards of the Nile."""
+    """The looks of the Nile's cards."""
     return {n.key: n.looks for n in tree.walk() if isinstance(n.about, NilePlace)}
 
 

@@ -1,4 +1,4 @@
-"""Nothing of the table is covered, clipped or too small to be hit, at any size and scale."""
+"""Sobek's table at any size and scale: nothing is covered, clipped or too small to press."""
 
 import pytest
 
@@ -40,7 +40,7 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 1000), (38
 SCALES = (100, 150, 200)
 NILE = "fish1 thief amulet ivory3 wheat0 marble2 scribe cattle0 ebony2"
 CHOOSING = 14
-"""With so many cards in hand a token is chosen."""
+"""Number of cards in hand at which a token is chosen."""
 CHECKS = (overlapping, sticking_out, cut_off, written_over, too_small, named_twice)
 MANY = (
     *SETS,
@@ -51,13 +51,13 @@ MANY = (
 
 
 def own(canvas: Canvas, state: State) -> Node:
-    """The own things, with changes of two sets and the pile pointed at."""
+    """The own things, with previews of two sets and the pile pointed at."""
     layout = table_layout(canvas, 1)
     return own_area(canvas, layout.own, table_of(state), ((0, 18),), 9)
 
 
 def table(canvas: Canvas, others: int, hand: int, *, chooses: bool = False) -> Node:
-    """A table with so many others, and so many cards in hand."""
+    """A table with so many other players, and so many cards in hand."""
     layout = table_layout(canvas, others)
     state = state_of(
         others + 1, nile=NILE, hand=hand_of_size(hand), sets=MANY if hand > 20 else SETS,
@@ -168,7 +168,7 @@ def test_the_hand_has_the_panels_width_where_there_is_room_and_else_lies_beside_
 
 
 def test_a_wide_window_has_larger_cards_for_its_width() -> None:
-    """Its log is not a column of its own: the harbour has that room."""
+    """Its log is not a separate column: the harbour has that room."""
     wide, usual = (
         table_layout(canvas_of((2560, 1080, 150)), 3),
         table_layout(canvas_of((1920, 1080, 150)), 3),
@@ -183,7 +183,7 @@ def test_a_wide_window_has_larger_cards_for_its_width() -> None:
 def test_the_number_of_corruption_lies_over_no_sign(
     percent: int, curses: int, wide: int, high: int
 ) -> None:
-    """E4, K3: neither over the crocodile nor over a Curse, at whatever it would be."""
+    """E4, K3: covering neither the crocodile nor a Curse, in any preview."""
     canvas = canvas_of((1280, 720, percent))
     state = state_of(2, hand=hand_of_size(3))
     state.curses = (curses, 0)

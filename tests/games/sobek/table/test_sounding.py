@@ -1,4 +1,4 @@
-"""What is heard at a table of Sobek: each event, cards that are pointed at, cards let go."""
+"""Sounds at Sobek's table: each event, cards pointed at, cards dropped."""
 
 from typing import get_args
 
@@ -28,7 +28,7 @@ from tests.ui.pages.opened import node
 FISH = CardKind("fish1", "fish", 1, "beige", 4)
 HEARD = motion_table().sounds
 UNHEARD = {GameEnded, RoundBegan, RoundScored, StarterNamed, StartDealt, TurnBegan}
-"""What is told by what comes with it: the deal, the markers, the turn that passes."""
+"""Events without a sound of their own: the deal, the markers or the passing turn is heard."""
 
 
 def test_every_event_is_heard_or_comes_with_what_is() -> None:

@@ -1,4 +1,4 @@
-"""What is pressed, dragged and typed at the table does."""
+"""Pressing, dragging and typing at Sobek's table, and their effects."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -195,7 +195,7 @@ def test_a_selection_is_laid_with_enter_and_escape_clears_it() -> None:
 
 
 def test_every_letter_on_a_card_chooses_it_and_no_command() -> None:
-    """Lower-case letters did nothing for cards; only Shift chose them, and no card showed it."""
+    """Before, lower-case letters did nothing for cards; only Shift did, and no card showed it."""
     stage, table = at(TWO, mid_round)
     shortcuts = {n.shortcut for n in stage.tree().walk()}
     places = range(count_in(table.state.hands[table.state.seat]))
@@ -470,7 +470,7 @@ def test_z2_who_begins_is_pointed_at_and_may_be_oneself() -> None:
 
 
 def test_z2_oneself_is_offered_first() -> None:
-    """Else the button that Enter presses would be the opponent's."""
+    """Otherwise the button that Enter presses would be the opponent's."""
     stage, table = at(
         TWO, lambda session: in_phase(Phase.START)(session) and session.state.seat == 1
     )
@@ -482,7 +482,7 @@ def test_z2_oneself_is_offered_first() -> None:
 
 
 def written(stage: Stage, key: str) -> list[str]:
-    """What is written on a node."""
+    """The texts of a node."""
     return [look.text for look in node(stage, key).looks if isinstance(look, Letters)]
 
 
@@ -500,7 +500,7 @@ def test_w3_the_number_on_a_tile_counts_curses() -> None:
 
 
 def test_the_turn_before_is_the_last_one_whosever_it_was() -> None:
-    """It told the last turn of the computer that was about to move, with others between."""
+    """It showed the last turn of the computer about to move, although others had moved since."""
     session = begun(2, 3, computers=(None, "child"))
     while session.state.seat != 1 or session.count < 6 or session.state.phase is not Phase.TURN:
         session.do(session.state.legal_actions()[0])
@@ -540,7 +540,7 @@ def test_a_round_that_is_scored_is_told_once_and_can_be_seen_again() -> None:
 
 @pytest.mark.parametrize("number", [1, 3])
 def test_what_ends_the_round_tells_no_new_number_of_the_tile(number: int) -> None:
-    """Scored, the pile is gone: with the last round it counted as nothing on the own tile."""
+    """Once scored, the pile is gone: after the last round it counted as nothing on the own tile."""
 
     def is_wanted(session: Session) -> bool:
         state = session.state
@@ -558,7 +558,7 @@ def test_what_ends_the_round_tells_no_new_number_of_the_tile(number: int) -> Non
 
 
 def test_what_is_suggested_after_the_round_lays_a_set_before_it_finishes() -> None:
-    """What stays in the hand goes under the tile (R2, R3)."""
+    """Cards left in the hand go under the tile (R2, R3)."""
 
     def is_wanted(session: Session) -> bool:
         legal = session.state.legal_actions()

@@ -1,4 +1,4 @@
-"""What lies on the table is what its node says, does and is about."""
+"""The nodes of Sobek's table: label, act and subject fit the thing on it."""
 
 from itertools import combinations
 

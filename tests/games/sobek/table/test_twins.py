@@ -1,4 +1,4 @@
-"""Two games that differ only in hidden cards are the same to whoever may not know them (H)."""
+"""Twin games that differ only in hidden cards look the same to those who may not know (H)."""
 
 import pickle
 import random
@@ -42,23 +42,23 @@ from tests.games.twins import (
 from tests.sweep import SWEEP
 
 EVERY = 12
-"""After so many actions everything is looked through, and the first time there is a new choice."""
+"""Actions from one full comparison to the next; also at the first choice of each new kind."""
 Company = tuple[str | None, ...]
 ALONE: Company = (None, "ferryman", "ferryman")
 TOGETHER: Company = (None, None, None)
-"""Who sits at a table, from the viewer on."""
+"""The players at a table, from the viewer on."""
 WATCHED: Company = ("ferryman", "ferryman", "ferryman")
-"""Before an onlooker."""
+"""The players at a table shown to an onlooker."""
 MOVES = {ALONE: 24, TOGETHER: 42, WATCHED: 44}
-"""How much is played: cards are still to be delivered, or the round is over."""
+"""Actions played: cards are still to be delivered, or the round is over."""
 DEALS = {ALONE: 106, TOGETHER: 106, WATCHED: 545}
-"""Seeds; at the last a Vizier looks through a pile in which a character lies face down."""
+"""Seeds; with the last a Vizier looks through a pile with a face-down character."""
 RARE = {
     ALONE: set[type[Event]](),
     TOGETHER: {CardStolen, CardGiven, PileSeen, CardPicked, PileTakenUp},
     WATCHED: {PileSeen, CardPicked},
 }
-"""What happens besides what happens at all of them."""
+"""Further events that happen, besides those that happen at all tables."""
 
 
 @pytest.fixture(autouse=True)
@@ -94,7 +94,7 @@ def test_what_lies_hidden_is_told_through_nothing(viewer: int | None, company: C
 def test_a_whole_game_tells_nothing_of_what_lies_hidden(
     viewer: int | None, company: Company
 ) -> None:
-    """All three rounds but the last action: then the deal may be told."""
+    """All three rounds without the last action, after which the deal may be shown."""
     whole = played(400, players=3, seed=106)
     whole = whole.until(whole.count - 1)
     happened = {type(event) for step in whole.steps for event in step.events}
@@ -106,7 +106,7 @@ def test_a_whole_game_tells_nothing_of_what_lies_hidden(
 
 HIDING: Final = frozenset({CardTaken, StartDealt, CardsDrawn, CardStolen, PileSeen, CardPicked,
                            CardGiven, TokensSeen, PileTakenUp})  # fmt: skip
-"""What not everybody is told alike (H4)."""
+"""Events that differ by viewer (H4)."""
 
 
 def games_with(kind: type[Event]) -> Iterator[Session]:
@@ -120,7 +120,7 @@ def games_with(kind: type[Event]) -> Iterator[Session]:
 
 
 def twins_with(kind: type[Event], *, onlooker: bool) -> tuple[Session, Session, int | None]:
-    """Two games in which it is another to those who may know it; and somebody who may not."""
+    """Twin games with different such events for those who may know; and a seat that may not."""
     for whole in games_with(kind):
         event = events_of(whole, kind)[-1]
         parts = {getattr(event, name, None) for name in ("seat", "victim", "owner")}
@@ -135,7 +135,7 @@ def twins_with(kind: type[Event], *, onlooker: bool) -> tuple[Session, Session, 
 @pytest.mark.parametrize("onlooker", [True, False], ids=["onlooker", "third"])
 @pytest.mark.parametrize("kind", get_args(Event))
 def test_an_event_tells_only_those_who_may_know_it(kind: type[Event], *, onlooker: bool) -> None:
-    """H4: a third player, or an onlooker, is told the same, and can know the same."""
+    """H4: a third player, or an onlooker, gets the same events and can know the same."""
     whole, twin, viewer = twins_with(kind, onlooker=onlooker)
     for one, other in zip(whole.steps, twin.steps, strict=True):
         told = [whole.game.events_seen_by(step.events, viewer) for step in (one, other)]
@@ -149,7 +149,7 @@ def test_an_event_tells_only_those_who_may_know_it(kind: type[Event], *, onlooke
 
 
 def before(kind: type[Event]) -> tuple[Session, Session]:
-    """A game in which something of that kind comes next, and all of it."""
+    """A game just before an event of that kind, and the game with it."""
     for seed in range(60):
         whole, chance = begun(2, seed), random.Random(seed)
         while not whole.state.is_over:
@@ -164,7 +164,7 @@ def before(kind: type[Event]) -> tuple[Session, Session]:
 
 
 def done_again(twin: Session, whole: Session) -> Session:
-    """The twin of what came before, gone on with as the whole game did."""
+    """The twin after the action that the whole game did next."""
     twin.do(whole.actions[-1])
     return twin
 
@@ -174,7 +174,7 @@ def done_again(twin: Session, whole: Session) -> Session:
     [CardTaken, Delivered, CardsDrawn, CardStolen, PileSeen, TokensSeen, RoundBegan, GameEnded],
 )
 def test_what_a_turn_turned_up_is_told_through_nothing_while_it_waits(kind: type[Event]) -> None:
-    """X5: it can be taken back, so nobody may know more than before it, its doer least of all."""
+    """X5: it can be undone, so nobody may know more than before it, its doer least of all."""
     short, whole = before(kind)
     doer = whole.steps[-1].seat
     twin = done_again(twin_of(short, doer, random.Random(1)), whole)
@@ -198,7 +198,7 @@ def test_what_a_turn_turned_up_is_told_through_nothing_while_it_waits(kind: type
 
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_what_was_out_of_the_game_is_told_through_nothing_at_its_end(viewer: int) -> None:
-    """H2: cards and tokens out of the round stay unseen, and what nobody looked at."""
+    """H2: cards and tokens out of the round stay unseen, and so does what nobody looked at."""
     whole = played(400, seed=11)
     twin = twin_of(whole, viewer, random.Random(viewer))
     one, other = (

@@ -1,4 +1,4 @@
-"""How much is written on the table, and that what is shown in pictures is said in words."""
+"""Words on Sobek's table: their number, and words for everything shown in pictures."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.games.written import words, written
 RENDERER = Renderer()
 EDITION = standard_edition("sobek")
 WRITTEN = 41
-"""Half of the words that were written on a table of two before most of them were pictures."""
+"""Most words on a table of two: half of those before most became pictures."""
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
@@ -41,7 +41,7 @@ def test_what_a_move_shows_in_pictures_is_said_in_more_words_than_are_written() 
 
 
 def test_the_pointer_is_told_the_words_of_pictures_and_the_keyboard_passes_over_them() -> None:
-    """Where a line is in words already, nothing more is said."""
+    """A line that is already in words gets no further ones."""
     _stage, table = table_of(game_at(EDITION, TWO, mid_round))
     stage = Stage(table, RENDERER.ruler, 1280, 720)
     lines = [node for node in stage.tree().walk() if node.use.about == MoveOutcome()]

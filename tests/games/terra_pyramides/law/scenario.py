@@ -22,7 +22,7 @@ HANDS: Final = (["worker"], ["grey", "red"], ["yellow"], ["green"])
 
 
 def started(record: dict[str, Any]) -> State:
-    """The first state of a game, as a record has it."""
+    """The first state of a game, from its record."""
     state: State = GAME.start(*GAME.start_from_plain(JsonObject(record)))
     return state
 
@@ -33,7 +33,7 @@ def example(players: int = 2, **variants: Any) -> State:
 
 
 def example_record(players: int = 2, **variants: Any) -> dict[str, Any]:
-    """The same as a record."""
+    """The example deal as a record."""
     edition = standard()
     tiles, values = mixed_tiles(edition), listed_foundations(edition)
     stacks, size = edition["stacks"], edition["stacks"]["size"]
@@ -51,21 +51,21 @@ def example_record(players: int = 2, **variants: Any) -> dict[str, Any]:
 
 
 def later(state: State | None = None) -> State:
-    """The same position, but not in anybody's first turn."""
+    """A state in which nobody's turn is the first."""
     draft = (state or example()).draft()
     draft.turns = (1,) * draft.table.seats
     return draft
 
 
 def with_gold(state: State, *gold: int) -> State:
-    """The same with so much gold, seat by seat."""
+    """The state with so much gold, seat by seat."""
     draft = state.draft()
     draft.gold = (*gold, *state.gold[len(gold) :])
     return draft
 
 
 def with_stones(state: State, seat: int = 0, **stones: int) -> State:
-    """The same with these stones of a seat, by colours."""
+    """The state with these stones of a seat, by colours."""
     draft, printed = state.draft(), state.table.printed
     bag = sum(printed.units[printed.colour_index[key]] * count for key, count in stones.items())
     draft.stones = (*state.stones[:seat], bag, *state.stones[seat + 1 :])
@@ -73,7 +73,7 @@ def with_stones(state: State, seat: int = 0, **stones: int) -> State:
 
 
 def with_home(state: State, home: int, seat: int = 0) -> State:
-    """The same with so many workers in a seat's supply."""
+    """The state with so many workers in a seat's supply."""
     draft = state.draft()
     draft.home = (*state.home[:seat], home, *state.home[seat + 1 :])
     return draft
@@ -89,7 +89,7 @@ def with_site(
     seat: int | None = None,
     workers: int = 0,
 ) -> State:
-    """The same with this on a site; the workers come from their supply, pieces from their piles."""
+    """The state with this on a site; workers come from their supply, pieces from their piles."""
     draft, board, table = state.draft(), state.table.board, state.table
     number = board.number_of[board.index[name]]
     bit, old = 1 << number, state.sites[number]
@@ -120,7 +120,7 @@ def with_site(
 
 
 def with_tile(state: State, field: str, *symbols: str) -> State:
-    """The same with a tile on a field."""
+    """The state with a tile on a field."""
     draft, space = state.draft(), state.table.board.index[field]
     code = 4 * state.table.printed.code_of[symbols]
     draft.laid = (*state.laid[:space], code, *state.laid[space + 1 :])
@@ -129,7 +129,7 @@ def with_tile(state: State, field: str, *symbols: str) -> State:
 
 
 def with_hand(state: State, *symbols: str, seat: int = 0, stack: int = 2) -> State:
-    """The same with another tile in a hand; with none, with empty hands."""
+    """The state with another tile in a hand; without symbols, with empty hands."""
     draft = state.draft()
     hand = Hand(state.table.printed.code_of[symbols], stack) if symbols else NO_HAND
     draft.hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
@@ -137,7 +137,7 @@ def with_hand(state: State, *symbols: str, seat: int = 0, stack: int = 2) -> Sta
 
 
 def with_stacks(state: State, *heights: int) -> State:
-    """The same with stacks of these heights at most, from the first on."""
+    """The state with stacks of at most these heights, from the first on."""
     draft = state.draft()
     cut = [stack[:height] for stack, height in zip(state.stacks, heights, strict=False)]
     draft.stacks = (*cut, *state.stacks[len(cut) :])
@@ -164,7 +164,7 @@ def legal(state: State, do_: str, **fields: Any) -> list[dict[str, Any]]:
 
 
 def pulls(state: State) -> set[tuple[str, str]]:
-    """From which field to which site workers can be drawn."""
+    """The fields and sites between which workers can be drawn."""
     return {(each["from"], each["to"]) for each in legal(state, "pull")}
 
 
@@ -193,18 +193,17 @@ def stones(state: State, seat: int = 0) -> dict[str, int]:
 
 
 def site(state: State, name: str) -> Site:
-    """What stands on a site."""
     board = state.table.board
     return state.sites[board.number_of[board.index[name]]]
 
 
 def points(state: State, seat: int = 0) -> int:
-    """What a seat would have if the game ended now (F5)."""
+    """The points of a seat if the game ended now (F5)."""
     return state.points_of(seat).total
 
 
 def tree(state: State, depth: int) -> int:
-    """How many action sequences of that length there are; one that ends the game counts once."""
+    """The number of action sequences of that length; one that ends the game counts once."""
     if state.is_over or depth == 0:
         return 1
     following = state.legal_actions()

@@ -123,7 +123,7 @@ def test_r6_a_tile_with_two_symbols_gives_both() -> None:
 
 
 def test_p5_g1_tiles_stay_and_gold_comes_from_rows_only() -> None:
-    """Whatever is done: what lies on a field lies there to the end."""
+    """After every action: a tile lies on its field to the end."""
     state, chance = example(), random.Random(5)
     while not state.is_over:
         action = chance.choice(state.legal_actions())

@@ -1,4 +1,4 @@
-"""Every clause of the law that something can be seen of has a test that names it."""
+"""The coverage of the law: every clause with a visible effect has a test that names it."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ COUNTS: Final = {
     "D": 9, "B": 5, "S": 5, "T": 5, "P": 5, "R": 6, "M": 8, "C": 7, "G": 4, "L": 3, "N": 4, "E": 1,
     "F": 5, "V": 5, "K": 6, "H": 5, "O": 2, "J": 5, "Q": 7, "X": 10, "Y": 39,
 }  # fmt: skip
-"""How many clauses each section of RULES.md has; those of Y are worked examples."""
+"""The number of clauses in each section of RULES.md; those of Y are worked examples."""
 CLAUSES: Final = {
     f"{section}{number}" for section, count in COUNTS.items() for number in range(1, count + 1)
 }
@@ -24,7 +24,7 @@ UNSEEN: Final = {
     "X8": "what is not printed in the book",
     "X10": "what simple players come to: measured, not tested",
 }
-"""Clauses of which the law's module shows nothing, and what they are about."""
+"""Clauses without effect in the law's module, and their subjects."""
 
 HERE: Final = Path(__file__).parent
 TESTS: Final = HERE.parents[2]
@@ -36,11 +36,11 @@ FILES: Final = (
     HERE.parent / "players" / "test_greedy.py",
 )
 LAW: Final = HERE.parents[4] / "shared" / "rules" / "terra_pyramides" / "RULES.md"
-"""The text of the law, beside the project where it is being worked on; not part of it."""
+"""RULES.md, which lies beside the project during its development but is not part of it."""
 
 
 def named_in(source: str) -> Iterator[str]:
-    """Clauses named by functions, and by texts in them."""
+    """The clauses named by functions, and by texts in them."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef):
             yield from (part.upper() for part in node.name.split("_"))

@@ -1,4 +1,4 @@
-"""Editions: what the standard one says (D), and what is refused, with place and reason (X9)."""
+"""Editions of Terra Pyramides: the standard one (D), and refusals with place and reason (X9)."""
 
 import copy
 from collections.abc import Callable
@@ -43,7 +43,7 @@ def test_the_numbers_are_those_of_the_file_and_are_written_back() -> None:
 
 
 def test_x1_x2_the_board_is_the_same_when_turned_by_half() -> None:
-    """But for the start fields; these lie in rows of three and of four (X6)."""
+    """Except the start fields, which lie in rows of three and of four (X6)."""
     rows = [row.replace("*", ".") for row in standard_edition("terra_pyramides").map]
     assert rows == [row[::-1] for row in reversed(rows)]
     state = example()
@@ -167,7 +167,7 @@ LEAVES = st.one_of(
 
 
 def places_in(value: object, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
-    """Every place of a plain value."""
+    """Every place in a plain value."""
     found = [path] if path else []
     entries: Any = ()
     if isinstance(value, dict):
@@ -207,7 +207,7 @@ ACTIONS = st.fixed_dictionaries(
 @settings(max_examples=200, deadline=None)
 @given(plain=ACTIONS)
 def test_whatever_an_action_says_it_is_read_or_refused(plain: dict[str, Any]) -> None:
-    """J: no traceback; what is read is legal or refused with a clause, and written back."""
+    """J: without a traceback; readable ones are legal or refused by a clause, and written back."""
     state = example()
     with suppress(RecordError):
         action = GAME.action_from_plain(plain, ("actions", 0), state.table.setup)
@@ -241,7 +241,7 @@ LIMITS: dict[tuple[str | int, ...], tuple[int, int]] = {
 
 @pytest.mark.parametrize("place", LIMITS, ids=lambda place: ".".join(map(str, place)))
 def test_x9_each_number_has_its_limits(place: tuple[str | int, ...]) -> None:
-    """What lies just within is refused for no limit, what lies just beyond is."""
+    """Values just within are not refused for a limit, values just beyond are."""
     least, most = LIMITS[place]
 
     def faults(number: int) -> str:

@@ -147,7 +147,7 @@ def test_y13_f1_f2_f3_points() -> None:
 
 
 def finished(state: State) -> State:
-    """The same at the end of the game."""
+    """The state at the end of the game."""
     draft = state.draft()
     draft.phase = Phase.OVER
     return draft
@@ -182,7 +182,7 @@ COLOURS = ("blue", "grey", "red", "yellow", "green", "violet")
 
 
 def in_task(task: int, *levels: int) -> State:
-    """A task in which pyramids of these levels stand, in the colours' order."""
+    """A task with pyramids of these levels, in the colours' order."""
     state = later(example(1, task=task))
     for name, level, colour in zip(FIVE_SITES, levels, COLOURS, strict=False):
         workers = 0 if task == 3 and level == 4 else 1

@@ -1,4 +1,4 @@
-"""What an action did, in the past tense, and what each may be told of it (RULES.md, H, O2)."""
+"""The events of actions, and what each viewer may learn of them (RULES.md, H, O2)."""
 
 import random
 from typing import Any

@@ -30,7 +30,7 @@ def canonical(state: State) -> list[Any]:
 
 
 def counted_tree(state: State, depth: int) -> int:
-    """How many action sequences of that length there are; one that ends the game counts once."""
+    """The number of action sequences of that length; one that ends the game counts once."""
     if state.is_over or depth == 0:
         return 1
     legal = state.legal_actions()

@@ -1,4 +1,4 @@
-"""Terra Pyramides goes through all of the house that needs no window (RULES.md, Q)."""
+"""Terra Pyramides in the parts of the house that need no window (RULES.md, Q)."""
 
 import csv
 import io
@@ -52,7 +52,7 @@ def begun(
 
 
 def played(seed: int = 1, players: int = 2, most: int = 1_000, **options: Any) -> Session:
-    """A game by somebody who builds when they can."""
+    """A game by a player that builds whenever possible."""
     session, chance = begun(seed, players, **options), random.Random(seed)
     while not session.state.is_over and session.count < most:
         legal = session.state.legal_actions()
@@ -268,7 +268,7 @@ def test_milestones_ask_for_the_numbers_that_their_words_say() -> None:
 
 
 def test_milestones_are_reached_at_a_moment() -> None:
-    """Not before that moment, as the same game cut off there tells."""
+    """Not before that moment, as the same game shows when cut off there."""
     least = {"capstone": 1, "two_capstones": 2, "five_pyramids": 5}
     found = set()
     for seed in range(40):
@@ -306,7 +306,7 @@ def test_q7_simulated_recorded_and_checked(
 
 @pytest.mark.parametrize("rule", list(UndoRule))
 def test_h_o2_people_at_one_table_see_what_is_theirs(rule: UndoRule) -> None:
-    """Handing over, undo and views go with what was revealed, whatever is done."""
+    """Handing over, undo and views follow what was revealed, after any action."""
     session, chance = begun(7, 3, rule), random.Random(7)
     while not session.state.is_over:
         before = session.state

@@ -1,4 +1,4 @@
-"""Every refusal of the law has a test: asked for, clause and fact (TABLE.md, section 4)."""
+"""Refusals of Terra Pyramides: clause and fact of each (TABLE.md, section 4)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -255,7 +255,7 @@ def test_a_refusal_names_clause_and_fact(name: str) -> None:
     ],
 )
 def test_what_no_record_can_say_is_refused_all_the_same(unreadable: Any, clause: str) -> None:
-    """B1, J3: the law is total."""
+    """B1, J3: the law answers to any input."""
     refusal = example().why_not(unreadable)
     assert refusal is not None
     assert refusal.clause == clause

@@ -1,4 +1,4 @@
-"""What each may know (RULES.md, H): twins, memory of looks, fair guesses, handing over."""
+"""Each viewer's knowledge (RULES.md, H): twins, memory of looks, fair guesses, handing over."""
 
 import pickle
 import random
@@ -30,14 +30,14 @@ VARIANTS: tuple[tuple[int, dict[str, Any]], ...] = (
 
 
 def twin_of(state: State, seat: int | None, chance: random.Random) -> State:
-    """Another game that differs in hidden things only, as the seat must not tell."""
+    """Another game that differs in hidden things only, which the seat must not notice."""
     return Observation(state, seat).imagined(chance)
 
 
 @pytest.mark.parametrize(("players", "options"), VARIANTS)
 @pytest.mark.parametrize("seed", range(3))
 def test_twins_look_alike_to_a_seat(players: int, options: dict[str, Any], seed: int) -> None:
-    """H, H5: observations, actions, refusals and events, whatever lies covered."""
+    """H, H5: in observations, actions, refusals and events."""
     state, chance = example(players, **options), random.Random(seed)
     steps = 0
     while not state.is_over:
@@ -120,7 +120,7 @@ def test_h3_a_look_is_seen_by_whoever_looks_and_kept_in_mind() -> None:
 
 
 def turn(state: State, *, stack: int = 3, tile: int | None = None) -> State:
-    """A turn that takes a tile from a stack: the top one, or another after a look."""
+    """The state after a turn that takes a stack's top tile, or another one after a look."""
     side = next(iter(GAME.action_to_plain(a) for a in state.legal_actions() if a.do == "place"))
     state = do(with_gold(do(do(state, **side), do="row", line="we"), 1, 1, 1), do="end")
     if tile is None:
@@ -162,7 +162,7 @@ def test_h3_a_second_look_tells_more() -> None:
 
 
 def test_h_guesses_are_fair() -> None:
-    """Each tile that nobody has seen is as likely in the other's hand as any."""
+    """Each tile that nobody has seen is equally likely in the other's hand."""
     state = example()
     seen = Observation(state, 0)
     chance = random.Random(2)

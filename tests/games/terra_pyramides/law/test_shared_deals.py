@@ -1,4 +1,4 @@
-"""The deserts that everybody has on a day, and in a week: tasks alone, and games sent as codes."""
+"""Terra Pyramides' deals of the day and of the week: solo tasks, and games sent as codes."""
 
 import random
 from datetime import date, timedelta
@@ -27,7 +27,7 @@ SEEDS = (seed_of_day(TUESDAY), seed_of_day(TUESDAY + timedelta(1)), seed_of_week
 
 
 def played(seed: str) -> Record:
-    """The seed's game, to its end."""
+    """The seed's game, played to its end."""
     setup = setup_of_seed(seed, [ME], GAME)
     session = Session(setup, game_named(GAME).deal(setup, seed))
     while not session.state.is_over:

@@ -57,7 +57,7 @@ def test_y6_c_n_building_and_the_next_tile() -> None:
 
 
 def ready(level: int, colour: str | None = "grey", **held: int) -> State:
-    """Seat 0 has three workers on such a pyramid on e4, and these stones."""
+    """A state in which seat 0 has three workers on such a pyramid on e4, and these stones."""
     state = with_site(later(), "e4", level=level, colour=colour, seat=0, workers=3)
     return with_stones(state, **held)
 

@@ -1,1 +1,1 @@
-"""Terra Pyramides’ pages: how a game ended, and how it is told where games are listed."""
+"""Tests of Terra Pyramides’ pages: a game's end, and its line in lists."""

@@ -1,4 +1,4 @@
-"""Every point of whole games is accounted for, and so are workers, gold and stones (F, K)."""
+"""The account of points, workers, gold and stones: complete in whole games (F, K)."""
 
 import pytest
 

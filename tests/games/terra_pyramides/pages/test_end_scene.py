@@ -1,4 +1,4 @@
-"""The end of a game on its page: told, ended by any key, asked number by number, kept and sent."""
+"""The page of a game's end: shown, ended by any key, explained number by number, kept and sent."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def ended(players: int = 2) -> tuple[Stage, EndScene]:
 
 
 def levels_seen(stage: Stage) -> int:
-    """Levels and foundations on the bank; what is seen in the water counts again."""
+    """Number of levels and foundations on the bank, and again in the water's reflection."""
     pyramids = [look for look in looks_of(stage.tree()) if isinstance(look, PyramidLook)]
     foundations = [look for look in looks_of(stage.tree()) if isinstance(look, FoundationLook)]
     return sum(len(each.levels) + each.has_capstone for each in pyramids) + len(foundations)

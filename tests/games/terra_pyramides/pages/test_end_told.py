@@ -1,4 +1,4 @@
-"""The end of a game as it is told: places, shared victory, a task's goal (F4, K5)."""
+"""The words of a game's end: places, shared victory, a task's goal (F4, K5)."""
 
 from html.parser import HTMLParser
 
@@ -21,7 +21,7 @@ from tests.games.terra_pyramides.played import finished
 
 
 def told_of(*points: Points, task: int = 0, is_met: bool = False) -> EndResult:
-    """What is told of a game that ended with these points."""
+    """The description of a game that ended with these points."""
     session = finished(len(points), task=task or 1)
     best = max(each.total for each in points)
     winners = tuple(seat for seat, each in enumerate(points) if each.total == best)
@@ -105,7 +105,7 @@ def test_what_stands_on_the_bank_are_all_levels_and_foundations(
 
 
 class _Tags(HTMLParser):
-    """How many there are of each tag, and the titles."""
+    """Counts the tags of a page, and collects its titles."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -141,7 +141,7 @@ def test_each_colour_has_a_letter_of_its_own(language: str) -> None:
 
 
 def account(levels: int, pyramids: int, **sums: int) -> SeatAccount:
-    """A seat that built so many levels and has so many points by them."""
+    """The account of a seat with so many levels and points for them."""
     own = accounts_of(finished())[0]
     built = (own.built * 5)[:levels]
     counts = {"stones": 30, "workers": 20, "sent_home": 0, "swapped": 0} | sums

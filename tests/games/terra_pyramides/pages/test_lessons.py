@@ -1,4 +1,4 @@
-"""What the lessons of Terra Pyramides say is so at their tables."""
+"""Terra Pyramides' lessons: their statements are true at their tables."""
 
 import random
 
@@ -29,7 +29,7 @@ MOST = 80
 
 
 def until(stage: Stage, words: str) -> None:
-    """Do as told up to where the card says something."""
+    """Follow the lesson until the card says these words."""
     chance = random.Random(1)
     for moment in range(MOST):
         stage.tick(float(moment))
@@ -58,7 +58,7 @@ def test_each_is_dealt_out_of_one_box(key: str) -> None:
 
 
 def clause(state: State, action: Action) -> str:
-    """That forbids an action."""
+    """The clause that forbids an action."""
     refusal = state.why_not(action)
     return "" if refusal is None else refusal.clause
 
@@ -190,7 +190,7 @@ def test_workers_drawn_elsewhere_than_where_two_levels_rise_come_back() -> None:
 
 
 def test_a_row_after_which_no_level_can_be_built_is_no_dead_end() -> None:
-    """The end is marked then: it is taken back, and the turn played otherwise."""
+    """The end button is marked then: it undoes the turn, to be played otherwise."""
     stage, scene = lesson_at(PYRAMID, game="terra_pyramides")
     until(stage, "Lay it where a row brings workers")
     before = scene.session.count
@@ -202,7 +202,7 @@ def test_a_row_after_which_no_level_can_be_built_is_no_dead_end() -> None:
 
 @pytest.mark.parametrize("step", ["Nine stones", "Your pyramid lacked one stone"])
 def test_gold_that_a_later_step_needs_cannot_be_spent_before(step: str) -> None:
-    """Bought twice, nothing was left to be spent, and the chapter could not go on."""
+    """Bought twice, nothing was left to be spent, and the chapter was stuck."""
     stage, scene = lesson_at(PURSE, game="terra_pyramides")
     until(stage, step)
     gold = state_of(scene).gold[0]

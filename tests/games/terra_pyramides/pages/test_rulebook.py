@@ -78,7 +78,7 @@ def opened(renderer: Renderer, at: str, size: str, edition: Edition = EDITION) -
 
 
 def test_no_number_of_an_edition_is_written_into_the_texts() -> None:
-    """What stands in figures is a clause, a task, a level, a space, or the key F1."""
+    """Digits stand only for a clause, a task, a level, a space, or the key F1."""
     for text in texts_of(BOOK):
         plain = re.sub(r"\b[A-Z][0-9]\b|\bTask [1-3]\b|\b[Ll]evel 1\b|\ba1\b", "", text)
         plain = re.sub(r"\{\w+\}", "", plain)
@@ -164,7 +164,7 @@ def test_the_pictures_of_the_desert_are_of_games_that_can_be_played() -> None:
 
 
 def test_the_stairs_touch_a_bare_site_and_lay_what_the_picture_shows(renderer: Renderer) -> None:
-    """P3; and they point from afar at one where nothing is laid (P2)."""
+    """P3; and they point from afar at a site where nothing is laid (P2)."""
     before, place = positions.touching(EDITION)
     after = before.apply(place)
     (laid,) = [new for old, new in zip(before.sites, after.sites, strict=True) if old != new]
@@ -292,7 +292,7 @@ def test_the_goal_card_says_all_in_the_words_of_the_pages() -> None:
 
 
 ON_CARD: Final = 16
-"""Two columns of eight."""
+"""The signs on a card: two columns of eight."""
 
 
 @pytest.mark.usefixtures("spoken")

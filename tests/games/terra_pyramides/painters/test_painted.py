@@ -1,4 +1,4 @@
-"""Everything on Terra's table can be painted, in any size and palette, and told apart in grey."""
+"""Terra's pictures: everything can be painted in any size and palette, and told apart in grey."""
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise
@@ -64,7 +64,7 @@ def painted(renderer: Renderer, *looks: OwnLook) -> pygame.Surface:
 
 @pytest.mark.parametrize("narrow", [10, 37])
 def test_a_tile_that_is_turned_over_is_narrow_as_a_whole(renderer: Renderer, narrow: int) -> None:
-    """It was a small square in the middle of a tall shadow."""
+    """Before, it was a small square in the middle of a tall shadow."""
     rect = Rect(60, 20, narrow, 120)
     for look in (TileLook(rect, ("blue", "worker")), TileBackLook(rect, "sphinx")):
         surface = painted(renderer, look)
@@ -75,7 +75,7 @@ def test_a_tile_that_is_turned_over_is_narrow_as_a_whole(renderer: Renderer, nar
 def test_m2_a_closed_way_ends_with_an_upright_cross_also_where_it_runs_aslant(
     renderer: Renderer,
 ) -> None:
-    """Turned with its way it was a plus: its arms are on the diagonals."""
+    """Turned with its way it looked like a plus: its arms are on the diagonals."""
     side = 120
     look = BeamLook(Rect(0, 0, 240, 240), ((20, 20), (220, 220)), "closed", side)
     surface = painted(renderer, look)
@@ -142,7 +142,7 @@ def test_everything_can_be_painted_in_tiny_windows(renderer: Renderer, side: int
 
 
 def greys_apart(one: pygame.Surface, other: pygame.Surface) -> int:
-    """How many pixels of two pictures differ without their colours."""
+    """The number of pixels in which two pictures differ without their colours."""
     grey, another = (pygame.transform.grayscale(each) for each in (one, other))
     mask = pygame.mask.from_threshold(grey, (0, 0, 0), (24, 24, 24, 255), another)
     return mask.get_size()[0] * mask.get_size()[1] - mask.count()
@@ -167,7 +167,7 @@ def test_stones_and_workers_differ_by_more_than_colour(
 def test_what_is_written_on_a_cloth_can_be_read(
     renderer: Renderer, palette: str, seat: str
 ) -> None:
-    """On every thread of it, as on papyrus; its stripes leave the room that is written on."""
+    """On every part of it, as on papyrus; its stripes leave room for the text."""
     own = PALETTES[palette]
     renderer.painter.use(own)
     rect, free = Rect(10, 10, 220, 120), 12
@@ -206,7 +206,7 @@ def test_a_pyramid_grows_with_each_level(renderer: Renderer, palette: str) -> No
 def test_pyramids_are_told_apart_with_every_kind_of_colour_vision(
     renderer: Renderer, palette: str, seen: int, grey: int
 ) -> None:
-    """Their colours are measured on the roof of the lowest level; the palettes keep more apart."""
+    """Measured on the roof of the lowest level; the palettes keep more apart."""
     renderer.painter.use(PALETTES[palette])
     rect = Rect(60, 80, 100, 100)
     roofs: list[Colour] = []
@@ -282,7 +282,7 @@ def test_the_desert_darkens_towards_night_with_what_lies_in_it(renderer: Rendere
 def test_the_next_light_of_the_day_is_drawn_before_a_turn_ends(
     renderer: Renderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All of the board changes in the frame in which a turn ends."""
+    """The whole board changes in the frame in which a turn ends."""
 
     def at(hour: float) -> list[OwnLook]:
         space = Rect(90, 90, 60, 60)
@@ -302,7 +302,7 @@ def test_the_next_light_of_the_day_is_drawn_before_a_turn_ends(
 
 
 def mean(surface: pygame.Surface, rect: Rect) -> float:
-    """How light a part of a picture is, from 0 to 255."""
+    """The mean lightness of a part of a picture, from 0 to 255."""
     colour = pygame.transform.average_color(surface, pygame.Rect(rect), consider_alpha=False)
     return sum(colour[:3]) / 3
 
@@ -312,7 +312,7 @@ def mean(surface: pygame.Surface, rect: Rect) -> float:
 def test_the_walls_of_stairs_are_lit_from_the_upper_left_however_they_are_turned(
     renderer: Renderer, palette: str, stairs: str
 ) -> None:
-    """Each wall is lighter on its left, or above where it lies across, than on its other side."""
+    """Each wall is lighter on its left, or above if it lies across, than on its other side."""
     renderer.painter.use(PALETTES[palette])
     side, near, deep = 200, 40, 20  # where a wall is: from the corners, and from the edge
     shown = painted(renderer, TileLook(Rect(10, 10, side, side), ("red",), stairs))

@@ -1,4 +1,4 @@
-"""Advice in Terra Pyramides: whole turns, ranked, fair, and reasons that the board bears out."""
+"""Advice in Terra Pyramides: whole turns, ranked, fair, with reasons that are true on the board."""
 
 import random
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ from tests.games.terra_pyramides.law.scenario import (
 )
 
 SMALL = Budget(0.05)
-"""Three states."""
+"""A thought of three states."""
 
 
 def advice_on(state: State, played: tuple[object, ...] = ()) -> Advice:
@@ -101,7 +101,7 @@ def tiles_in_row(state: State) -> int:
 
 
 def count_of(state: State, seat: int, kind: ReasonKind, actions: tuple[object, ...]) -> float:
-    """What a reason counts, read from the board; more is better."""
+    """The number that a reason compares, read from the board; more is better."""
     own = [site for at, site in enumerate(state.sites) if state.owner_of(at) == seat]
     stones = state.table.printed.stones_in(state.stones[seat])
     colours = {site.colour for site in own if 0 < site.level < 4 or

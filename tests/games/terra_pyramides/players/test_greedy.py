@@ -1,4 +1,4 @@
-"""The greedy player: plays whole games, builds, looks at nothing that is hidden."""
+"""The greedy player: plays whole games, builds, and ignores hidden things."""
 
 import random
 from typing import Any
@@ -30,7 +30,7 @@ CHANCE = random.Random(1)
 
 
 def chosen(state: State, player: Any = None) -> Any:
-    """What the player does, whose turn it is."""
+    """The action of the player whose turn it is."""
     seen = GAME.seen_by(state, state.seat)
     return (player or GreedyPlayer()).choose(seen, random.Random(1), Budget())
 
@@ -73,7 +73,7 @@ def test_it_beats_chance() -> None:
 
 
 def turn_of(state: State) -> State:
-    """The state when the player would end its turn."""
+    """The state in which the player would end its turn."""
     while (action := chosen(state)).do != "end":
         state = state.apply(action)
     return state
@@ -103,7 +103,7 @@ def test_it_takes_the_best_tile_of_those_it_looks_at() -> None:
 
 
 def test_what_is_hidden_changes_nothing() -> None:
-    """H5: the same in games that differ in hidden things only."""
+    """H5: it plays the same in games that differ in hidden things only."""
     state, chance = example(), random.Random(3)
     for _twin in range(3):
         twin = GAME.seen_by(state, 0).imagined(chance)

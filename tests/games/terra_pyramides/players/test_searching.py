@@ -1,4 +1,4 @@
-"""The levels that judge by learned weights: by the rules, fair, and within their thought."""
+"""The levels with learned weights: by the rules, fair, and within their budget."""
 
 import random
 from itertools import pairwise
@@ -40,7 +40,7 @@ TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
 
 
 def played(name: str, players: int, options: dict[str, Any], seed: str) -> list[State]:
-    """Every state of a game between players of one name."""
+    """Every state of a game between players of one level."""
     player, chance = player_named(name, "terra_pyramides"), random.Random(seed)
     states = [start_of(players, options, seed)]
     while not states[-1].is_over:
@@ -68,7 +68,7 @@ def test_they_play_whole_games_by_the_rules(
     "name", [pytest.param(name, marks=SWEEP if name != "vizier" else ()) for name in LEVELS]
 )
 def test_what_a_seat_may_not_know_changes_no_choice(name: str) -> None:
-    """H5: a guess at all that is hidden is played on as the truth is; so the same choice again."""
+    """H5: a guess at everything hidden is continued like the truth, with the same choice."""
     player, chance, phases = player_named(name, "terra_pyramides"), random.Random(name), set()
     for state in played("scribe", 3, {"open_stacks": True}, "twins")[:-1:5]:
         seen = GAME.seen_by(state, state.seat)
@@ -183,7 +183,7 @@ def test_its_levels_are_the_six_of_all_games() -> None:
 
 @pytest.mark.parametrize(("weaker", "stronger", "games"), [("mason", "architect", 6)])
 def test_levels_are_ranked_as_they_play(weaker: str, stronger: str, games: int) -> None:
-    """Two apart, so that a few games tell; docs/terra_pyramides.md has every step."""
+    """Two apart, so that a few games are enough; docs/terra_pyramides.md has every step."""
     won = 0
     for seed in range(games):
         names = (stronger, weaker) if seed % 2 else (weaker, stronger)
@@ -199,7 +199,7 @@ def test_levels_are_ranked_as_they_play(weaker: str, stronger: str, games: int) 
 
 
 def test_a_turn_ends_where_nothing_more_gains() -> None:
-    """What comes of it is never worse than to end with the row, where that is open."""
+    """Its result is never worse than ending with the row, where that is open."""
     mind, told = evaluator(), 0
     for state in played("scribe", 2, {}, "ends"):
         if state.phase is not Phase.ROW:
@@ -234,7 +234,7 @@ NEAR = {
     "a swap, a bought stone, a swap": (3, 3, {"green": 1, "red": 7}),
     "a build elsewhere passed by": (2, 0, {"green": 1, "white": 3}),
 }
-"""Workers, gold and stones with which a level is missing to the last of six pyramids."""
+"""Workers, gold and stones with which one level is missing to the last of six pyramids."""
 
 
 def one_level_to_goal(near: str, *, is_row_chosen: bool = True) -> State:
@@ -255,7 +255,7 @@ def one_level_to_goal(near: str, *, is_row_chosen: bool = True) -> State:
 @pytest.mark.parametrize("near", NEAR)
 @pytest.mark.parametrize("name", LEARNED)
 def test_k5_a_goal_that_a_turn_can_meet_is_met(name: str, near: str) -> None:
-    """The last of six finished pyramids takes away more points than it brings (K4, K6)."""
+    """The last of six finished pyramids costs more points than it brings (K4, K6)."""
     state, player = one_level_to_goal(near), player_named(name, "terra_pyramides")
     while state.phase is Phase.ACT:
         seen = GAME.seen_by(state, state.seat)

@@ -1,4 +1,4 @@
-"""The learned value: what it reads of a state, read once more slowly; and its file."""
+"""The learned value: its features of a state, computed again slowly; and its file."""
 
 import json
 import random
@@ -41,7 +41,7 @@ TABLES_PLAYED: tuple[tuple[int, dict[str, Any]], ...] = (
 
 @cache
 def positions() -> tuple[State, ...]:
-    """States of all phases of a game at every table."""
+    """States of all phases of games at every table."""
     return tuple(_of_games())
 
 
@@ -60,7 +60,7 @@ def _of_games() -> Iterator[State]:
 
 
 def bucket(left: int) -> int:
-    """The phase of so many turns left."""
+    """The phase for so many turns left."""
     return next(at for at, last in enumerate((0, 1, 2, 3, 5, 8, 13, 99)) if left <= last)
 
 
@@ -69,7 +69,7 @@ def stage(left: int) -> int:
 
 
 def row(table: str, *places: tuple[int, int]) -> int:
-    """The number of a row: of each of its places, the last fastest, which and of how many."""
+    """The index of a row, from pairs of place and number of places, the last fastest."""
     number = 0
     for at, count in places:
         assert 0 <= at < count
@@ -79,7 +79,7 @@ def row(table: str, *places: tuple[int, int]) -> int:
 
 
 class SlowReading:
-    """A state read by names, lists and walks over the board."""
+    """The features of a state, read by names, lists and walks over the board."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
@@ -102,7 +102,7 @@ class SlowReading:
         return self.state.pieces[site.level][0] > 0
 
     def ways(self, at: int) -> int:
-        """Workers on the tiles from which a line over tiles leads to a site."""
+        """The number of workers on tiles with a line over tiles to a site."""
         count, target = 0, self.board.sites[at]
         for space in self.board.fields:
             between = self.board.between(space, target)
@@ -114,7 +114,7 @@ class SlowReading:
         return count
 
     def rows_of_board(self, colours: set[str]) -> tuple[int, int]:
-        """The best row, and the best when somebody has used it."""
+        """The best row, and the best if somebody has used it."""
         found: dict[tuple[int, ...], tuple[int, int]] = {}
         for space in self.board.fields:
             for each in self.board.rows[space]:
@@ -134,7 +134,7 @@ class SlowReading:
         return best, second if free_fields == 1 else best
 
     def of_goal(self, role: dict[int, int]) -> list[int]:
-        """How far a task is met; what is finished counts as a role of its own."""
+        """The progress of a task; finished pyramids count as a separate role."""
         task = self.state.table.variants.task
         if not task:
             return []
@@ -150,7 +150,7 @@ class SlowReading:
         ]
 
     def lack(self, task: int) -> tuple[int, int]:
-        """Stones and levels wanting: level n of a pyramid takes n stones."""
+        """Stones and levels lacking: level n of a pyramid takes n stones."""
         best = sorted(((s.level, s.colour) for s in self.state.sites if s.level), reverse=True)
         if task == 3:
             tops = {colour: max([n for n, c in best if c == colour] or [0]) for colour in range(6)}

@@ -1,1 +1,1 @@
-"""Terra Pyramides’ table: its words, its panels, and how it is played at."""
+"""Tests of Terra Pyramides’ table: its words, its panels, and playing."""

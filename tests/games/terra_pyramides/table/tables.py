@@ -1,4 +1,4 @@
-"""Tables of Terra Pyramides as their panels read them, made of positions."""
+"""Snapshots of Terra Pyramides' table, made from positions, for tests of panels."""
 
 from dataclasses import replace
 from typing import Any, Final
@@ -33,17 +33,17 @@ SITES: Final = (
     ("j4", 5, "green", 0),
     ("d7", 1, "violet", 1),
 )
-"""Pyramids of a crowded desert: where, how high, in which colour and whose."""
+"""Pyramids of a crowded desert: site, level, colour and owner."""
 
 
 def canvas_of(size: tuple[int, int, int] = USUAL, **pointed: Any) -> Canvas:
-    """A canvas of a width and height at a scale."""
+    """A canvas of this width, height and scale."""
     wide, high, percent = size
     return Canvas(wide, high, Scale(percent), RENDERER.ruler, **pointed)
 
 
 def snapshot_of(state: State, plan: Plan = NOTHING, seat: int = 0) -> TableSnapshot:
-    """The table at which whoever has a seat can choose, in a state."""
+    """The table of a state at which this seat can choose."""
     players, task = state.table.seats, state.table.variants.task
     session = begun(players, options={"task": task} if task else {})
     shown = table_of(session)[1].snapshot()
@@ -56,19 +56,19 @@ def snapshot_of(state: State, plan: Plan = NOTHING, seat: int = 0) -> TableSnaps
 def picture_of(
     state: State, plan: Plan = NOTHING, size: tuple[int, int, int] = USUAL, seat: int = 0
 ) -> Node:
-    """The whole table in a state."""
+    """The whole table of a state."""
     return table_picture(canvas_of(size), snapshot_of(state, plan, seat))
 
 
 def node_of(tree: Node, key: str) -> Node:
-    """The node of a key, which has to be there."""
+    """The node with a key; fails if there is none."""
     found = tree.find(key)
     assert found is not None, key
     return found
 
 
 def crowded(players: int, phase: Phase, **variants: Any) -> State:
-    """A position with much of everything, in a phase of the first seat's turn."""
+    """A crowded position, in a phase of the first seat's turn."""
     state = later(example(players, **variants))
     for name, level, colour, seat in SITES:
         owner = seat % players

@@ -1,4 +1,4 @@
-"""What is taken along under the pointer: tiles, workers, gold, and rows drawn through a field."""
+"""Dragging: tiles, workers, gold, and rows drawn through a field."""
 
 from collections.abc import Hashable
 
@@ -36,7 +36,7 @@ from tests.games.terra_pyramides.table.test_table_scene import about, at, done, 
 
 
 def drag(stage: Stage, what: Hashable, goal: Hashable) -> None:
-    """Take a thing along from its place to another's, and let go."""
+    """Drag a thing from its place to another's, and drop it."""
     start = about(stage, what).rect.centre
     stage.handle(PointerMoved(*start))
     stage.handle(PointerPressed(*start, Button.MAIN))
@@ -86,7 +86,7 @@ def test_a_worker_is_dragged_to_a_site_and_back_home() -> None:
 
 
 def test_a_worker_is_what_is_seen_on_its_way_and_is_gone_from_where_it_stood() -> None:
-    """Neither the tile nor the site that it stands on goes along."""
+    """Neither its tile nor its site moves with it."""
     state = with_site(later(row_of_y4()), "h5", seat=0, workers=1)
     for name, what in (("f5", "stocked:f5:2"), ("h5", "worker:h5:1")):
         stage, table = at(state)

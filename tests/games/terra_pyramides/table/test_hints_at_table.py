@@ -1,4 +1,4 @@
-"""A hint says where to look, then which, then what to do and why; and marks it."""
+"""Hints at Terra's table: where to look, which thing, then what to do and why; with marks."""
 
 import pytest
 
@@ -32,7 +32,7 @@ from tests.ui.pages.opened import node
 
 
 def ask(stage: Stage, second: float) -> str:
-    """What the panel tells after another step."""
+    """Ask for the next step; return the panel's text."""
     stage.activate("bar/hint")
     stage.tree()
     stage.tick(second)

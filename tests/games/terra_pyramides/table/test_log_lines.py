@@ -1,4 +1,4 @@
-"""What the log tells of Terra Pyramides, and to whom (H1, H2)."""
+"""The lines of Terra Pyramides' log, for each viewer (H1, H2)."""
 
 import random
 from typing import get_args
@@ -72,7 +72,7 @@ LAID_OUT = (
 
 
 def steps_of(state: State, *actions: Action, viewer: int | None = 0) -> list[Step]:
-    """What was done in a position, as a seat may know it."""
+    """The steps of actions in a position, as a seat may know them."""
     steps = []
     for action in actions:
         after, events = state.play(action)
@@ -83,13 +83,13 @@ def steps_of(state: State, *actions: Action, viewer: int | None = 0) -> list[Ste
 
 
 def told(state: State, *actions: Action, viewer: int | None = 0) -> list[str]:
-    """What the log tells of it, line by line."""
+    """The log's lines about actions in a position."""
     steps = steps_of(state, *actions, viewer=viewer)
     return [line.text for line in turn_lines(state.table.setup, steps)]
 
 
 def told_of(state: State, event: Event) -> list[str]:
-    """What the log tells of an event by itself."""
+    """The log's lines about a single event."""
     step = Step(0, End(), (event,), state, frozenset())
     return [line.text for line in turn_lines(state.table.setup, [step])]
 
@@ -237,7 +237,7 @@ def test_k4_a_finished_pyramid_is_told_as_finished_not_as_worth_nothing() -> Non
 
 
 def test_f5_a_turn_that_cost_points_says_so_and_so_does_one_that_brought_none() -> None:
-    """TABLE.md 5: of each turn its points are told."""
+    """TABLE.md 5: each turn's points are reported."""
     lost = TurnEnded(0, Points(-3, 0, 1, 0))
     assert told_of(example(), lost) == ["The turn costs 2 points: foundations −3, stones +1"]
     idle = Step(0, End(), (TurnEnded(0, Points(0, 0, 0, 0)),), example(), frozenset())
@@ -285,7 +285,7 @@ def test_the_log_begins_with_the_task_and_the_variants() -> None:
 
 
 def test_s_the_log_begins_with_who_begins_what_was_laid_out_and_ones_own_tile() -> None:
-    """All are told who holds a tile of which store, and nobody sees the face of another's (H2)."""
+    """All see who holds a tile of which store, and nobody the face of another's (H2)."""
     state = example(open_stacks=True)
     told = {}
     for viewer in (0, 1, None):
@@ -351,7 +351,7 @@ def test_each_thing_told_in_short_has_the_picture_of_what_was_done() -> None:
 
 
 def test_nothing_is_told_by_what_the_log_is_not_given() -> None:
-    """Lines are made of events alone: states after, which may know more, are never looked at."""
+    """Lines are made from events alone: states, which may contain more, are never read."""
     chance, state = random.Random(4), example(2, open_stacks=True)
     steps: list[Step] = []
     while len(steps) < 60:

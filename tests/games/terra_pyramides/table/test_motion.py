@@ -1,4 +1,4 @@
-"""Terra's motion, told from events and two pictures at rest: what goes where, and when."""
+"""Terra's motion, from events and two pictures at rest: the flights, their ends and times."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -56,11 +56,11 @@ class Shown:
         self.motion: Motion = TerraChoreography().motion_of(self.events, pictures, dropped)
 
     def flights(self, *kinds: type) -> list[Any]:
-        """Those of looks of these kinds."""
+        """The flights of looks of these kinds."""
         return [each for each in self.motion.flights if isinstance(each.look, kinds)]
 
     def to(self, key: str) -> list[Any]:
-        """Those of what becomes a node."""
+        """The flights of things that end as this node."""
         return [each for each in self.motion.flights if each.hides == key]
 
     def heard(self) -> list[str]:
@@ -84,7 +84,7 @@ def node_in(tree: Node, key: str) -> Node:
 
 @cache
 def picture(count: int, viewer: int, size: tuple[int, int] = (1280, 720)) -> Node:
-    """The table after so many actions, at rest, as a seat sees it whose opponent is a computer."""
+    """The table after so many actions, at rest, as seen by a seat with a computer opponent."""
     session = begun(computers=(None, "mason") if viewer == 0 else ("mason", None))
     for step in finished().steps[:count]:
         session.do(step.action)
@@ -94,7 +94,7 @@ def picture(count: int, viewer: int, size: tuple[int, int] = (1280, 720)) -> Nod
 
 
 def first(is_meant: Callable[[Step, State], bool], seat: int | None = None) -> int:
-    """Where in the game a step is first found."""
+    """The index of the first such step of the game."""
     before: State = finished().state_at(0)
     for count, step in enumerate(finished().steps):
         if (seat is None or step.seat == seat) and is_meant(step, before):
@@ -116,24 +116,24 @@ def building(level: int) -> int:
 
 
 def laying(seat: int) -> int:
-    """Where a seat lays a tile that brings a foundation."""
+    """The index of a step in which a seat lays a tile that brings a foundation."""
     return first(
         lambda step, _before: isinstance(step.action, Place) and len(step.events) > 1, seat
     )
 
 
 def lasts(flight: Flight, near: float = TIMES.move) -> float:
-    """How long a thing takes on its way: longer for a farther one."""
+    """The seconds of a flight: more for a longer one."""
     far = dist(flight.path[0].centre, flight.path[-1].centre)
     return near * (1 + LONGER * min(1.0, 2 * far / 1280))
 
 
 STAYS = 3
-"""Pixels from where a stone lay to where it sets off, at most."""
+"""Most pixels from a stone's place to its flight's beginning."""
 
 
 def unmoved(found: Shown, seat: int) -> list[Rect]:
-    """Where stones of a seat lay that lie there no more, though none set off from there."""
+    """The former rectangles of a seat's stones that have left without a flight."""
     lies, starts = Counter[tuple[str, tuple[int, int]]](), found.flights(StoneLook)
     for node in found.after.walk():
         lies.update((each.colour, each.rect.centre) for each in stones_of(node, seat))
@@ -158,7 +158,7 @@ def stones_of(node: Node, seat: int) -> list[StoneLook]:
 
 @pytest.mark.parametrize("kind", ["row", "build", "swap"])
 def test_no_stone_of_another_player_is_elsewhere_without_a_way(kind: str) -> None:
-    """What is gained, paid or swapped flies; the others of its row close up or make room."""
+    """Gained, paid or swapped stones fly; the others of their row close up or make room."""
     steps = [
         n for n, step in enumerate(finished().steps) if (step.seat, step.action.do) == (1, kind)
     ]
@@ -187,7 +187,7 @@ def test_stones_make_room_before_others_come_to_them() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_things_go_in_low_arcs_and_far_ones_take_up_to_half_a_second(seat: int) -> None:
-    """Tiles, stones, gold and workers; what is let go by hand settles straight."""
+    """Tiles, stones, gold and workers; things dropped by hand settle straight."""
     count = first(lambda step, _before: len(step.events) == 4, seat)
     ways = [
         each for each in Shown(count).flights(StoneLook, GoldLook, WorkerLook) if len(each.path) > 2
@@ -314,7 +314,7 @@ def test_c1_a_capstone_shines_and_is_heard_as_such() -> None:
 
 
 def told_of(event: Event) -> Motion:
-    """The motion of an event alone, at a table on which nothing changes with it."""
+    """The motion of an event alone, at a table that it does not change."""
     pictures = PicturePair(picture(40, VIEWER), picture(40, VIEWER))
     return TerraChoreography().motion_of([event], pictures, None)
 
@@ -388,7 +388,7 @@ def test_where_the_stores_are_put_away_a_tile_that_is_taken_is_still_heard_and_l
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (512, 320)])
 def test_every_step_of_a_whole_game_moves_within_its_picture(size: tuple[int, int]) -> None:
-    """In small windows too, where much of what moves has been put away."""
+    """In small windows too, where many things are folded away."""
     for count in range(0, finished().count - 1, 9):
         before, after = picture(count, VIEWER, size), picture(count + 1, VIEWER, size)
         events = GAME.events_seen_by(finished().steps[count].events, VIEWER)

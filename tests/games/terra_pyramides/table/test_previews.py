@@ -1,4 +1,4 @@
-"""What is seen before it is done (TABLE.md 1, 3 and 6): ways of a row, stacks that go, the rest."""
+"""Previews (TABLE.md 1, 3 and 6): ways of a row, stacks that go, stones and tiles left."""
 
 from collections import Counter
 
@@ -38,7 +38,7 @@ from tests.games.terra_pyramides.table.tables import (
 
 
 def ways(state: State, line: str, plan: Plan | None = None) -> set[tuple[str, str]]:
-    """From where to where workers could be drawn, while a row is pointed at."""
+    """The ways that workers could be drawn, while a row is pointed at."""
     names = state.table.board.names
     lit = lights_of(snapshot_of(state, plan or Plan()), RowPlace(line)).ways
     assert all(way.is_open for way in lit)
@@ -61,7 +61,7 @@ def test_r_m_a_row_pointed_at_shows_the_ways_its_workers_could_go() -> None:
 
 
 def test_of_ways_along_one_line_to_a_site_the_longest_is_drawn() -> None:
-    """Those from e5 and f5 to h5 lie over each other: one line of steps shows both."""
+    """The ways from e5 and f5 to h5 overlap: one line of steps shows both."""
     laid = do(later(), do="place", field="e5", stairs="n")
     lit = lights_of(snapshot_of(laid), RowPlace("we")).ways
     names = laid.table.board.names
@@ -70,7 +70,7 @@ def test_of_ways_along_one_line_to_a_site_the_longest_is_drawn() -> None:
 
 
 def test_c_a_level_is_seen_on_its_site_before_it_is_built_however_it_is_paid() -> None:
-    """Also while only pointed at; in no colour while that is still to be chosen."""
+    """Also while only pointed at; without colour until that is chosen."""
     state = with_site(later(example()), "e4", level=1, colour="blue", seat=0, workers=3)
     site = state.table.board.index["e4"]
     for stones in ({"blue": 2}, {"blue": 2, "white": 1}):
@@ -131,7 +131,7 @@ def test_f5_what_a_turn_brought_has_signs() -> None:
 
 
 def test_k4_in_a_task_the_levels_nearest_to_its_goal_are_told_first() -> None:
-    """TABLE.md 7: what one more level would bring; a row of them may be cut short."""
+    """TABLE.md 7: the effect of one more level; a row of them may be cut short."""
 
     def told(task: int) -> list[str]:
         state = example(1 if task else 2, task=task)

@@ -1,4 +1,4 @@
-"""What has to be readable at any moment of what lies on the table, thing by thing."""
+"""Legibility of everything on Terra's table at any moment, thing by thing."""
 
 from collections.abc import Iterator
 
@@ -48,18 +48,18 @@ from tests.games.terra_pyramides.table.tables import (
 
 
 def looks_in(node: Node) -> Iterator[Look]:
-    """All that is seen of a node and of what it is made of."""
+    """All looks of a node and of its parts."""
     for each in node.walk():
         yield from each.looks
 
 
 def texts(node: Node) -> list[str]:
-    """All that is written on it."""
+    """All texts of a node and of its parts."""
     return [look.text for look in looks_in(node) if isinstance(look, Letters)]
 
 
 def text_of(tree: Node, key: str) -> str:
-    """What is written on the node of a key, and nothing else is."""
+    """The only text of the node with a key."""
     (text,) = texts(node_of(tree, key))
     return text
 
@@ -111,7 +111,7 @@ def test_the_tile_laid_this_turn_stands_out() -> None:
 
 
 def test_with_symbols_free_fields_bear_signs_and_those_that_cost_gold_say_so() -> None:
-    """V1, V2: without gold the other sign is closed, with it the price is there."""
+    """V1, V2: without gold the other sign is closed, with it the price is shown."""
 
     def signs(tree: Node, name: str) -> list[str]:
         field = node_of(tree, f"field:{name}")
@@ -136,7 +136,7 @@ def test_with_symbols_free_fields_bear_signs_and_those_that_cost_gold_say_so() -
 
 
 def test_all_fields_on_which_the_tile_in_hand_may_be_laid_are_lit_until_one_is_chosen() -> None:
-    """TABLE 1: in the turn of whoever sits there, by an edge as well as by light."""
+    """TABLE 1: in the turn of the sitting seat, by an edge as well as by light."""
 
     def lit(tree: Node) -> set[str]:
         boxes = ((node.key, look) for node in of_kind(tree, "field") for look in node.looks)
@@ -321,7 +321,7 @@ def test_a_seats_goods_are_told_against_their_limits(seat: int) -> None:
 
 
 def test_f5_the_breakdown_names_each_site_that_brings_points_now() -> None:
-    """TABLE.md 7: the same as at the end, if it ended now."""
+    """TABLE.md 7: the same as the end's, if the game ended now."""
     state = with_site(crowded(2, Phase.TILE), "e4", seat=0, workers=1)
     tree = picture_of(state)
     assert node_of(tree, "points:0:foundation").hint == (

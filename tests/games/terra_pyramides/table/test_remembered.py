@@ -1,4 +1,4 @@
-"""Of a table that is pointed at, only the panels that show it are laid out again."""
+"""Caching of panels: pointing at something lays out anew only the panels that show it."""
 
 import pytest
 
@@ -10,9 +10,9 @@ from tests.games.terra_pyramides.table.tables import canvas_of, crowded, node_of
 
 
 def changed(before: Node, after: Node) -> set[str]:
-    """The keys of the panels of which nothing is the same object any more.
+    """The keys of the panels without any unchanged object.
 
-    One in which something was marked afterwards still has its other nodes.
+    A panel with marks added afterwards still has its other nodes.
     """
     old = {id(node) for panel in before.children for node in (panel, *panel.children)}
     return {

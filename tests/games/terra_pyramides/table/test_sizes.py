@@ -1,4 +1,4 @@
-"""Nothing of the table is covered, clipped or too small to be hit, at any size and scale."""
+"""Terra's table at any size and scale: nothing is covered, clipped or too small to press."""
 
 from itertools import pairwise
 
@@ -43,7 +43,7 @@ BOARD = (10, 9)
 
 
 def panels(tree: Node) -> Node:
-    """What this game lays out itself: all but the bar, the move and the log of the house."""
+    """The panels of this game: without the house's bar, move and log."""
     own = tuple(node for node in tree.children if node.key not in {"bar", "move", "log"})
     return tree._replace(children=own)
 
@@ -58,11 +58,11 @@ NUMBERED = (
     "points",
     "goal/reached",
 )
-"""What the keys of nodes begin with that tell a number."""
+"""The key prefixes of nodes that show a number."""
 
 
 def empty_numbers(tree: Node) -> list[str]:
-    """Those whose number had no room."""
+    """The keys of nodes whose number had no room."""
     return [
         node.key
         for node in tree.walk()
@@ -128,7 +128,7 @@ def test_nothing_is_folded_where_there_is_room(size: tuple[int, int]) -> None:
 
 
 def test_a_small_window_tells_what_stands_on_a_site_beside_the_colours_to_choose() -> None:
-    """TABLE 3: what a build brings, above two rows of buttons."""
+    """TABLE 3: a build's gain, above two rows of buttons."""
     state = with_site(crowded(2, Phase.ACT), "h5", level=0, seat=0, workers=3)
     plan = Plan(site=state.table.board.index["h5"])
     tree = picture_of(state, plan, (1024, 640, 100))
@@ -153,7 +153,7 @@ def test_what_is_folded_is_shown_whole_by_a_drawer_that_leaves_the_bar_free() ->
 
 
 def test_a_stack_can_be_chosen_though_the_stores_are_folded() -> None:
-    """N1: they take the place of the own things while the next tile is taken."""
+    """N1: they replace the own things while the next tile is taken."""
     size = (1024, 640, 200)
     assert laid_out(size[:2], size[2]).stores == NOWHERE
     assert picture_of(crowded(2, Phase.TILE), size=size).find("stack:0") is None
@@ -181,7 +181,7 @@ def test_a_row_can_be_chosen_in_the_smallest_window() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_colour_can_be_hit_where_the_pieces_lie(size: tuple[int, int]) -> None:
-    """C3: of a pyramid that is begun."""
+    """C3: for a pyramid that is begun."""
     state = with_site(crowded(2, Phase.ACT), "c5", seat=0, workers=3)
     plan = Plan(site=state.table.board.index["c5"])
     for percent in SCALES[1:]:  # at less people ask for smaller things

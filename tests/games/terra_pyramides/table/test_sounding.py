@@ -1,4 +1,4 @@
-"""What is heard at a table of Terra Pyramides: each event, tiles pointed at, tiles let go."""
+"""Sounds at Terra Pyramides' table: each event, tiles pointed at, tiles dropped."""
 
 from typing import get_args
 
@@ -31,7 +31,7 @@ from tests.ui.pages.opened import node
 
 HEARD = motion_table().sounds
 UNHEARD = {FirstTileDealt, GameBegan, GameEnded, GoalMissed, TopSeen, TurnBegan, TurnEnded}
-"""What is told by what comes with it: the tile taken, the turn that passes, the end."""
+"""Events without a sound of their own: the tile taken, the passing turn or the end is heard."""
 
 
 def test_every_event_is_heard_or_comes_with_what_is() -> None:

@@ -1,4 +1,4 @@
-"""What is pressed at the table does: every decision, by clicks and keys on what is seen."""
+"""Playing at Terra's table: every decision, by clicks and keys on visible things."""
 
 from collections.abc import Hashable
 
@@ -66,7 +66,7 @@ from tests.ui.pages.opened import node, stage_of
 
 
 def at(state: State) -> tuple[Stage, TableScene]:
-    """The table of a game that begins at a position of the law's examples."""
+    """The table of a game that starts at a position of the law's examples."""
     session = begun(state.table.seats)
     session.setup, session.deal, session._start = state.table.setup, state.table.deal, state
     return table_of(session)
@@ -77,7 +77,7 @@ def space(table: TableScene, name: str) -> int:
 
 
 def about(stage: Stage, what: Hashable) -> Node:
-    """The node that is about something: what can be chosen of several."""
+    """The node about something; of several the one that can be chosen."""
     found = [each for each in stage.tree().walk() if each.about == what]
     assert found, what
     return max(found, key=lambda each: each.act is not None)
@@ -109,7 +109,7 @@ def telling(stage: Stage) -> str:
 
 
 def point(stage: Stage, what: Hashable) -> str:
-    """What the panel of the move tells of what is pointed at."""
+    """Point at something; return the text of the move panel."""
     stage.handle(PointerMoved(*about(stage, what).rect.centre))
     return telling(stage)
 
@@ -351,7 +351,7 @@ def test_the_panel_tells_how_many_stand_there_then_and_how_many_are_left() -> No
 
 
 def builder(**stones: int) -> State:
-    """Three own workers on the foundation e4."""
+    """A state with three own workers on the foundation e4."""
     state = with_site(later(row_of_y4()), "e4", seat=0, workers=3)
     return with_stones(state, **stones)
 
