@@ -1,4 +1,4 @@
-"""What the panel of the move tells of every choice, by the law's clauses (P, K, C, W)."""
+"""The move panel's text about every choice, by the law's clauses (P, K, C, W)."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.games.sobek.law.scenario import position
 
 
 def part(state: State, heading: str) -> list[tuple[str, str]]:
-    """The lines under a heading, of the richest that is told."""
+    """The lines under a heading, for the longest panel text."""
     richest = choice_lines(state)[0]
     start = next((n for n, line in enumerate(richest) if line.what == heading), len(richest))
     found: list[MoveLine] = []
