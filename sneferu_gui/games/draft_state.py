@@ -17,6 +17,7 @@ Action = TypeVar("Action")
 Event = TypeVar("Event")
 State = TypeVar("State", bound="DraftState[Any, Any]")
 Value = TypeVar("Value")
+Pieces = TypeVar("Pieces", bound=tuple[int, ...])
 Shared: TypeAlias = Any
 """A game's table: the value that all states of one game share."""
 
@@ -24,6 +25,11 @@ Shared: TypeAlias = Any
 def replaced(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value, ...]:
     """The tuple with another value at a place: fields of drafts are tuples, never written into."""
     return (*values[:place], value, *values[place + 1 :])
+
+
+def exchanged(values: tuple[Pieces, ...], before: Pieces, after: Pieces) -> tuple[Pieces, ...]:
+    """The sorted values with one of those equal to `before` changed into another."""
+    return tuple(sorted(replaced(values, values.index(before), after)))
 
 
 class DraftValue:

@@ -27,6 +27,7 @@ from sneferu_gui.games.men_nefer.law.harvest import counted
 from sneferu_gui.games.men_nefer.law.items import ITEM_KINDS, Bundle
 from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.position import NONE, STEWARD, Board
+from sneferu_gui.games.men_nefer.law.river import section_at
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import CITY, Printed, printed_of
 from sneferu_gui.research.coding import Coding
@@ -286,8 +287,7 @@ def _of_board(board: Board, printed: Printed) -> Part:
         rows.append(_of_bundle(() if tablet == NONE else edition.tablets[tablet].does))
     rest: list[float] = []
     for place, is_activated in board.boats:
-        entered = place if place < CITY else edition.cities[place - CITY].entered
-        rest += [entered / _MANY, place >= CITY, is_activated]
+        rest += [section_at(edition, place) / _MANY, place >= CITY, is_activated]
     for room, is_standing in board.priestesses:
         rest += [room / ROOMS, is_standing]
     for space in range(AREA):

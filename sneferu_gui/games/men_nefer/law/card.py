@@ -47,7 +47,7 @@ def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: St
     """A game after `count` actions, in this state."""
     result, last = state.result(), setup.edition.duat
     seats = tuple(
-        SeatCard(seat.name, seat.colour, computer, board.pp, board.heart + board.feather - last)
+        SeatCard(seat.name, seat.colour, computer, board.pp, board.duat_gap(last))
         for seat, computer, board in zip(setup.seats, computers, state.boards, strict=True)
     )
     return GameCard(

@@ -34,31 +34,33 @@ def drawings_in(papyri: tuple[tuple[int, int], ...]) -> int:
     return sum(one[1] == other[0] for one, other in pairwise(papyri))
 
 
+def papyrus_steps(papyri: tuple[tuple[int, int], ...]) -> int:
+    """The steps of the feather for papyri, and for the drawings they complete (Z2)."""
+    return len(papyri) + drawings_in(papyri)
+
+
 def _roll_up(draft: Position, seat: int, log: Log) -> None:
     papyri = draft.boards[seat].papyri
     if not papyri:
         return
-    drawings = drawings_in(papyri)
+    steps = papyrus_steps(papyri)
     board = draft.board_to_write_of(seat)
     board.papyri, board.rolled = (), board.rolled + len(papyri)
     if log is not None:
-        log.append(events.PapyriRolledUp(seat, len(papyri), drawings, len(papyri) + drawings))
-    gain(draft, FEATHER, len(papyri) + drawings, log, seat)
+        log.append(events.PapyriRolledUp(seat, len(papyri), drawings_in(papyri), steps))
+    gain(draft, FEATHER, steps, log, seat)
 
 
-def duat_points(board: Board, last: int) -> int:
+def duat_points(gap: int) -> int:
     """A point for each space strictly between heart and feather, lost before they cross (Z3)."""
-    gap = board.heart + board.feather - last
     return gap + 1 if gap < 0 else max(gap - 1, 0)
 
 
 def _weigh(draft: Position, seat: int, log: Log) -> None:
-    last = draft.table.edition.duat
-    points = duat_points(draft.boards[seat], last)
+    gap = draft.boards[seat].duat_gap(draft.table.edition.duat)
     if log is not None:
-        board = draft.boards[seat]
-        log.append(events.DuatScored(seat, board.heart + board.feather - last))
-    _score(draft, seat, points, "duat", log)
+        log.append(events.DuatScored(seat, gap))
+    _score(draft, seat, duat_points(gap), "duat", log)
 
 
 # -- Contracts (Z4) ------------------------------------------------------------------------
@@ -116,17 +118,19 @@ def counted(position: Position, seat: int, contract: Contract) -> int:
     return _COUNTS[contract.kind](position, seat, board)
 
 
+def is_met(position: Position, seat: int, own: OwnContract) -> bool:
+    """Whether a contract is turned over, or would be at a Harvest now (Z4)."""
+    contract = position.table.printed.contracts[own.contract]
+    return own.is_fulfilled or counted(position, seat, contract) >= contract.asks.least
+
+
 def _fulfil(draft: Position, seat: int, log: Log) -> None:
     """Turn over contracts that are met, until no more turn; then score all turned ones (Z4)."""
     contracts = draft.table.printed.contracts
     is_turning = True
     while is_turning:
         is_turning = False
-        met = [
-            own.is_fulfilled
-            or counted(draft, seat, contracts[own.contract]) >= contracts[own.contract].asks.least
-            for own in draft.boards[seat].contracts
-        ]
+        met = [is_met(draft, seat, own) for own in draft.boards[seat].contracts]
         for at, own in enumerate(draft.boards[seat].contracts):
             if met[at] and not own.is_fulfilled:
                 is_turning = True

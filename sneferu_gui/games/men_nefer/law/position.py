@@ -111,6 +111,10 @@ class Board(DraftValue):
     sources: tuple[tuple[int, ...], ...]
     """Era by Era, the points from each of SOURCES."""
 
+    def duat_gap(self, last: int) -> int:
+        """The spaces from heart to feather, below 0 before they have crossed (Z3)."""
+        return self.heart + self.feather - last
+
 
 def _first_board(table: Table, seat: int) -> Board:
     """A board at the start of the game (S2 to S4)."""
@@ -285,6 +289,13 @@ class Position(DraftPosition):
         """The Food it costs to come to a space of a House (A2)."""
         crowd, prices = self.crowd(house, side), self.table.edition.crowd_food
         return prices[min(crowd, len(prices)) - 1] if crowd else 0
+
+    def turns_left(self, seat: int) -> int:
+        """A seat's turns still to come in this Era: visits, specialising, obtaining (E3)."""
+        left = sum([counts[seat] for counts in self.sun])
+        for has_apprentice, tablet in self.boards[seat].slots:
+            left += 3 if has_apprentice else tablet == NONE
+        return left
 
     def held_by(self, owners: tuple[int, ...], seat: int) -> tuple[int, ...]:
         """The numbers of the spaces that a seat has taken, of `buried`, `offered` or `erected`."""

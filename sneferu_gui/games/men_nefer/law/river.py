@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.draft_state import exchanged, replaced
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.actions import TAKEN, ActivateBoat, Sail, TakeContract
 from sneferu_gui.games.men_nefer.law.edition import Edition
@@ -18,13 +18,6 @@ def place_of(printed: Printed, name: int | str) -> int:
     return name if isinstance(name, int) else CITY + printed.city_of[name]
 
 
-def _move(draft: Position, before: Boat, after: Boat) -> None:
-    board = draft.board_to_write
-    others = list(board.boats)
-    others.remove(before)
-    board.boats = tuple(sorted((*others, after)))
-
-
 def sail(draft: Position, action: Sail, log: Log) -> None:
     """Move a boat; of boats in the port one that was not activated, if there is any (R4)."""
     frame: Any = draft.agenda[-1]
@@ -34,7 +27,9 @@ def sail(draft: Position, action: Sail, log: Log) -> None:
     rest = frame._replace(steps=frame.steps - cost, has_sailed=True)
     draft.agenda = (*draft.agenda[:-1], rest)
     boat = min(each for each in draft.board_to_read.boats if each.place == start)
-    _move(draft, boat, boat._replace(place=goal))
+    draft.board_to_write.boats = exchanged(
+        draft.board_to_read.boats, boat, boat._replace(place=goal)
+    )
     if log is not None:
         log.append(events.BoatSailed(draft.seat, action.start, action.goal, cost))
 
@@ -48,7 +43,9 @@ def activate_boat(draft: Position, action: ActivateBoat, log: Log) -> None:
     if frame.has_sailed:
         rest = rest._replace(steps=0, lost=frame.lost + frame.steps)
     draft.agenda = (*draft.agenda[:-1], rest)
-    _move(draft, Boat(place, False), Boat(place, True))
+    draft.board_to_write.boats = exchanged(
+        draft.board_to_read.boats, Boat(place, False), Boat(place, True)
+    )
     if log is not None:
         log.append(events.BoatActivated(draft.seat, action.at))
     if place < CITY:
@@ -63,7 +60,8 @@ def leave_city(draft: Position, frame: LeaveFrame, log: Log) -> None:
     """Move a boat out of a city: to the next section, or the nearest free one behind it (R5)."""
     city = draft.table.edition.cities[frame.place - CITY]
     section = section_left_to(draft, frame.place)
-    _move(draft, Boat(frame.place, True), Boat(section, True))
+    left, lies = Boat(frame.place, True), Boat(section, True)
+    draft.board_to_write.boats = exchanged(draft.board_to_read.boats, left, lies)
     if log is not None:
         was_pushed_back = section != city.left
         log.append(events.BoatLeftCity(draft.seat, city.id, section, was_pushed_back))
@@ -87,8 +85,13 @@ def flood_gains(edition: Edition, board: Board) -> tuple[tuple[int, ...], int]:
 
 def fishing_passed(edition: Edition, place: int) -> int:
     """The number of fishing boats that a boat at a place has passed (R6)."""
-    section = place if place < CITY else edition.cities[place - CITY].entered
+    section = section_at(edition, place)
     return sum(section > line for line in edition.fishing)
+
+
+def section_at(edition: Edition, place: int) -> int:
+    """The section of a place: a city counts as the one from which it is entered."""
+    return place if place < CITY else edition.cities[place - CITY].entered
 
 
 def take_contract(draft: Position, action: TakeContract, log: Log) -> None:

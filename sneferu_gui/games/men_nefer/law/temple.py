@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.draft_state import exchanged, replaced
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.actions import Offer, PlaceBasket, Walk
 from sneferu_gui.games.men_nefer.law.frames import BasketFrame
@@ -16,16 +16,10 @@ def walk(draft: Position, action: Walk, log: Log) -> None:
     frame: Any = draft.agenda[-1]
     steps = frame.steps - draft.table.edition.room_steps[action.room]
     draft.agenda = (*draft.agenda[:-1], frame._replace(steps=steps, has_walked=True))
-    _move(draft, Priestess(action.room, action.standing), Priestess(action.room + 1, True))
+    before, after = Priestess(action.room, action.standing), Priestess(action.room + 1, True)
+    draft.board_to_write.priestesses = exchanged(draft.board_to_read.priestesses, before, after)
     if log is not None:
         log.append(events.PriestessWalked(draft.seat, action.room + 1))
-
-
-def _move(draft: Position, before: Priestess, after: Priestess) -> None:
-    board = draft.board_to_write
-    others = list(board.priestesses)
-    others.remove(before)
-    board.priestesses = tuple(sorted((*others, after)))
 
 
 def offer(draft: Position, action: Offer, log: Log) -> None:
@@ -53,7 +47,8 @@ def place_basket(draft: Position, action: PlaceBasket, log: Log) -> None:
     space = draft.table.edition.offerings[number]
     draft.offered = replaced(draft.offered, number, draft.seat)
     draft.board_to_write.baskets = draft.board_to_read.baskets + 1
-    _move(draft, Priestess(space.room, True), Priestess(space.room, False))
+    rose, lies = Priestess(space.room, True), Priestess(space.room, False)
+    draft.board_to_write.priestesses = exchanged(draft.board_to_read.priestesses, rose, lies)
     if log is not None:
         log.append(events.BasketPlaced(draft.seat, action.space))
     open_bundle(draft, space.gives, log)

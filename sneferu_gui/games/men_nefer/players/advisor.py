@@ -12,12 +12,12 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.game import Mark
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.game import GAME
-from sneferu_gui.games.men_nefer.law.harvest import counted, drawings_in
+from sneferu_gui.games.men_nefer.law.harvest import is_met, papyrus_steps
 from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.position import Position
+from sneferu_gui.games.men_nefer.law.river import section_at
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.law.table import CITY
 from sneferu_gui.games.men_nefer.players.evaluator import MOST_ALONE, MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import PART_OF_ROW, Part, features_of
 from sneferu_gui.games.men_nefer.players.searching_player import BREADTH, LATER, evaluator
@@ -87,23 +87,17 @@ Count = Callable[[Position, int], int]
 
 
 def _fulfilled(position: Position, seat: int) -> int:
-    contracts = position.table.printed.contracts
-    return sum(
-        own.is_fulfilled
-        or counted(position, seat, contracts[own.contract]) >= contracts[own.contract].asks.least
-        for own in position.boards[seat].contracts
-    )
+    return sum(is_met(position, seat, own) for own in position.boards[seat].contracts)
 
 
 def _purity(position: Position, seat: int) -> int:
     board = position.boards[seat]
-    return board.heart + board.feather + len(board.papyri) + drawings_in(board.papyri)
+    return board.heart + board.feather + papyrus_steps(board.papyri)
 
 
 def _sailing(position: Position, seat: int) -> int:
-    cities = position.table.edition.cities
-    places = [boat.place for boat in position.boards[seat].boats]
-    return sum(place if place < CITY else cities[place - CITY].entered for place in places)
+    edition, boats = position.table.edition, position.boards[seat].boats
+    return sum(section_at(edition, boat.place) for boat in boats)
 
 
 COUNTS: Final[Mapping[ReasonKind, Count]] = {

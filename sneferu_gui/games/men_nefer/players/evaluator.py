@@ -12,7 +12,7 @@ from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.legal import DONE
 from sneferu_gui.games.men_nefer.law.position import Position
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.players.features import features_of, turns_left
+from sneferu_gui.games.men_nefer.players.features import features_of
 from sneferu_gui.players.search import Move, Shares
 from sneferu_gui.players.search.lanes import RowHead
 from sneferu_gui.players.search.turns import MOST_STEPS, Plan, TurnEvaluator, shares_by
@@ -185,5 +185,5 @@ class MenNeferEvaluator(TurnEvaluator):
 def width_of(position: Position) -> float:
     """The uncertainty of expected points, as the width of a logistic curve."""
     eras = position.table.edition.eras - position.era
-    left = turns_left(position, position.seat) / TURNS_OF_ERA
+    left = position.turns_left(position.seat) / TURNS_OF_ERA
     return WIDTH_AT_END + WIDTH_AN_ERA * (eras + left)

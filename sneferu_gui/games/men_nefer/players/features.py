@@ -14,7 +14,7 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.harvest import (
     counted,
     different_crafts,
-    drawings_in,
+    papyrus_steps,
     things_of,
     tomb_points,
 )
@@ -123,26 +123,15 @@ MET: Final = 1
 """The first status of a contract that is not turned over: met; beyond it, by the amount lacking."""
 
 
-def turns_left(position: Position, seat: int) -> int:
-    """The turns of this Era that a seat has still to take (E3)."""
-    left = sum([counts[seat] for counts in position.sun])
-    for has_apprentice, tablet in position.boards[seat].slots:
-        if has_apprentice:
-            left += 3
-        elif tablet == NONE:
-            left += 1
-    return min(left, TURNS - 1)
-
-
 def features_of(position: Position, seat: int) -> list[int]:
     """The rows of a seat, each a number below ROWS."""
     table, board = position.table, position.boards[seat]
     era = min(position.era, ERAS) - 1
-    left = turns_left(position, seat)
+    left = position.turns_left(seat)
     stage = era * PARTS + PART_OF[left]
     papyri = len(board.papyri)
-    coming = papyri + drawings_in(board.papyri) if papyri else 0
-    gap = board.heart + board.feather + coming - table.edition.duat + MIDDLE
+    coming = papyrus_steps(board.papyri) if papyri else 0
+    gap = board.duat_gap(table.edition.duat) + coming + MIDDLE
     best = table.printed.best
     house_of, scarabs = table.printed.house_of, board.scarabs
     rite = best["rite"][scarabs[house_of["necropolis"]]]

@@ -7,8 +7,9 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.harvest import (
     counted,
-    drawings_in,
     duat_points,
+    is_met,
+    papyrus_steps,
     things_of,
     tomb_points,
     track_points,
@@ -113,9 +114,7 @@ def value_of(position: Position, seat: int, harvest: float = 1.0) -> float:
 def _harvest_value(position: Position, seat: int) -> float:
     """Points of a Harvest held now, and of contracts that are nearly met."""
     edition, board = position.table.edition, position.boards[seat]
-    coming = len(board.papyri) + drawings_in(board.papyri)
-    gap = board.heart + board.feather + coming - edition.duat
-    points: float = duat_points(board, edition.duat) if not coming else _gap_points(gap)
+    points: float = duat_points(board.duat_gap(edition.duat) + papyrus_steps(board.papyri))
     points += track_points(edition.orb_score, board.orb)
     points += track_points(edition.great_score, board.great)
     points += sum(tomb_points(position, tomb) for tomb in position.held_by(position.buried, seat))
@@ -126,18 +125,14 @@ def _harvest_value(position: Position, seat: int) -> float:
     contracts = position.table.printed.contracts
     for own in board.contracts:
         contract = contracts[own.contract]
-        met = own.is_fulfilled or counted(position, seat, contract) >= contract.asks.least
+        is_full = is_met(position, seat, own)
         share = (
             1.0
-            if met
+            if is_full
             else SHARE_BEFORE_MET * counted(position, seat, contract) / contract.asks.least
         )
         points += share * contract.value
     return points
-
-
-def _gap_points(gap: int) -> int:
-    return gap + 1 if gap < 0 else max(gap - 1, 0)
 
 
 def quick_choice(observation: Observation, chance: random.Random) -> Action:

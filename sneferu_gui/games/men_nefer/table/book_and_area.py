@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import AREA_LEVELS
-from sneferu_gui.games.men_nefer.law.harvest import drawings_in
+from sneferu_gui.games.men_nefer.law.harvest import papyrus_steps
 from sneferu_gui.games.men_nefer.law.items import HEKA
 from sneferu_gui.games.men_nefer.law.position import NONE, OwnCraft
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
@@ -57,7 +57,7 @@ class BookView(SeatView):
         rect = rect.centred(size * len(spaces), size)
         drawn = BookLook(rect, len(spaces))
         words = _("Book of the Dead")
-        steps = len(self.board.papyri) + drawings_in(self.board.papyri)
+        steps = papyrus_steps(self.board.papyri)
         hint = _("Book of the Dead: {n} of {all} papyri; +{steps} for the feather").format(
             n=len(self.board.papyri), all=len(spaces), steps=steps
         )

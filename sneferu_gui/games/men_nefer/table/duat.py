@@ -65,16 +65,15 @@ def between_words(gap: int) -> str:
 
 def gap_words(state: State, seat: int) -> str:
     """The gap between heart and feather, and its points at the Harvest (Z3)."""
-    board, last = state.boards[seat], state.table.edition.duat
+    gap = state.boards[seat].duat_gap(state.table.edition.duat)
     return _("heart and feather: {between}, {points} at the Harvest").format(
-        between=between_words(board.heart + board.feather - last),
-        points=signed(duat_points(board, last)),
+        between=between_words(gap), points=signed(duat_points(gap))
     )
 
 
 def tilt_of(board: Board, last: int) -> int:
     """The tilt of the scales, −2 to 0: level once heart and feather meet, else heart lower."""
-    gap = board.heart + board.feather - last
+    gap = board.duat_gap(last)
     return 0 if gap >= 0 else -1 if gap > FAR_APART else -2
 
 
@@ -118,7 +117,7 @@ def _between(view: RegionView, spaces: Sequence[Rect]) -> Iterator[Look]:
     seat, state = view.table.seat, view.state
     heart, feather = (space_of(state, seat, kind) for kind in (HEART, FEATHER))
     first, last = min(heart, feather) + 1, max(heart, feather) - 1
-    points = duat_points(state.boards[seat], view.edition.duat)
+    points = duat_points(state.boards[seat].duat_gap(view.edition.duat))
     if first > last:
         return
     band = bounding_rect(spaces[first : last + 1])

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sneferu_gui.games.men_nefer.law.actions import Action, Pick
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.games.men_nefer.law.events import Event, Gained
-from sneferu_gui.games.men_nefer.law.harvest import counted, drawings_in, harvest
+from sneferu_gui.games.men_nefer.law.harvest import counted, harvest, papyrus_steps
 from sneferu_gui.games.men_nefer.law.items import ERECT, RITE, Bundle, Item
 from sneferu_gui.games.men_nefer.law.position import SOURCES, OwnContract
 from sneferu_gui.games.men_nefer.law.refusal import why_impossible
@@ -118,8 +118,7 @@ def harvest_now(state: State) -> tuple[HarvestNow, ...]:
     found = []
     for seat, (was, now) in enumerate(zip(state.boards, draft.boards, strict=True)):
         points = dict(zip(SOURCES, now.sources[state.era - 1], strict=True))
-        gap = now.heart + now.feather - state.table.edition.duat
-        steps = len(was.papyri) + drawings_in(was.papyri)
+        gap, steps = now.duat_gap(state.table.edition.duat), papyrus_steps(was.papyri)
         found.append(HarvestNow(points, steps, gap, now.pp, order.index(seat) + 1))
     return tuple(found)
 
@@ -151,7 +150,7 @@ Changes = dict[Figure, tuple[int, int]]
 
 @remembered_by_values
 def figures_of(state: State, seat: int) -> Figures:
-    """All numbers of a seat that a gesture can change, and the prices for the seat."""
+    """All numbers of a seat that a gesture can change."""
     return dict(_figures(state, seat))
 
 
@@ -159,14 +158,9 @@ def _figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
     board, table = state.boards[seat], state.table
     for kind in ("food", "heka", "pp", "heart", "feather"):
         yield Figure(places.Stock(seat, kind)), getattr(board, kind)
-    stocks = (
-        (places.Mummy(seat), board.mummies),
-        (places.Sphinx(seat), board.sphinxes),
-        (places.Permission(seat), board.permissions),
-    )
-    for place, (reserve, available) in stocks:
-        yield Figure(place, "reserve"), reserve
-        yield Figure(place, "available"), available
+    yield Figure(places.Mummy(seat), "available"), board.mummies[1]
+    yield Figure(places.Sphinx(seat), "available"), board.sphinxes[1]
+    yield Figure(places.Permission(seat), "available"), board.permissions[1]
     for place, kind in ((places.Mummy(seat), RITE), (places.Sphinx(seat), ERECT)):
         house = table.printed.house_of["necropolis" if kind == RITE else "sphinxes"]
         yield Figure(place, "best"), table.printed.best[kind][board.scarabs[house]]
@@ -176,8 +170,6 @@ def _figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
     yield Figure(places.Block(seat, "queens")), board.queens
     for house in range(len(HOUSES)):
         yield Figure(places.Scarab(seat, house)), board.scarabs[house]
-        yield Figure(places.Sun(house)), state.price(house, 0)
-        yield Figure(places.Moon(house)), state.price(house, 1)
     own = places.Seat(seat)
     yield Figure(own, "papyri"), len(board.papyri)
     yield Figure(own, "crafts"), len(board.crafts)

@@ -137,7 +137,7 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
         )  # fmt: skip
         if figure.part in _AT_HARVEST or isinstance(figure.about, places.Source):
             later.append(line)
-        elif words:
+        else:
             yield line
     for kind, lost in lost_in(outcome).items():
         what = _("Lost at the limit: {what}").format(what=say.kind_name(kind))
@@ -151,7 +151,7 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
 
 
 def told_of(state: State, figure: Figure) -> tuple[str, Parts]:
-    """A figure's words and pictures; no words for a figure that no line shows."""
+    """A figure's words and pictures."""
     match figure.about:
         case places.Stock(kind=kind):
             return say.titled(say.kind_name(kind)), (item_sign(kind),)
@@ -167,8 +167,8 @@ def told_of(state: State, figure: Figure) -> tuple[str, Parts]:
         case places.Source(source=source):
             name = SOURCE_SIGNS[source]
             return say.source_name(source), (item_sign(name) if name == "contract" else sign(name),)
-    words, shown = _FIGURES.get((type(figure.about), figure.part), ("", ()))
-    return _(words) if words else "", shown
+    words, shown = _FIGURES[type(figure.about), figure.part]
+    return _(words), shown
 
 
 def _from_to(figure: Figure, before: int, after: int) -> str:

@@ -11,7 +11,6 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.edition import SLOTS
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEART, HEKA
 from sneferu_gui.games.men_nefer.law.position import NONE, Board
-from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_view import Land
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -56,20 +55,6 @@ FIGURE_GAPS: Final = (5, 24)
 """The gap between two figures, least and greatest."""
 
 
-def duat_gap(board: Board, last: int) -> int:
-    """The spaces from heart to feather, below 0 before they have crossed (Z3)."""
-    return board.heart + board.feather - last
-
-
-def turns_left(state: State, seat: int) -> int:
-    """A seat's turns still to come in this Era: visits, specialising, tablets to obtain (E3)."""
-    slots = state.boards[seat].slots
-    at_home = sum(slot.has_apprentice for slot in slots)
-    standing = sum(house[seat] for house in state.sun)
-    obtained = sum(slot.tablet != NONE and not slot.has_apprentice for slot in slots)
-    return 2 * at_home + standing + SLOTS - obtained
-
-
 @remembered
 def strip(
     canvas: Canvas,
@@ -110,7 +95,7 @@ class _StripView(PanelView):
         font = self.canvas.scale.font(TextSize.HEADING, self.canvas.scale.strong.face)
         words = _("{era}: Sowing").format(era=era_words(state.era))
         every = 3 * SLOTS * self.edition.eras
-        own = every - turns_left(state, self.table.seat)
+        own = every - state.turns_left(self.table.seat)
         own -= 3 * SLOTS * (self.edition.eras - state.era)
         hint = _("{era}; {n} of {all} turns are over").format(era=words, n=own, all=every)
         letters = self.number(rect.after(size + self.canvas.px(4)), ROMAN[state.era], INK, font)
@@ -234,7 +219,7 @@ class _StripView(PanelView):
         had, has, use = self._points(seat)
         look = SignLook(NOWHERE, "points")
         yield figure(self.canvas, f"pp:{seat}", look, changed(had, has), use)
-        gap, gap_then = duat_gap(board, last), duat_gap(then, last)
+        gap, gap_then = board.duat_gap(last), then.duat_gap(last)
         words = _("{name}: heart {heart}, feather {feather}; {gap} to where they meet").format(
             name=name, heart=board.heart, feather=board.feather, gap=signed(gap)
         )
@@ -243,7 +228,7 @@ class _StripView(PanelView):
         tilt = (gap > 0) - (gap < 0)
         text = changed(signed(gap), signed(gap_then))
         yield figure(self.canvas, f"gap:{seat}", ScalesLook(NOWHERE, tilt), text, use)
-        left = turns_left(state, seat)
+        left = state.turns_left(seat)
         text = ngettext("{n} turn left in this Era", "{n} turns left in this Era", left)
         use = Use(hint=f"{name}: {text.format(n=left)}", clause="E3")
         yield figure(self.canvas, f"turns:{seat}", SignLook(NOWHERE, "sowing"), str(left), use)

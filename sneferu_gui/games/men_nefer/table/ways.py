@@ -7,6 +7,7 @@ from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.items import HEART
+from sneferu_gui.games.men_nefer.law.river import place_of
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, printed_of
 from sneferu_gui.games.men_nefer.table import looks, places
@@ -125,10 +126,8 @@ class Teller:
 
     def boat(self, seat: int, place: int | str) -> Places:
         """The places of a boat, by a section's number or a city's id."""
-        if isinstance(place, int):
-            return (places.Boat(seat, place), places.River(place))
-        city = self.printed.city_of[place]
-        return (places.Boat(seat, CITY + city), places.City(city))
+        at = place_of(self.printed, place)
+        return (places.Boat(seat, at), places.River(at) if at < CITY else places.City(at - CITY))
 
     def tablet(self, tablet: str) -> looks.TabletLook:
         shown = self.setup.edition.tablets[self.printed.tablet_of[tablet]]

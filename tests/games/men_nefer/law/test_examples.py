@@ -347,7 +347,7 @@ def test_21_the_flood() -> None:
 )
 def test_22_the_duat(heart: int, feather: int, points: int) -> None:
     board = with_board(started(2), 0, heart=heart, feather=feather).boards[0]
-    assert duat_points(board, EDITION.duat) == points
+    assert duat_points(board.duat_gap(EDITION.duat)) == points
 
 
 def test_23_a_harvest() -> None:

@@ -20,7 +20,7 @@ from sneferu_gui.games.men_nefer.players.advisor import (
     TurnReason,
 )
 from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
-from sneferu_gui.games.men_nefer.players.features import MOST_ROWS, ROWS, features_of, turns_left
+from sneferu_gui.games.men_nefer.players.features import MOST_ROWS, ROWS, features_of
 from sneferu_gui.games.men_nefer.players.searching_player import ALL, evaluator, learned_heads
 from sneferu_gui.players import Advice, Budget, advisor_of, player_named
 from sneferu_gui.players.search.turn_advisor import MOST_REASONS
@@ -62,7 +62,7 @@ def test_everybody_has_nine_turns_an_era() -> None:
         left = [9 * players * 3 - state.turns for state in played(players)]
         for state, whole in zip(played(players), left, strict=True):
             if not state.agenda and not state.is_over:
-                own = sum(turns_left(state, seat) for seat in range(players))
+                own = sum(state.turns_left(seat) for seat in range(players))
                 assert own + 9 * players * (3 - state.era) == whole
 
 

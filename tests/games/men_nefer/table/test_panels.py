@@ -30,7 +30,6 @@ from sneferu_gui.games.men_nefer.table.plan import NOTHING, Plan
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.scene import table_picture
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
-from sneferu_gui.games.men_nefer.table.strip import turns_left
 from sneferu_gui.games.men_nefer.table.table_layout import Part, table_layout
 from sneferu_gui.games.men_nefer.table.words import house_short, item_name, kind_name, source_name
 from sneferu_gui.language import _, choose_language
@@ -453,11 +452,11 @@ def test_turns_left_are_counted_down_in_each_era() -> None:
     states = [started(2), *(step.after for step in session.steps)]
     for before, state in pairwise(states):
         if state.turns != before.turns and not state.is_over:
-            left.setdefault((state.era, state.seat), []).append(turns_left(state, state.seat))
+            left.setdefault((state.era, state.seat), []).append(state.turns_left(state.seat))
     assert len(left) == 6
     for (era, _seat), counts in left.items():
         assert counts == list(range(9 if era > 1 or len(counts) == 9 else 8, 0, -1))
-    assert turns_left(started(2), 0) == 9
+    assert started(2).turns_left(0) == 9
 
 
 def test_the_account_tells_what_a_harvest_would_bring() -> None:

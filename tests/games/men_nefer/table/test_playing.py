@@ -21,7 +21,6 @@ from sneferu_gui.games.men_nefer.table.land_changes import recent_changes
 from sneferu_gui.games.men_nefer.table.made_of import river_place
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, options, plain_gesture
 from sneferu_gui.games.men_nefer.table.preview import (
-    Figure,
     changes_of,
     figures_of,
     harvest_now,
@@ -364,18 +363,6 @@ def test_what_a_harvest_would_bring_is_what_it_brings() -> None:
             harvests += 1
         table.session.do(action)
     assert harvests == 3
-
-
-def test_figures_of_the_price_follow_the_crowd() -> None:
-    """A visit makes the House more expensive for the next one."""
-    table = table_of()
-    state: State = table.state
-    visit = next(each for each in state.legal_actions() if each.do == "visit")
-    outcome = outcome_of(state, (visit,))
-    assert outcome is not None
-    house = state.table.printed.house_of[visit.house]
-    before, after = changes_of(outcome)[Figure(p.Sun(house))]
-    assert after > before
 
 
 # -- The end of a turn ---------------------------------------------------------------------

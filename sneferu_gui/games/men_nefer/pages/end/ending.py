@@ -1,6 +1,6 @@
 """The end of a game: the winners and why they won, and every point by seat, source and Era."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -14,8 +14,8 @@ from sneferu_gui.games.men_nefer.table.words import era_words, signed, source_na
 from sneferu_gui.language import N_, _, written
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.kit.looks import Look
-from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.looks import Look, OwnLook
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
@@ -136,7 +136,9 @@ class MenEnding(EndingOf):
         start = str(self._session.setup.edition.start_pp)
         yield AccountRow(START, _("At the start"), (start,) * len(self._seats), is_explained=False)
         for source in SOURCES:
-            yield self._row(source, source_name(source), source)
+            numbers = (signed(self._account.points(seat, source)) for seat in self._seats)
+            parts = tuple(self._eras(seat, source) for seat in self._seats)
+            yield AccountRow(source, source_name(source), tuple(numbers), parts=parts)
         totals = tuple(map(str, self._result.pp))
         parts = tuple(self._eras(seat, "") for seat in self._seats)
         yield AccountRow(SCORE, _("Points"), totals, is_total=True, parts=parts)
@@ -146,11 +148,6 @@ class MenEnding(EndingOf):
         if _needs_purity(self._result):
             steps = tuple(map(str, self._result.purity))
             yield AccountRow(PURITY, _("Steps of heart and feather"), steps)
-
-    def _row(self, key: str, title: str, source: str) -> AccountRow:
-        numbers = (signed(self._account.points(seat, source)) for seat in self._seats)
-        parts = (self._eras(seat, source) for seat in self._seats)
-        return AccountRow(key, title, tuple(numbers), parts=tuple(parts))
 
     def _eras(self, seat: int, source: str) -> str:
         """The points of each Era: “4 · 5 · 7”."""
@@ -326,8 +323,6 @@ LARGEST: Final = 0.42
 """The greatest size of a piece, as a share of the height."""
 MOST_ROWS: Final = 4
 
-Make = Callable[[Rect, str], Look]
-
 
 class Procession(NamedTuple):
     """A player's sphinxes, sarcophagi, permissions, baskets and contracts, in rows."""
@@ -339,18 +334,23 @@ class Procession(NamedTuple):
     def shape(self) -> float:
         return SHAPE
 
-    def _made(self) -> list[Make]:
+    def _made(self) -> list[OwnLook]:
+        """The pieces, without their places."""
         state, seat = self.state, self.seat
-        contracts = state.table.printed.contracts
-        granted = sum(owners.count(seat) for owners in state.granted)
-        made: list[Make] = [looks.owned("sphinx")] * state.erected.count(seat)
-        made += [looks.owned("sarcophagus")] * state.buried.count(seat)
-        made += [looks.owned("permission")] * granted
-        made += [looks.owned("basket")] * state.boards[seat].baskets
+        owner, contracts = state.table.setup.seats[seat].colour, state.table.printed.contracts
+        counts = {
+            "sphinx": state.erected.count(seat),
+            "sarcophagus": state.buried.count(seat),
+            "permission": sum(owners.count(seat) for owners in state.granted),
+            "basket": state.boards[seat].baskets,
+        }
+        made: list[OwnLook] = []
+        for piece, count in counts.items():
+            made += [looks.OwnedLook(NOWHERE, piece, owner)] * count
         for own in state.boards[seat].contracts:
             if own.is_fulfilled:
                 shown = contracts[own.contract]
-                made.append(_contract(shown.kind, shown.value))
+                made.append(looks.ContractLook(NOWHERE, shown.kind, shown.value, is_fulfilled=True))
         return made
 
     @property
@@ -367,14 +367,10 @@ class Procession(NamedTuple):
     def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
         """The first pieces at the foot of a rectangle, in the size at which all fit."""
         made = self._made()
-        owner = self.state.table.setup.seats[self.seat].colour
         room = rect.after(round(BESIDE * rect.h))
         places = _places(room, len(made), round(LARGEST * rect.h))
-        return tuple(make(place, owner) for make, place in zip(made[:pieces], places, strict=False))
-
-
-def _contract(kind: str, value: int) -> Make:
-    return lambda rect, _owner: looks.ContractLook(rect, kind, value, is_fulfilled=True)
+        shown = zip(made[:pieces], places, strict=False)
+        return tuple(look._replace(rect=place) for look, place in shown)
 
 
 def _places(rect: Rect, count: int, most: int) -> list[Rect]:

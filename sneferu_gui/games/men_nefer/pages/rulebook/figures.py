@@ -426,7 +426,7 @@ def _harvest(edition: Edition) -> Plates:
     state = positions.weighed(edition)
     gaps = ", ".join(
         _("{name} {points}").format(
-            name=seat.name, points=say.signed(duat_points(own, edition.duat))
+            name=seat.name, points=say.signed(duat_points(own.duat_gap(edition.duat)))
         )
         for seat, own in zip(state.table.setup.seats, state.boards, strict=True)
     )  # fmt: skip

@@ -83,7 +83,7 @@ def weighed(edition: Edition) -> State:
     """A position where one player's heart and feather have crossed, the other's not."""
 
     def worth(state: State) -> float:
-        gaps = [own.heart + own.feather - edition.duat for own in state.boards]
+        gaps = [own.duat_gap(edition.duat) for own in state.boards]
         return min(max(gaps), APART) + min(-min(gaps), APART)
 
     return best(edition, TWO, worth)

@@ -277,7 +277,7 @@ class _Scales(NamedTuple):
 def _seat(canvas: Canvas, rect: Rect, seat: int, shown: PictureContents) -> Node:
     """A player's scales over the stone with name and points."""
     board, px = shown.sheet.after.boards[seat], canvas.px
-    gap = board.heart + board.feather - shown.setup.edition.duat
+    gap = board.duat_gap(shown.setup.edition.duat)
     share = (1 - cos(pi * shown.moment.share_of(DUAT))) / 2
     stone = rect.bottom_part(_stone_height(canvas))
     pivot = rect.centre[0], rect.y + px(16)
