@@ -1,4 +1,4 @@
-"""What can be reached from something that is handed on: attributes, slots, items, closures."""
+"""All objects reachable from a value: attributes, slots, items, closures."""
 
 import gc
 import random
@@ -10,7 +10,7 @@ PLAIN = (str, bytes, int, float, type(None))
 
 
 def reached_from(*things: object) -> Iterator[object]:
-    """Everything, each once; of classes, modules and functions only what closures hold."""
+    """Every reachable object once; of classes, modules and functions only their closures."""
     left, seen = list(things), set[int]()
     while left:
         thing = left.pop()
@@ -30,5 +30,5 @@ def reached_from(*things: object) -> Iterator[object]:
 
 
 def plain_in(*things: object) -> Counter[str]:
-    """All plain values among it, and how often each is there."""
+    """All plain values among the reachable objects, counted."""
     return Counter(repr(each) for each in reached_from(*things) if isinstance(each, PLAIN))

@@ -1,4 +1,4 @@
-"""The catalogue of games, and that each keeps the protocol."""
+"""The catalogue of games: each follows the protocol."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""Content in TOML: what is wrong in a file is refused with the file and the place."""
+"""Content in TOML: faults are refused with the file and the place."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from sneferu_gui.ui.table.lessons.prepared import lesson_record
 
 CONTENT = ("lessons", "motion", "puzzles", "rulebook", "said", "title", "words")
 OWN = {"men_nefer": ("opponents",)}
-"""What only some games have, and read where it is shown."""
+"""Content that only some games have, read where it is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def test_what_is_wrong_is_told_with_its_place(
 
 @pytest.mark.parametrize("game", list(shown_games()))
 def test_every_game_s_content_is_sound(game: str) -> None:
-    """Whatever reads it is asked; no file is left that nothing reads."""
+    """Every reader is called; no file is left that nothing reads."""
     face = face_named(game)
     assert face.rulebook_content().book.chapters
     assert face.course() is not None

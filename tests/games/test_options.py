@@ -1,4 +1,4 @@
-"""Options as data: when they are asked, what they mean, and choices there are not."""
+"""Options as data: when they are asked, their meaning, and unknown choices."""
 
 import pytest
 

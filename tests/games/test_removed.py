@@ -1,4 +1,4 @@
-"""A game goes with its folders and its line in the catalogue (DESIGN.md, section 2)."""
+"""Removing a game: its folders and its line in the catalogue are enough (DESIGN.md, section 2)."""
 
 import os
 import re
@@ -18,7 +18,7 @@ OFF_SCREEN: Final = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 @pytest.mark.parametrize("gone", list(GAMES))
 def test_a_game_is_removed_by_its_folders_and_a_line(gone: str, tmp_path: Path) -> None:
-    """In a copy: its title is drawn, and another game is played to its end."""
+    """In a copy: the title is drawn, and another game is played to its end."""
     compiled = shutil.ignore_patterns("__pycache__")
     for folder in ("sneferu_gui", "assets"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=compiled)
@@ -37,7 +37,7 @@ def test_a_game_is_removed_by_its_folders_and_a_line(gone: str, tmp_path: Path) 
 
 
 def run(checkout: Path, *command: str) -> str:
-    """What the command of a checkout says."""
+    """The output of a checkout's command."""
     own = {"PYTHONPATH": str(checkout), "SNEFERU_DATA": str(checkout / "data")}
     done = subprocess.run(
         [sys.executable, "-P", "-m", "sneferu_gui", *command], cwd=checkout,

@@ -1,4 +1,4 @@
-"""The rulebooks of several games against their laws: every clause a player meets, once."""
+"""The rulebooks of several games and their laws: every clause a player meets, once."""
 
 import re
 from pathlib import Path
@@ -36,7 +36,7 @@ def test_rulings_are_shown_as_such_where_the_law_rules(game: str) -> None:
 
 
 def test_whatever_refuses_or_explains_is_found_in_it(game: str) -> None:
-    """F1 lays the clause beside what it is about: there must be one."""
+    """F1 shows the clause beside its subject, so there must be one."""
     law = LAWS[game]
     refusals = letters_in(text_of(GAMES / game / "law" / "refusal.py"))
     assert law.refused <= refusals

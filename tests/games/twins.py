@@ -1,8 +1,8 @@
-"""Two games that differ only in what lies hidden, each at a window of its own.
+"""Comparison of twin games, which differ only in hidden things, each at a window of its own.
 
-`twin_of` makes the second one; an `Evening` plays a game at its table, and what its window gives
-away is looked at through every channel there is: `CHANNELS` while it runs, `AT_THE_END` after it.
-A `TwinGame` says what the channels have to know of a game.
+`twin_of` makes the second one; an `Evening` plays a game at its table, and everything its window
+reveals is compared through every channel there is: `CHANNELS` during the game, `AT_THE_END` after
+it. A `TwinGame` describes a game to the channels.
 """
 
 import pickle
@@ -47,35 +47,35 @@ from tests.ui.pages.opened import stage_of
 
 TRIES: Final = 120
 BEGINS: Final = 0.15
-"""Seconds after something was done, when what moves sets out: as it was seen before."""
+"""Seconds after an action at which motion begins, with the picture still as before."""
 ON_THE_WAY: Final = (0.5, 1.2)
 FRAMES: Final = (0.0, BEGINS, *ON_THE_WAY, 30.0, 60.0)
-"""When is looked at what moves."""
+"""The times, in seconds, at which motion is compared."""
 SIZE: Final = 640, 400
-"""Of the pictures whose pixels are compared."""
+"""The size of pictures whose pixels are compared."""
 
 # -- Two games ------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class TwinGame:
-    """What of a game decides how two of them are compared."""
+    """A game's part in comparing twins."""
 
     id: str
     shown_by_law: Callable[[Session, int | None], object]
-    """What a viewer may know of a session until now, read from the law alone."""
+    """Everything a viewer may know of a session until now, by the law alone."""
     otherwise: Callable[[Session, random.Random], Session | None]
-    """The same with something hidden in another place; None where that could not be played."""
+    """The game with something hidden elsewhere; None if it could not be played so."""
     hidden: Callable[[Session], object]
-    """What lies in other places in a twin."""
+    """The hidden things that differ in a twin."""
     tried: tuple[Callable[..., SceneAnswer], ...]
-    """What can be done at its table without doing anything in the game."""
+    """Acts at its table that change nothing in the game."""
     dragged: tuple[str, ...]
-    """Keys of what is taken along and let go in vain."""
+    """Keys of nodes that are dragged and dropped in vain."""
     level: str
-    """Of a computer player."""
+    """The level of computer players."""
     left: Mapping[type[Scene], str] = field(default_factory=dict)
-    """Pages that are told and left, each with the key that leaves it."""
+    """Pages that appear by themselves, each with the key that leaves it."""
 
 
 def twin_of(
@@ -87,7 +87,7 @@ def twin_of(
 ) -> Session:
     """A game of the same actions that the law shows to `viewer` alike until now.
 
-    As much as can be found lies elsewhere in it; until its end its seed is another.
+    As many hidden things as possible differ; until its end its seed differs too.
     """
     twin, shown = session, game.shown_by_law(session, viewer)
     for _try in range(tries):
@@ -99,7 +99,7 @@ def twin_of(
 
 
 def events_of(session: Session, kind: type[Event]) -> list[Event]:
-    """All of a kind that happened."""
+    """All events of a kind so far."""
     return [event for step in session.steps for event in step.events if isinstance(event, kind)]
 
 
@@ -107,7 +107,7 @@ def events_of(session: Session, kind: type[Event]) -> list[Event]:
 
 
 class _Foretold:
-    """Thinks of what was done in the game, and keeps what it was asked."""
+    """A worker that answers with the game's own actions, and records its questions."""
 
     def __init__(self, evening: "Evening") -> None:
         self._evening = evening
@@ -127,20 +127,20 @@ class _Foretold:
         return answer
 
     def move_now(self) -> None:
-        """It has moved already."""
+        """Do nothing: it answers at once."""
 
     def end(self) -> None:
-        """Nothing is running."""
+        """Do nothing: nothing is running."""
 
 
 class Shown:
-    """What a stage shows and lets be heard: equal to another that gives the same away.
+    """Everything a stage shows and sounds; equal to another that reveals the same.
 
-    Looks and words are made of the tree: where trees are equal they are not made at all.
+    Looks and words are derived from the tree: where trees are equal they are not compared.
     """
 
     def __init__(self, stage: Stage) -> None:
-        """As it is now."""
+        """Read the stage's present state."""
         self.scene, self.tree = type(stage.scene).__name__, stage.tree()
         self.sounds = stage.take_sounds()
         self.said = Announcer().follow(stage), stage.scene.logged_turns()
@@ -160,11 +160,11 @@ class Shown:
 
 
 Seen = tuple[int | None, Shown | None]
-"""With whose eyes something was seen, and all of it; None with those that nobody asks about."""
+"""The seat a picture was shown to, and the picture; None for a seat nobody asks about."""
 
 
 class Evening:
-    """A game played again at its table, by people who press and computers who are heard."""
+    """A game replayed at its table, by people's presses and computers' answers."""
 
     def __init__(
         self,
@@ -175,7 +175,7 @@ class Evening:
         count: int = 0,
         viewer: int | None = 0,
     ) -> None:
-        """Sit down at it after `count` of its actions; `viewer`, or an onlooker, is asked about."""
+        """Sit down after `count` of its actions; compare for `viewer`, or for an onlooker."""
         self.game, self.viewer = game, viewer
         self.actions: Sequence[Action] = whole.actions
         self.session = Session(whole.setup, whole.deal, computers, rule, secret=whole.secret)
@@ -186,42 +186,42 @@ class Evening:
         assert isinstance(table, PlayedScene)
         self.table = table
         self.asked: list[tuple[int, bytes]] = []
-        """What computers were asked, with the seats that were."""
+        """The questions to computers, with their seats."""
         seats = table.computers._seats
         assert seats is not None
         seats.inquiry.new_worker = lambda: _Foretold(self)
         self.stage = stage_of(table)
         self.program.start.open_scenes = lambda: self.stage.scenes
         self.goes_on = False
-        """Whether a computer may answer."""
+        """Whether computers may answer."""
         self.now = 0.0
         self.seen: list[Seen] = []
-        """Every picture since it was last asked."""
+        """Every picture since the last comparison."""
         self.wait()
 
     @property
     def eyes(self) -> int | None:
-        """Whose the window is shown to.
+        """The seat that the window is shown to.
 
-        While what a person has done is on its way, that person still sits before it.
+        While a person's action is still in motion, that person still sits before it.
         """
         session, doer = self.session, self.table.animation.seat
         is_persons = doer is not None and session.computers[doer] is None
         return doer if is_persons else session.viewer
 
     def look(self) -> None:
-        """Keep what the window shows and lets be heard; it is laid out for others' eyes too."""
+        """Record the window's picture and sounds; it is laid out for other viewers too."""
         eyes, shown = self.eyes, self.picture()
         self.seen.append((eyes, shown if eyes in (self.viewer, None) else None))
 
     def picture(self, scene: Scene | None = None) -> Shown:
-        """All that is given away by what is shown, or by another scene."""
+        """Everything the stage reveals, or another scene."""
         return Shown(self.stage if scene is None else stage_of(scene))
 
     def wait(self) -> None:
-        """Let time go by, looking at what moves; a page of the game's own is told and left.
+        """Let time pass and record the motion; a page of the game's own is shown and left.
 
-        What moves before others' eyes is looked at as it begins and when it is over.
+        Motion before other viewers is recorded only at its beginning and end.
         """
         start = self.now
         for seconds in FRAMES:
@@ -237,7 +237,7 @@ class Evening:
             self.wait()
 
     def go_on(self, *, hands_over: bool = True) -> None:
-        """Do what was done next; whoever is to sit down does, and hands over."""
+        """Do the next action; the next person sits down and hands over."""
         if isinstance(self.stage.scene, HandOverScene):
             self.stage.activate("hand-over/here")
             self.look()
@@ -257,11 +257,11 @@ class Evening:
 # -- What it tells --------------------------------------------------------------------------
 
 Channel = Callable[[Evening, int | None], object]
-"""What a seat is told through it, with nothing of it left out."""
+"""Everything that a seat learns through this channel."""
 
 
 def _own(evening: Evening, seat: int | None, found: Callable[[], object]) -> object:
-    """Only while a seat decides: nobody else is asked, nor anybody while a turn waits."""
+    """A channel for the deciding seat only, while no turn waits to be handed over."""
     session = evening.session
     return found() if session.state.seat == seat and not session.is_handing_over else None
 
@@ -281,7 +281,7 @@ def _choice(evening: Evening, seat: int | None) -> object:
 
 
 def _tried(evening: Evening, _seat: int | None) -> object:
-    """Everything that can be chosen, pointed at and looked through without doing it."""
+    """Everything that can be chosen, pointed at and opened without an action."""
     stage, table, pictures = evening.stage, evening.table, []
     for node in stage.tree().walk():
         if node.is_enabled and calls(node.act, *evening.game.tried):
@@ -293,7 +293,7 @@ def _tried(evening: Evening, _seat: int | None) -> object:
 
 
 def _dragged(evening: Evening, _seat: int | None) -> object:
-    """Things taken along and let go in vain."""
+    """Things dragged and dropped in vain."""
     stage, pictures = evening.stage, []
     for key in evening.game.dragged:
         node = stage.tree().find(key)
@@ -313,7 +313,7 @@ def _dragged(evening: Evening, _seat: int | None) -> object:
 
 
 def _replayed(evening: Evening, _seat: int | None) -> object:
-    """The game looked at again, at some moments."""
+    """The replay of the game, at some moments."""
     count, program = evening.session.count, evening.program
     moments = {0, count // 2, max(0, count - 1), count}
     return [evening.picture(program.replay(evening.table, each)) for each in sorted(moments)]
@@ -329,7 +329,7 @@ def _recap(evening: Evening, _seat: int | None) -> object:
 
 
 def _report(evening: Evening, _seat: int | None) -> object:
-    """What a report of a problem holds unless somebody puts the game into it."""
+    """The content of a problem report without the game."""
     report = evening.program.report(evening.session)
     left_out = {part.key for part in report.parts if part.reveals}
     files = [each for key, each in report._files.items() if key not in left_out]
@@ -342,7 +342,7 @@ def renderer() -> Renderer:
 
 
 def _pixels(evening: Evening, _seat: int | None) -> object:
-    """What `shot` and F12 write."""
+    """The pictures that `shot` and F12 write."""
     surface = pygame.Surface(SIZE)
     tree = evening.stage.tree()
     renderer().painter.paint(surface, looks_of(tree))
@@ -350,7 +350,7 @@ def _pixels(evening: Evening, _seat: int | None) -> object:
 
 
 def _told(evening: Evening, seat: int | None) -> object:
-    """What whatever is made for a seat, or for an onlooker, is made of."""
+    """The state and events from which everything for a seat, or an onlooker, is made."""
     session = evening.session
     if session.is_handing_over:
         return None
@@ -373,7 +373,7 @@ CHANNELS: Final[dict[str, Channel]] = {
         e, seat, lambda: pickle.dumps(advice_task(e.session, e.session.count))
     ),
 }
-"""Looked through after every action; a new one is a line."""
+"""Channels compared after every action; a new one is a line here."""
 SELDOM: Final[dict[str, Channel]] = {
     "what is tried": _tried,
     "what is dragged": _dragged,
@@ -381,9 +381,9 @@ SELDOM: Final[dict[str, Channel]] = {
     "menu": lambda e, _: e.picture(MenuScene(e.program, e.table)),
     "report of a problem": _report,
 }
-"""The same, now and then: they are made of what the others are made of."""
+"""Channels compared now and then: they are made from the same values as the others."""
 RARELY: Final[dict[str, Channel]] = {**SELDOM, "recap": _recap, "pixels": _pixels}
-"""The same, and what is made of all that was shown of the last actions, and of nothing else."""
+"""Channels compared rarely, with those made from everything shown of the last actions."""
 
 
 def _shared(evening: Evening, _seat: int | None) -> object:
@@ -395,7 +395,7 @@ def _shared(evening: Evening, _seat: int | None) -> object:
 
 
 def _sent(evening: Evening, _seat: int | None) -> object:
-    """The picture of a result that is made for others."""
+    """The picture of a result made for sending."""
     end = evening.stage.scene
     assert isinstance(end, EndScene)
     pushed = end.share()
@@ -405,7 +405,7 @@ def _sent(evening: Evening, _seat: int | None) -> object:
 
 
 def _reviewed(evening: Evening, seat: int | None) -> object:
-    """What a review asks about a seat's decisions."""
+    """The questions of a review about a seat's decisions."""
     session = evening.session
     own = (count for count in range(session.count) if session.state_at(count).seat == seat)
     return [pickle.dumps(advice_task(session, count)) for count in own]
@@ -430,7 +430,7 @@ AT_THE_END: Final[dict[str, Channel]] = {
     "log": CHANNELS["log"],
     "replay": _replayed,
 }
-"""When the game is over: what was out of it stays unseen (H2)."""
+"""Channels compared after the game: things out of it stay unseen (H2)."""
 
 # -- Comparing ------------------------------------------------------------------------------
 
@@ -438,13 +438,13 @@ AT_THE_END: Final[dict[str, Channel]] = {
 def compare(
     one: Evening, other: Evening, viewer: int | None, channels: Mapping[str, Channel]
 ) -> None:
-    """Through all of these the same is told in both games."""
+    """Check that all these channels are equal in both games."""
     for name, channel in channels.items():
         assert channel(one, viewer) == channel(other, viewer), (name, one.session.count)
 
 
 def compare_seen(one: Evening, other: Evening, viewer: int | None) -> None:
-    """What windows showed to the viewer, or to nobody in particular, was the same in both."""
+    """Check that the windows showed the viewer, or no seat in particular, the same in both."""
     assert [eyes for eyes, _ in one.seen] == [eyes for eyes, _ in other.seen]
     assert one.viewer == other.viewer == viewer
     for (_, shown), (_, too) in zip(one.seen, other.seen, strict=True):
@@ -460,10 +460,10 @@ def watch(
     company: tuple[str | None, ...],
     every: int,
 ) -> None:
-    """Play both to their end, comparing all that the viewer could be told of them.
+    """Play both to their end, comparing everything the viewer could learn of them.
 
-    After so many actions, and the first time there is a new kind of choice, everything is looked
-    through.
+    After every `every` actions, and at the first choice of each new kind, all channels are
+    compared.
     """
     first = viewer or 0
     company = company[-first:] + company[:-first]

@@ -1,4 +1,4 @@
-"""Mutation testing: small changes to the program, and whether any test notices each.
+"""Mutation testing: small changes to the program, each of which some test should notice.
 
 `python -m tests.mutation --room games/sobek/law --sample 100` (docs/testing.md).
 """

@@ -1,4 +1,4 @@
-"""`python -m tests.mutation`: how many small changes to a room of the program its tests notice."""
+"""`python -m tests.mutation`: the share of small changes to a room that its tests notice."""
 
 import argparse
 import json
@@ -30,7 +30,7 @@ BESIDE: Final = {
     "games/men_nefer/law": OF_LAWS,
     "players": ("tests/games/sneferu/players", "tests/games/sobek/players"),
 }
-"""Tests that a room has besides those in the folder of its own name."""
+"""Further tests of a room, besides those in the folder of its name."""
 ROOMS: Final = (
     "games/sneferu/law", "games/sobek/law", "games/terra_pyramides/law", "players", "session",
     "session/store", "ui/engine", "ui/kit",
@@ -38,7 +38,7 @@ ROOMS: Final = (
 
 
 def main() -> int:
-    """Try the rooms that are asked for, and print each one's score."""
+    """Try the rooms on the command line, and print each one's score."""
     asked = _asked()
     scores = [_score(room, asked) for room in asked.room or ROOMS]
     sys.stdout.write("\n| room | mutants | noticed | score |\n|---|---|---|---|\n")
@@ -78,7 +78,7 @@ def tests_of(room: str) -> list[str]:
 
 
 def _score(room: str, asked: argparse.Namespace) -> tuple[str, int, int]:
-    """The room, how many mutants were tried, how many of them noticed; tells the others."""
+    """The room, the number of mutants tried, and of those noticed; prints the others."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.jsonl")
         report.touch()

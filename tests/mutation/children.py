@@ -1,4 +1,4 @@
-"""Processes in which one mutant is tried: what they may use, and what became of them."""
+"""Processes in which one mutant is tried: their limits and their results."""
 
 import math
 import os
@@ -15,32 +15,32 @@ from typing import Final, NamedTuple
 import pytest
 
 MEMORY: Final = 4 << 30
-"""Bytes a try may take: a loop without end would take all there are."""
+"""Most bytes for a try: an endless loop would take all memory."""
 WAITING: Final = 120.0
-"""Seconds that a try may wait for others beyond its own work."""
+"""Seconds that a try may wait for other processes, besides its own work."""
 
 
 class Child(NamedTuple):
-    """A process that is trying something."""
+    """A process that tries something."""
 
     pid: int
     told: int
-    """Where what it says can be read."""
+    """The file descriptor from which its output is read."""
     folder: Path
     until: float
-    """When it has waited for too long, by `time.monotonic`."""
+    """The time of its end at the latest, by `time.monotonic`."""
 
 
 def patience(work: float) -> float:
-    """How many seconds of the processor tests may take that take `work` when nothing is changed.
+    """CPU seconds allowed for tests that take `work` when nothing is changed.
 
-    The processor's seconds, not the clock's: on a machine with much to do they are as many.
+    CPU seconds, not the clock's: they do not depend on other work of the machine.
     """
     return 4 + 3 * work
 
 
 def started(run: Callable[[int], int], session: pytest.Session, folder: Path, work: float) -> Child:
-    """A copy of this process that runs something; it is given where to say what it found."""
+    """A fork of this process that runs a function, which is given a descriptor for its result."""
     told, telling = os.pipe()
     pid = os.fork()
     if pid:
@@ -58,7 +58,7 @@ def started(run: Callable[[int], int], session: pytest.Session, folder: Path, wo
 
 
 def _set_apart(session: pytest.Session, folder: Path, most: float) -> None:
-    """Give a child folders and bounds of its own, and let it say nothing on the terminal."""
+    """Give a child its own folders and limits, and silence it on the terminal."""
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nothing, stream)
@@ -73,7 +73,7 @@ def _set_apart(session: pytest.Session, folder: Path, most: float) -> None:
 
 
 def bound(process: int, most: float) -> None:
-    """Let a process, 0 for this one, take so many seconds of the processor and no core dump."""
+    """Limit a process, 0 for this one, to so many CPU seconds and no core dump."""
     seconds = math.ceil(most)
     resource.prlimit(process, resource.RLIMIT_CPU, (seconds, seconds + 1))
     resource.prlimit(process, resource.RLIMIT_DATA, (MEMORY, MEMORY))
@@ -81,7 +81,7 @@ def bound(process: int, most: float) -> None:
 
 
 def finished(child: Child) -> tuple[int, str] | None:
-    """Its status, negative for a signal's, and what it said; None while it is at work."""
+    """The child's status, negative for a signal, and its output; None while it works."""
     pid, status = os.waitpid(child.pid, os.WNOHANG)
     if not pid:
         if time.monotonic() < child.until:

@@ -1,4 +1,4 @@
-"""The small changes that can be made to a module, as edits of its syntax tree."""
+"""Small changes of a module, as edits of its syntax tree."""
 
 import ast
 from collections.abc import Iterator
@@ -17,34 +17,34 @@ COMPUTED: Final[dict[type[ast.operator], type[ast.operator]]] = {
 }  # fmt: skip
 CALLED: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
 UNTOUCHED: Final = frozenset({"annotation", "returns", "decorator_list", "format_spec", "bases"})
-"""Fields of nodes in which nothing is changed: what is said of types, and how texts are set."""
+"""Fields of nodes in which nothing is changed: types, and formats of texts."""
 ANSWERED: Final = (ast.Eq, ast.NotEq, ast.In, ast.NotIn, ast.Is, ast.IsNot)
-"""Comparisons that are turned round by another operator: as conditions they need no `not`."""
+"""Comparisons that are inverted by another operator: as conditions they need no `not`."""
 
 
 class Mutant(NamedTuple):
-    """One change to one file."""
+    """A change of one file."""
 
     file: str
-    """From the checkout's folder."""
+    """The path in the checkout."""
     number: int
-    """Which of the changes that can be made to the file, from 0."""
+    """The index of the change among those of the file, from 0."""
     line: int
     lines: tuple[int, int]
-    """First and last line of the statement; of a compound one, of what stands before its body."""
+    """First and last line of the statement; for a compound one, of the part before its body."""
     function: str
-    """The qualified name of the outermost function; empty for what runs when it is imported."""
+    """The qualified name of the outermost function; empty for code that runs on import."""
     before: str
     after: str
 
     @property
     def change(self) -> str:
-        """What stood there and what stands there now, in one line."""
+        """The code before and after, in one line."""
         return f"{self.before} → {self.after}"
 
     @property
     def told(self) -> str:
-        """The same for people: of a long line, what is about the change."""
+        """The change for people: of a long line, only the part around it."""
         pairs = zip(self.before, self.after, strict=False)
         shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
         start = max(0, shared - 40)
@@ -54,7 +54,7 @@ class Mutant(NamedTuple):
 
 
 class _Place(NamedTuple):
-    """Where a node hangs in the tree."""
+    """The position of a node in the tree."""
 
     node: ast.AST
     parent: ast.AST
@@ -63,7 +63,7 @@ class _Place(NamedTuple):
     statement: ast.stmt | None
     function: str
     is_bool: bool
-    """Whether the function that it is in says that it gives a truth value."""
+    """Whether the enclosing function is annotated to return a bool."""
 
     def put(self, new: ast.AST) -> None:
         if self.at is None:
@@ -89,7 +89,7 @@ def mutants_of(source: str, file: str) -> list[Mutant]:
 
 
 def mutated(source: str, number: int) -> ast.Module:
-    """The module with the change of this number made."""
+    """The module with the change of this number."""
     tree = ast.parse(source)
     place, new = next(islice(_changes(tree), number, None))
     place.put(ast.copy_location(new, place.node))
@@ -126,7 +126,7 @@ def _changes(tree: ast.Module) -> Iterator[tuple[_Place, ast.AST]]:
 def _places(
     parent: ast.AST, statement: ast.stmt | None, names: str, *, is_bool: bool, within: str = ""
 ) -> Iterator[_Place]:
-    """All nodes below one, from the top down, but for those that say nothing about what it does."""
+    """All nodes below one, from the top down, except those without effect on behaviour."""
     for field, value in ast.iter_fields(parent):
         if field in UNTOUCHED and not _says_limits(parent):
             continue
@@ -146,12 +146,12 @@ def _places(
 
 
 def _says_limits(parent: ast.AST) -> bool:
-    """Whether it is a field that says of its type what is read and what is refused."""
+    """Whether a field describes in its type which values are read or refused."""
     return isinstance(parent, ast.AnnAssign) and "Annotated" in ast.unparse(parent.annotation)
 
 
 def _is_only_said(node: ast.AST) -> bool:
-    """Whether it is no part of what the program does: prose, types, what is never reached."""
+    """Whether a node has no effect on behaviour: prose, types, unreachable code."""
     match node:
         case ast.Expr(value=ast.Constant()) | ast.Import() | ast.ImportFrom():
             return True
@@ -168,7 +168,7 @@ def _is_only_said(node: ast.AST) -> bool:
 
 
 def _instead_of(place: _Place) -> Iterator[ast.AST]:  # noqa: C901, PLR0912 - a case for each kind
-    """What may stand in a node's place."""
+    """The possible replacements of a node."""
     node = place.node
     match node:
         case ast.stmt():
@@ -231,7 +231,7 @@ def _instead_of_statement(  # noqa: C901 - a case for each kind
 
 
 def _negated(test: ast.expr) -> Iterator[ast.expr]:
-    """The opposite of a condition; none where changing its one operator says the same."""
+    """The opposite of a condition; none if changing its one operator is the same."""
     match test:
         case ast.UnaryOp(op=ast.Not()) | ast.Constant():
             return

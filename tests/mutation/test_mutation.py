@@ -1,4 +1,4 @@
-"""What is changed, what is not, and that the command tells which changes go unnoticed."""
+"""Mutation testing: the changes it makes, those it leaves out, and its report of survivors."""
 
 import ast
 import subprocess
@@ -79,7 +79,7 @@ def test_what_is_judged_equal_is_there() -> None:
 
 
 def test_the_command_tells_what_survives() -> None:
-    """Whom a day's market is played against is known to this test; a week's is not."""
+    """This test knows the opponent of a day's market, but not that of a week's."""
     test = "test_a_market_is_the_same_for_everybody_against_a_named_level[day 2026-11-23-scribe]"
     done = subprocess.run(
         [

@@ -1,9 +1,9 @@
-"""The plugin of pytest that tries mutants: collected once, each tried in a copy of the process.
+"""The pytest plugin that tries mutants: tests are collected once, each mutant runs in a fork.
 
-All tests are run once without any change, which tells what each reaches and how long it takes.
-Then each mutant gets a copy of this process (`os.fork`), in which the changed code is put into the
-functions there are; the tests that reach its lines are run, the quickest first, until one fails.
-What is no function's, a table of a module, is tried in a new process that imports it changed.
+All tests run once without a change, which shows the lines each reaches and its time. Then each
+mutant gets a copy of this process (`os.fork`), in which the changed code is put into the existing
+functions; the tests that reach its lines run, the quickest first, until one fails. Code outside
+functions, such as a module's tables, is tried in a new process that imports it changed.
 """
 
 import ast
@@ -33,31 +33,31 @@ from tests.mutation.mutants import Mutant, mutants_of, mutated
 CHECKOUT: Final = Path(__file__).parents[2]
 SWITCH: Final = Path(__file__).with_name("switch")
 ELSEWHERE: Final = 77
-"""A child's status when the change cannot be put into the functions there are."""
+"""A child's status if the change cannot be put into existing functions."""
 
 Code = tuple[str, str, int]
-"""What tells a function's code: its file, qualified name and first line."""
+"""The key of a function's code: file, qualified name and first line."""
 
 
 class Asked(NamedTuple):
-    """What the command asked for."""
+    """The command's options."""
 
     room: str
     sample: int
-    """How many mutants; 0 for all."""
+    """The number of mutants; 0 for all."""
     seed: int
     jobs: int
     report: str
-    """A file that each verdict is added to."""
+    """A file to which each verdict is added."""
 
 
 class Reached(NamedTuple):
-    """What the unchanged tests told."""
+    """The results of the unchanged tests."""
 
     lines: Mapping[str, Mapping[int, Sequence[str]]]
     """The tests that reach a line, by file and line."""
     work: Mapping[str, float]
-    """Seconds of the processor, by test; only of those that pass."""
+    """CPU seconds by test; only of tests that pass."""
 
 
 ASKED: Final = Asked(**json.loads(os.environ["SNEFERU_MUTATION"]))
@@ -65,7 +65,7 @@ ASKED: Final = Asked(**json.loads(os.environ["SNEFERU_MUTATION"]))
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection() -> None:
-    """Look for no smaller example of a failure: that it fails is all that is asked."""
+    """Switch off the search for smaller examples of a failure: only the failure counts."""
     found = settings(settings.get_profile("steady"), phases=(Phase.explicit, Phase.generate))
     settings.register_profile("mutation", found)
     settings.load_profile("mutation")
@@ -73,7 +73,7 @@ def pytest_collection() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool:
-    """Try the mutants in the place of running the tests."""
+    """Try the mutants instead of running the tests."""
     with tempfile.TemporaryDirectory(prefix="sneferu-mutation-") as folder:
         trying = _Trying(session, Path(folder))
         for mutant, verdict in trying.verdicts(_chosen(ASKED)):
@@ -83,7 +83,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
 
 
 def _chosen(asked: Asked) -> list[Mutant]:
-    """As many of the room's mutants as are asked for, by the seed, without those judged equal."""
+    """The wanted number of the room's mutants, by the seed, without those judged equal."""
     judged = {
         (one["file"], one["function"], one["change"])
         for one in tomllib.loads(
@@ -107,7 +107,7 @@ def _files_of(room: str) -> list[Path]:
 
 
 class _Trying:
-    """Mutants and their verdicts, as many at a time as are asked for."""
+    """Mutants and their verdicts, with so many processes at a time."""
 
     def __init__(self, session: pytest.Session, folder: Path) -> None:
         self._session = session
@@ -118,7 +118,7 @@ class _Trying:
         self._reached = self._looked()
 
     def _looked(self) -> Reached:
-        """Run everything once in a child: put in as changes are, but nothing is changed."""
+        """Run everything once in a child, in the same way as for mutants but unchanged."""
         child = started(self._tell_what_is_reached, self._session, self._folder / "look", 600)
         while (ended := finished(child)) is None:
             time.sleep(0.05)
@@ -162,12 +162,12 @@ class _Trying:
         return 0
 
     def _forget(self) -> None:
-        """What was remembered while tests were collected was worked out without the change."""
+        """Clear caches: values cached during collection were computed without the change."""
         for cache in self._caches:
             cache.cache_clear()
 
     def verdicts(self, mutants: Sequence[Mutant]) -> Iterator[tuple[Mutant, str]]:
-        """Each mutant with the test that noticed it, how else it ended, or an empty text."""
+        """Each mutant with the test that noticed it, another kind of end, or an empty text."""
         running: dict[Mutant, Child] = {}
         for number, mutant in enumerate(mutants):
             while len(running) >= ASKED.jobs:
@@ -194,7 +194,7 @@ class _Trying:
                     yield mutant, said or (f"ended with {status}" if status else "")
 
     def _tests_of(self, mutant: Mutant) -> list[str]:
-        """The tests that reach it, the quickest first; all there are for what no function does."""
+        """The tests that reach a mutant, quickest first; all tests for code outside functions."""
         if not mutant.function:
             reaching: set[str] = {*self._reached.work}
         else:
@@ -204,7 +204,7 @@ class _Trying:
         return sorted(reaching, key=self._reached.work.__getitem__)
 
     def _try(self, mutant: Mutant, tests: Sequence[str], telling: int) -> int:
-        """Run the tests with the change in force; the child's status."""
+        """Run the tests with the change in place; return the child's status."""
         path = CHECKOUT / mutant.file
         changed = mutated(path.read_text(encoding="utf-8"), mutant.number)
         _put_on_path(os.environ, mutant)
@@ -220,7 +220,7 @@ class _Trying:
         return 0
 
     def _put_in(self, tree: ast.Module, path: Path) -> bool:
-        """Give the functions there are the code of a changed module; whether that can be done."""
+        """Give the existing functions the code of a changed module; False if that is impossible."""
         changed = compile(tree, str(path), "exec", dont_inherit=True)
         try:
             for code in _codes_in(changed):
@@ -231,7 +231,7 @@ class _Trying:
         return True
 
     def _imported_changed(self, mutant: Mutant) -> str:
-        """The verdict of a new process, which imports the module changed."""
+        """The verdict of a new process that imports the changed module."""
         tests = self._tests_of(mutant)
         environment = dict(os.environ)
         environment.pop("SNEFERU_MUTATION")
@@ -257,18 +257,18 @@ class _Trying:
 
 
 IMPORTING: Final = 10.0
-"""Seconds of the processor that a new process may take until its first test."""
+"""CPU seconds that a new process may take until its first test."""
 
 
 def _put_on_path(environment: os._Environ[str] | dict[str, str], mutant: Mutant) -> None:
-    """Let every Python that is started from here import the module changed."""
+    """Let every Python started from here import the changed module."""
     environment["SNEFERU_MUTANT"] = f"{CHECKOUT / mutant.file}:{mutant.number}"
     before = environment.get("PYTHONPATH")
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, [str(SWITCH), str(CHECKOUT), before]))
 
 
 def _living() -> tuple[dict[Code, list[FunctionType]], list["_lru_cache_wrapper[object]"]]:
-    """The room's functions there are, by their code, and all that remember what they gave."""
+    """The room's existing functions, by their code, and all caches of results."""
     functions = defaultdict(list)
     caches = []
     room = str(CHECKOUT / "sneferu_gui" / ASKED.room)

@@ -1,4 +1,4 @@
-"""What the packaged program is made with, each piece by itself; `make binary` tries the whole."""
+"""The parts of `tools.binary`, one by one; `make binary` tries the whole."""
 
 import os
 import re
@@ -65,7 +65,7 @@ def test_what_is_seen_and_heard_of_a_game_goes_in_with_its_face() -> None:
 
 
 def test_the_games_go_in() -> None:
-    """Nothing but texts leads to them: the build is told."""
+    """Only texts name their modules, so the build lists them."""
     games = recipe.modules_of_games()
     assert {"sneferu_gui.games.sneferu.law.game", "sneferu_gui.games.sneferu.players"} <= set(games)
     assert "sneferu_gui.games.sneferu.samples.scenes" in games

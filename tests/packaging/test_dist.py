@@ -1,4 +1,4 @@
-"""The wheel and the sdist: what is in them, and that the game works from the wheel alone."""
+"""The wheel and the sdist: their contents, and the game run from the wheel alone."""
 
 import os
 import re
@@ -34,7 +34,7 @@ NEEDED: Final = (
     *("sneferu/sounds/stone-gold.ogg", "LICENSES.md"),
 )
 NO_REGISTRY: Final = re.compile(r"Could not find a version|ConnectionError|Retrying|No matching")
-"""What pip says where nothing can be downloaded."""
+"""Pip's words if nothing can be downloaded."""
 
 BUILD: Final = """
 import runpy, zlib
@@ -42,13 +42,13 @@ deflating = zlib.compressobj
 zlib.compressobj = lambda _level, *how: deflating(0, *how)
 runpy.run_module("hatchling", run_name="__main__")
 """
-"""`python -m hatchling`, but that nothing is pressed together: that takes most of its time."""
+"""`python -m hatchling` without compression, which takes most of its time."""
 
 WAYS: Final = [
     *(["unpacked"] if sys.platform != "win32" else []),
     pytest.param("by pip", marks=() if sys.platform == "win32" else SWEEP),
 ]
-"""How the wheel comes into an empty environment. Of what it asks for, pip installs copies."""
+"""The ways to install the wheel into an empty environment; pip installs copies of dependencies."""
 
 # One process builds and installs for all tests of this file.
 pytestmark = [pytest.mark.xdist_group("dist"), pytest.mark.timeout(300)]
@@ -80,7 +80,7 @@ def sdist(built: Path) -> Path:
 def sneferu(
     request: pytest.FixtureRequest, wheel: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> list[str | Path]:
-    """The command `sneferu` in an empty environment that the wheel was put into."""
+    """The command `sneferu` in an empty environment with the wheel."""
     folder = tmp_path_factory.mktemp("prázdné prostředí")
     venv.create(folder, with_pip=False, symlinks=sys.platform != "win32")
     binaries = folder / ("Scripts" if sys.platform == "win32" else "bin")
@@ -98,7 +98,7 @@ def sneferu(
 
 
 def unpack(wheel: Path, site: Path) -> None:
-    """What the wheel holds, and beside it links to all that it asks for, and to nothing else."""
+    """Unpack the wheel, and link its dependencies beside it, and nothing else."""
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(site)  # noqa: S202 - it was built by this very test
     (about,) = site.glob("sneferu_gui-*.dist-info")
@@ -114,7 +114,7 @@ def unpack(wheel: Path, site: Path) -> None:
 
 
 def run(command: Sequence[str | Path], folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run a command in a folder of its own, where nothing of the checkout is found."""
+    """Run a command in a folder from which the checkout is not found."""
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     return subprocess.run(
         command, check=False, capture_output=True, text=True, cwd=folder, env=environment

@@ -1,4 +1,4 @@
-"""What install.sh does with what is already there: it is run, on a made-up archive."""
+"""install.sh, run on a made-up archive, with and without an earlier installation."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ SCRIPT: Final = ROOT / "packaging" / "linux" / "install.sh"
 
 
 def unpacked(folder: Path, words: str = "new") -> Path:
-    """What an archive leaves behind: a program that says `words`."""
+    """An unpacked archive whose program prints `words`."""
     (folder / "_internal").mkdir(parents=True)
     (folder / "_internal" / "part").write_text(words, encoding="utf-8")
     for name in ("LICENSE", "LICENCES.txt"):
@@ -29,7 +29,7 @@ def unpacked(folder: Path, words: str = "new") -> Path:
 
 
 def run(folder: Path, prefix: Path, *more: str, **environment: str) -> tuple[int, str]:
-    """The exit status of the script in a folder, and all it said."""
+    """The exit status of the script in a folder, and its output."""
     done = subprocess.run(
         ["sh", folder / "install.sh", "--prefix", prefix, *more],  # noqa: S607 - whichever there is
         check=False,
@@ -41,7 +41,7 @@ def run(folder: Path, prefix: Path, *more: str, **environment: str) -> tuple[int
 
 
 def says(prefix: Path) -> str:
-    """What the installed program says, started as a shell finds it."""
+    """The output of the installed program, started as a shell finds it."""
     return subprocess.run(
         [prefix / "bin" / "sneferu"], check=True, capture_output=True, text=True
     ).stdout.strip()
@@ -149,7 +149,7 @@ def test_an_installation_that_fails_leaves_the_old_one(tmp_path: Path, broken: s
 
 
 def test_a_folder_with_a_backslash_is_named_as_desktops_read_it(tmp_path: Path) -> None:
-    """Of a text in a desktop file each two backslashes are one, and within quotes again."""
+    """In a desktop file two backslashes mean one, and within quotes again."""
     prefix = tmp_path / "a\\b"
     assert run(unpacked(tmp_path / "archive"), prefix)[0] == 0
     desktop = prefix / "share" / "applications" / f"{APPLICATION}.desktop"

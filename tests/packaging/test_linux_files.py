@@ -1,4 +1,4 @@
-"""What a Linux desktop reads about the game agrees with the game, and with itself."""
+"""The files for Linux desktops: they agree with the game and with each other."""
 
 import configparser
 import re

@@ -1,4 +1,4 @@
-"""What builds and releases are made of is named exactly, and may do no more than it must."""
+"""The supply of builds and releases: exact versions, and no more rights than needed."""
 
 import re
 import tomllib

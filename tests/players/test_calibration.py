@@ -1,4 +1,4 @@
-"""Shares are told as games played out bear them out: more for more, and all of them one."""
+"""Calibration of predicted shares: results confirm them, they are monotonic, and add up to one."""
 
 import random
 from itertools import pairwise
@@ -132,7 +132,7 @@ def test_the_file_that_is_damaged_is_named(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_a_fit_finds_what_shares_are_off_by() -> None:
-    """Games that are won as often as the odds to the power of two say."""
+    """Games that are won as often as the odds to the power of two predict."""
     chance, samples = random.Random(3), []
     for number in range(1500):
         share, progress = chance.random(), chance.random()

@@ -1,4 +1,4 @@
-"""Nobody who plays or advises sees what is hidden: states that differ only in it are alike."""
+"""Secrecy of players and advisors: states that differ only in hidden things give the same."""
 
 import random
 from collections.abc import Iterator
@@ -21,11 +21,11 @@ from sneferu_gui.session.editions import standard_edition
 from tests.sweep import one_in
 
 EVERYBODY: Final = (*player_names(), *one_in(4, tempered_names()))
-"""Every run has each level and each temper, `make sweep` one with the other."""
+"""Each run has every level and some tempers, `make sweep` all."""
 BRIEF: Final = Budget(0.006)
-"""A few states for those who search."""
+"""A thought of a few states for searching players."""
 EVERY: Final = 19
-"""Of the decisions of a game so many are passed over."""
+"""Number of a game's decisions skipped between two tests."""
 
 TABLES: Final = (
     (2, False, None),
@@ -34,7 +34,7 @@ TABLES: Final = (
     (1, True, "printed"),
     (1, False, "both"),
 )
-"""How many play, with powers or without, and how Ptah does."""
+"""Players, whether with powers, and Ptah's variant."""
 
 
 @cache
@@ -84,7 +84,7 @@ def test_there_are_decisions_with_a_bag_of_every_size() -> None:
 
 
 class Overheard(Search):
-    """A search that is kept: what it thought of every move tells more than what it chose."""
+    """A search that is kept: its ratings of every move reveal more than its choice."""
 
     kept: ClassVar[list[Search]] = []
 

@@ -111,7 +111,7 @@ def test_greedy_beats_ptah_more_often_than_not() -> None:
 
 @cache
 def greedy_games() -> tuple[tuple[frozenset[str], State], ...]:
-    """Games of four with powers that the greedy player plays: what was done, and the end."""
+    """Games of four with powers by the greedy player: the kinds of actions, and the end."""
     player, games = GreedyPlayer(), []
     for seed in range(10):
         state, chance, kinds = start(4, seed, powers=True), random.Random(seed), set()
@@ -124,7 +124,7 @@ def greedy_games() -> tuple[tuple[frozenset[str], State], ...]:
 
 
 def test_greedy_uses_every_kind_of_action() -> None:
-    """But `end` and `shift`: what could be done instead is nearly always better."""
+    """Except `end` and `shift`: other actions are nearly always better."""
     kinds = frozenset[str]().union(*(done for done, _last in greedy_games()))
     assert kinds >= {kind._field_defaults["do"] for kind in get_args(do.Action)} - {"end", "shift"}
 
@@ -151,7 +151,7 @@ def test_greedy_takes_the_food_when_a_placement_brings_much() -> None:
 
 
 def test_greedy_decides_within_milliseconds() -> None:
-    """Not a benchmark: twenty times what it takes, to notice when it begins to search."""
+    """Not a benchmark: twenty times the usual time, to notice if it begins to search."""
     player = GreedyPlayer()
     states = [it for it in states_of(start(2, 4), [player] * 2, 4) if it.phase is Phase.START]
     begun = time.process_time()
@@ -172,7 +172,7 @@ def test_who_plays_at_random_needs_no_game() -> None:
 
 
 def test_learned_judgement_beats_the_greedy_player() -> None:
-    """A single look with the learned weights wins about 97 of 100; measured in docs/players.md."""
+    """One look ahead with the learned weights wins about 97 of 100; measured in docs/players.md."""
     players: list[Player] = [player_named("architect"), GreedyPlayer()]
     results = [result_of(start(2, seed), players, seed) for seed in range(4)]
     assert sum(result.winners == (0,) for result in results) >= 3

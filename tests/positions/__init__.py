@@ -1,1 +1,1 @@
-"""Positions in which a move is plainly right or wrong, and what each level plays in them."""
+"""Positions in which a move is plainly right or wrong, and the levels' moves in them."""

@@ -1,4 +1,4 @@
-"""`python -m tests.positions`: what each level plays where a move is plainly right or wrong."""
+"""`python -m tests.positions`: the levels' moves in positions with a plain right or wrong."""
 
 import argparse
 import sys
@@ -10,7 +10,7 @@ from .positions import positions
 
 
 def main() -> int:
-    """Print the table; the exit status."""
+    """Print the table; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.positions", description=__doc__)
     parser.add_argument("--levels", default=",".join(level.name for level in LEVELS))
     parser.add_argument("--seconds", type=float, default=0.2, help="of a thought")

@@ -1,4 +1,4 @@
-"""The most stones that can still be had, by trying everything: for the last days of a game."""
+"""The most stones that a seat can still get, by trying everything, late in a game."""
 
 from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.position import Phase
@@ -6,9 +6,9 @@ from sneferu_gui.games.sneferu.law.state import State
 
 
 def most_stones(state: State, seat: int) -> int:
-    """How many a seat can have in the end, if nobody else has a turn any more and no bag is left.
+    """The most stones a seat can have in the end, without other turns and with an empty bag.
 
-    Of a column whose stones are alike only the lowest is bought, and a stone is laid one way round.
+    Of equal stones in a column only the lowest is bought, and a stone is laid one way round.
     """
     known: dict[tuple[object, ...], int] = {}
 

@@ -1,4 +1,4 @@
-"""What the levels play in a position."""
+"""The levels' moves in a position."""
 
 import random
 from typing import Final, NamedTuple
@@ -10,20 +10,20 @@ from sneferu_gui.players import Budget, player_named
 from .positions import Position
 
 TRIES: Final = 5
-"""How often each is asked, with other chance each time."""
+"""Attempts of each level, with different random numbers."""
 
 
 class Answer(NamedTuple):
-    """What a player does in a position, of so many times."""
+    """A player's moves in a position, over several attempts."""
 
     right: int
     wrong: int
     usual: Action
-    """What it did most often."""
+    """The most frequent move."""
     tries: int
 
     def __str__(self) -> str:
-        """Its sign in a table."""
+        """The answer's sign in a table."""
         if self.wrong:
             is_always = self.wrong == self.tries
             return "wrong" if is_always else f"wrong {self.wrong} of {self.tries}"
@@ -31,7 +31,7 @@ class Answer(NamedTuple):
 
 
 def answer(position: Position, name: str, seconds: float, tries: int = TRIES) -> Answer:
-    """What the player of that name does, thinking so long."""
+    """The moves of the player of that name, with so many seconds of thought."""
     player = player_named(name)
     chosen = [
         player.choose(

@@ -1,4 +1,4 @@
-"""The positions of `positions.json`, as states; and what counts as right and wrong in each."""
+"""The positions of `positions.json` as states, with the right and wrong moves in each."""
 
 import json
 from collections.abc import Iterable
@@ -19,27 +19,26 @@ FILE: Final = Path(__file__).with_name("positions.json")
 
 @dataclass(frozen=True)
 class Position:
-    """A position in which something is plainly right or wrong."""
+    """A position in which some move is plainly right or wrong."""
 
     name: str
     why: str
-    """Why it is so, as somebody found who checked it by hand."""
+    """The reason, as found by somebody who checked it by hand."""
     is_silly: bool
-    """Whether nobody who knows the rules would play wrong; else people may, who see less."""
+    """Whether nobody who knows the rules would move wrongly; otherwise people may."""
     state: State
     right: tuple[dict[str, Any], ...]
-    """Parts of actions: whatever has all of one of them is right. Empty: all that is not wrong."""
+    """Parts of actions: an action with all of one part is right. Empty: all that are not wrong."""
     wrong: tuple[dict[str, Any], ...]
-    """Likewise; where it is empty, all is wrong that is not right."""
+    """Parts of actions that are wrong. Empty: all that are not right."""
     may_err: tuple[str, ...] = ()
-    """The levels that do, now and then or always, as they were found; never in what is silly."""
+    """The levels that were found to err, now and then or always; never in silly positions."""
 
     def is_right(self, action: Action) -> bool:
-        """Whether an action is right."""
         return _has_one(action, self.right) if self.right else not _has_one(action, self.wrong)
 
     def is_wrong(self, action: Action) -> bool:
-        """Whether an action is wrong; it may be neither."""
+        """Whether an action is wrong; one may be neither right nor wrong."""
         return _has_one(action, self.wrong) if self.wrong else not _has_one(action, self.right)
 
 
@@ -50,7 +49,7 @@ def _has_one(action: Action, parts: Iterable[dict[str, Any]]) -> bool:
 
 @cache
 def positions() -> tuple[Position, ...]:
-    """All of them, in the order of the file."""
+    """All positions, in the order of the file."""
     return tuple(map(_position, json.loads(FILE.read_text(encoding="utf-8"))))
 
 
@@ -68,7 +67,7 @@ def _position(fields: dict[str, Any]) -> Position:
 
 
 def state_of(fields: dict[str, Any]) -> State:
-    """The state that is drawn there (tests/games/sneferu/law/scenario.py says how)."""
+    """The state drawn in the file (in the notation of tests/games/sneferu/law/scenario.py)."""
     players = [Player(**player) for player in fields["players"]]
     drawn = position(
         *players,

@@ -1,4 +1,4 @@
-"""Positions with a plain right or wrong: they are what they say, and the levels play them so."""
+"""Positions with a plain right or wrong: their statements are true, and the levels play by them."""
 
 from collections import Counter
 
@@ -22,7 +22,7 @@ IN_HAND = [
     if each.state.phase is Phase.PLACE and not each.state.table.powers[0]
 ]
 BRIEF = 0.02
-"""Seconds of a thought, where one counts them."""
+"""Seconds of thought for searching levels."""
 
 
 def test_there_are_fifty_of_many_kinds() -> None:

@@ -1,4 +1,4 @@
-"""A second, slow and obvious implementation of the rules, to check the real one against.
+"""A second, slow and simple implementation of the rules, to check the program's against.
 
 It shares no code with the package, and was written from the rules alone.
 """

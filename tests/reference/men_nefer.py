@@ -348,7 +348,7 @@ class MenNeferReference(MenNeferPosition):
                 return
 
     def go_on(self) -> bool:
-        """One thing that comes by itself; False where something is to be decided."""
+        """Do one thing that happens by itself; False if there is a decision."""
         frame = self.top
         if frame["kind"] == "leave":  # X6f
             self.agenda.pop()

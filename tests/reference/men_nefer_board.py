@@ -1,4 +1,4 @@
-"""What the second reading of Men-Nefer counts and measures: words, boats, crafts, contracts."""
+"""Counts and measures of Men-Nefer's reference: words, boats, crafts, contracts."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -12,7 +12,7 @@ Frame = dict[str, Any]
 
 
 class Player:
-    """What a seat has."""
+    """A seat's belongings."""
 
     def __init__(self, edition: Mapping[str, Any], tablets: list[str]) -> None:
         """As at the start (S2, S3, S11)."""
@@ -78,7 +78,7 @@ def best_level(spaces: list[str], kind: str) -> int:
 
 
 def sail_cost(cities: list[dict[str, Any]], start: Any, goal: Any) -> Any:
-    """R2: how many steps from one place to another; None where there is no way."""
+    """R2: the number of steps from one place to another; None if there is no way."""
     cost = 0
     if isinstance(start, str):
         for city in cities:
@@ -100,7 +100,7 @@ def sail_cost(cities: list[dict[str, Any]], start: Any, goal: Any) -> Any:
 
 
 def fishing_passed(edition: Mapping[str, Any], place: Any) -> int:
-    """R6: how many fishing boats a boat at that place has passed."""
+    """R6: the number of fishing boats that a boat at that place has passed."""
     section = place
     if isinstance(place, str):
         for city in edition["nile"]["cities"]:
@@ -156,7 +156,7 @@ def fulfilled_of(game: "MenNeferPosition", seat: int) -> int:
 
 
 def count_of(game: "MenNeferPosition", seat: int, what: str) -> int:
-    """How much a seat has of what a contract asks, or a Queens' tile shows."""
+    """The number a seat has of a contract's goal, or of a Queens' tile's."""
     player = game.players[seat]
     scarabs = sorted(player.scarabs)
     counts = {

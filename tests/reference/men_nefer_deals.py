@@ -34,7 +34,7 @@ def record_of(players: int, deal: dict[str, Any]) -> dict[str, Any]:
 
 
 def mixed_record(players: int, chance: random.Random | None = None) -> dict[str, Any]:
-    """A record of the plain deal, or with all of it shuffled by chance."""
+    """A record of the plain deal, or with everything shuffled."""
     edition = standard()
 
     def mixed(tiles: Any) -> list[Any]:
@@ -86,5 +86,5 @@ def mixed_record(players: int, chance: random.Random | None = None) -> dict[str,
 
 
 def shuffled_record(players: int, seed: int | str) -> dict[str, Any]:
-    """K1: a deal of chance."""
+    """K1: a shuffled deal."""
     return mixed_record(players, random.Random(f"reference {players} {seed}"))

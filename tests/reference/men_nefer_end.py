@@ -1,4 +1,4 @@
-"""The end of a turn, Harvest and Flood in the second reading of Men-Nefer."""
+"""The end of a turn, Harvest and Flood in Men-Nefer's reference."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""How a game of Men-Nefer is set up in the second reading, and what is legal in it."""
+"""Setup and legal actions of Men-Nefer in the reference."""
 
 import copy
 from collections.abc import Mapping
@@ -19,13 +19,13 @@ Action = dict[str, Any]
 
 PLAIN = ("food", "heka", "pp", "heart", "feather")
 ALWAYS_OPEN = (*PLAIN, "mix", "orb", "embalm", "carve", "permission", "limestone", "favour")
-"""X4: what can do something at any time."""
+"""X4: items that can always be done."""
 WITHOUT_DONE = ("build", "grant", "basket", "mix")
 """X3."""
 
 
 class MenNeferPosition:
-    """A game in progress: what lies where, and what can be done."""
+    """A game in progress: its position and its legal actions."""
 
     def __init__(self, record: Mapping[str, Any]) -> None:
         """Set the game up from a record; actions, result and trace are not read (S)."""

@@ -1,4 +1,4 @@
-"""What the second reading of Men-Nefer tells of a game: the trace (J4) and the result (J5)."""
+"""The trace (J4) and the result (J5) of Men-Nefer in the reference."""
 
 from typing import Any
 

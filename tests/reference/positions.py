@@ -19,7 +19,7 @@ def standard_edition() -> dict[str, Any]:
 
 
 def generous_edition() -> dict[str, Any]:
-    """Return the generous edition's numbers, with which the positions made by hand reckon."""
+    """Return the generous edition's numbers, on which made positions are based."""
     return _shipped("generous")
 
 

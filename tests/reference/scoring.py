@@ -1,4 +1,4 @@
-"""A player of the reference game, and what decides who has won."""
+"""A player of the reference game, and the criteria for winning."""
 
 from dataclasses import dataclass, field
 
@@ -10,7 +10,7 @@ PYRAMID_STONES = 21  # D3
 
 @dataclass
 class Player:
-    """All that belongs to one player."""
+    """One player's belongings."""
 
     builder: str | None
     food: int
@@ -29,7 +29,7 @@ def area_sizes(player: Player) -> list[int]:
 
 
 def standing(player: Player) -> list[int]:
-    """Return what decides the game, most important first (W1); a missing area counts 0."""
+    """Return the criteria for winning, most important first (W1); a missing area counts 0."""
     sizes = area_sizes(player)
     missing = [0] * (2 * PYRAMID_STONES - len(sizes))  # no pyramid has more areas than cells
     return [len(player.pyramid), player.food, *sizes, *missing]

@@ -443,7 +443,7 @@ class SobekReference:
         }
 
     def cards_by_place(self) -> dict[str, list[str]]:
-        """V4: where every card is, in canonical order, but for deck and Nile, which are rows."""
+        """V4: the place of every card, in canonical order, except deck and Nile, which are rows."""
         places = {"nile": list(self.nile), "deck": list(self.deck)}
         loose = {"discard": self.discard, "out": self.out}
         for seat, trader in enumerate(self.traders):
@@ -454,7 +454,7 @@ class SobekReference:
         return places | {place: self.box.in_order(cards) for place, cards in loose.items()}
 
     def tokens_by_place(self) -> dict[str, list[str]]:
-        """V4: likewise the tokens."""
+        """V4: the place of every token."""
         return {
             "left": sorted(self.tokens, key=TOKENS.index),
             "out": sorted(self.tokens_out, key=TOKENS.index),
@@ -471,7 +471,7 @@ class SobekReference:
 
 
 def count_tree(game: SobekReference, depth: int) -> int:
-    """M29: sequences of so many actions; one that reaches the end of the game counts once."""
+    """M29: sequences of so many actions; one that ends the game counts once."""
     if depth == 0 or game.is_over():
         return 1
     total = 0

@@ -1,4 +1,4 @@
-"""Sobek's cards, sets and track, slow and obvious: names of kinds in plain lists.
+"""Sobek's cards, sets and track in the reference: names of kinds in plain lists.
 
 Written from the law alone (RULES.md of Sobek); every rule has its clause beside it.
 """
@@ -12,7 +12,7 @@ TOKENS = ("guild", "flood", "curse", "prosperity", "embalming", "deceit")  # E2 
 
 
 class Box:
-    """What an edition says of the cards, by their kinds' names, and of the track."""
+    """An edition's cards by the names of their kinds, and its track."""
 
     def __init__(self, edition: Mapping[str, Any]) -> None:
         self.edition = edition
@@ -23,7 +23,7 @@ class Box:
         self.spaces = [blocks[space % len(blocks)] for space in range(track["length"])]
 
     def family(self, kind: str) -> str:
-        """The icon that it bears; "any" for an amulet (D4)."""
+        """The family of a kind; "any" for an amulet (D4)."""
         return str(self.kinds[kind]["family"])
 
     def back(self, kind: str) -> str:
@@ -31,7 +31,7 @@ class Box:
         return str(self.kinds[kind]["back"])
 
     def power(self, kind: str) -> str | None:
-        """What it does as a character (D3); goods do nothing."""
+        """A character's power (D3); None for goods."""
         power = self.kinds[kind].get("power")
         return None if power is None else str(power)
 
@@ -52,7 +52,7 @@ class Box:
         return sorted(cards, key=self.order.index)
 
     def all_cards(self) -> list[str]:
-        """Every card, in the edition's order, each kind as often as it comes."""
+        """Every card, in the edition's order, as often as its kind occurs."""
         return [name for name, kind in self.kinds.items() for _ in range(kind["count"])]
 
     def all_tokens(self) -> list[str]:
@@ -62,7 +62,7 @@ class Box:
     # -- The track (D6) --------------------------------------------------------------------
 
     def sign(self, points: int) -> str:
-        """The sign on which a marker with so many points stands."""
+        """The track's sign for a marker with so many points."""
         return str(self.spaces[points % len(self.spaces)])
 
     def forward(self, points: int) -> int:

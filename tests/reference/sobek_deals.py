@@ -49,7 +49,7 @@ def formula_record(players: int) -> dict[str, Any]:
 
 
 def shuffled_record(players: int, seed: int | str) -> dict[str, Any]:
-    """X2: a deal of chance."""
+    """X2: a shuffled deal."""
     chance = random.Random(f"reference {players} {seed}")
     record = formula_record(players)
     record["first"] = chance.randrange(players)
@@ -67,7 +67,7 @@ FORMULA_GAMES = {
     4: (106, 482, (9, 28, 6, 13), ((6, 9, 0, 1), (3, 12, 0, 12), (0, 0, 6, 0)),
         ((9, 22, 15, 6), (8, 11, 11, 16), (12, 14, 12, 13))),
 }  # fmt: skip
-"""M29: by players, the actions, the sum of all legal counts, scores, points, corruption."""
+"""M29, by players: number of actions, sum of all legal counts, scores, points, corruption."""
 
 FORMULA_TREES = {
     2: {
@@ -91,4 +91,4 @@ FORMULA_TREES = {
         104: ("turn", (1, 2, 2)),
     },
 }
-"""M29: after how many actions, the phase, and how many sequences of 1, 2 and 3 there are."""
+"""M29, by number of actions so far: the phase, and the number of sequences of 1, 2 and 3."""

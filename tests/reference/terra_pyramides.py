@@ -16,7 +16,7 @@ Action = dict[str, Any]
 
 
 class Builder:
-    """What a seat has."""
+    """A seat's belongings."""
 
     def __init__(self, workers: int, capstones: int, tile: list[str], stack: int) -> None:
         self.gold = 0
@@ -32,7 +32,7 @@ class Builder:
 
 
 class Plot:
-    """What stands on a site that has a foundation."""
+    """A site with a foundation."""
 
     def __init__(self, value: int) -> None:
         self.value = value
@@ -182,7 +182,7 @@ class TerraPyramidesReference:
         ]
 
     def may_stand(self, site: str) -> bool:
-        """M3, M4, M8, K4: whether another worker of the seat's may come to stand there."""
+        """M3, M4, M8, K4: whether another of the seat's workers may stand on the site."""
         plot = self.plots.get(site)
         if plot is None or plot.level == 5 or self.is_finished(plot):
             return False
@@ -343,7 +343,7 @@ class TerraPyramidesReference:
         self.phase = "act"
 
     def stand(self, site: str) -> None:
-        """One more worker of the seat's is there."""
+        """Put one more worker of the seat there."""
         plot = self.plots[site]
         if plot.level == 0 and plot.workers == 0 and self.me.turns == 0:
             self.first_turn_sites.add(site)  # M8
@@ -516,7 +516,7 @@ class TerraPyramidesReference:
 
 
 def count_tree(game: TerraPyramidesReference, depth: int) -> int:
-    """How many action sequences of that length there are (Y20, Y39)."""
+    """The number of action sequences of that length (Y20, Y39)."""
     if depth == 0 or game.is_over():
         return 1
     total = 0

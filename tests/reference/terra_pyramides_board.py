@@ -1,4 +1,4 @@
-"""The board of Terra Pyramides for the second reading: names, steps and rows (RULES.md, B)."""
+"""The board of Terra Pyramides in the reference: names, steps and rows (RULES.md, B)."""
 
 DIRECTIONS = {
     "n": (0, -1), "s": (0, 1), "w": (-1, 0), "e": (1, 0),
@@ -11,7 +11,7 @@ LINES = {"we": ("w", "e"), "ns": ("n", "s"), "nwse": ("nw", "se"), "nesw": ("ne"
 
 
 class Desert:
-    """The spaces of a map, by their names."""
+    """The spaces of a map by name."""
 
     def __init__(self, rows: list[str]) -> None:
         self.rows = rows
@@ -27,7 +27,7 @@ class Desert:
         return self.rows[row][column]
 
     def spaces(self) -> list[str]:
-        """Row by row from the top, in a row from the left."""
+        """All spaces, row by row from the top left."""
         return [
             self.name_of(column, row)
             for row, letters in enumerate(self.rows)
@@ -50,7 +50,7 @@ class Desert:
         return [space for space in self.spaces() if self.is_field(space)]
 
     def step(self, space: str, direction: str) -> str | None:
-        """The next space that way; None beyond the edge of the board."""
+        """The next space in a direction; None beyond the edge of the board."""
         column, row = self.place_of(space)
         across, down = DIRECTIONS[direction]
         column, row = column + across, row + down

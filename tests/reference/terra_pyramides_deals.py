@@ -80,7 +80,7 @@ def formula_record(players: int, variants: dict[str, Any] | None = None) -> dict
 def shuffled_record(
     players: int, seed: int | str, variants: dict[str, Any] | None = None
 ) -> dict[str, Any]:
-    """O1: a deal of chance."""
+    """O1: a shuffled deal."""
     chance = random.Random(f"reference {players} {seed}")
     edition = standard()
     tiles, foundations = mixed_tiles(edition), listed_foundations(edition)
@@ -103,8 +103,10 @@ FORMULA_GAMES: dict[tuple[int, str], tuple[Game, Game]] = {
     (4, "open_stacks"): ((205, 5612, (12, 13, 9, 8)), (204, 5556, (22, 11, 11, 19))),
     (1, "task"): ((187, 4811, (13,)), (176, 5252, (53,))),
 }
-"""Y38: by players and variant the formula game, and the eager one: actions, sum of all legal
-counts, scores."""
+"""Y38, by players and variant: the formula game, and the eager one.
+
+Each as the number of actions, the sum of all legal counts, and the scores.
+"""
 
 COUNTED_TREES: dict[tuple[int, str, int], tuple[str, tuple[int, int, int]]] = {
     (2, "", 30): ("draw", (16, 1285, 9577)),
@@ -117,10 +119,9 @@ COUNTED_TREES: dict[tuple[int, str, int], tuple[str, tuple[int, int, int]]] = {
     (1, "task", 30): ("act", (9, 43, 1446)),
     (1, "task", 100): ("act", (23, 309, 3097)),
 }
-"""Y39: after how many actions of the eager game, the phase, and how many sequences of 1, 2 and 3
-actions there are."""
+"""Y39, by number of the eager game's actions: phase, and number of sequences of 1, 2 and 3."""
 
 
 def variants_of(name: str) -> dict[str, Any]:
-    """The variants that a row of these tables names."""
+    """The variants named by a row of these tables."""
     return {"task": 2} if name == "task" else {name: True} if name else {}

@@ -1,4 +1,4 @@
-"""Self-checks of the second reading of Men-Nefer: examples of the law (J6), what must hold (J7)."""
+"""Self-checks of Men-Nefer's reference: the law's examples (J6) and invariants (J7)."""
 
 import random
 from collections import Counter
@@ -20,7 +20,7 @@ def plain(players: int) -> MenNeferReference:
 
 
 def lay(game: MenNeferReference, text: str) -> None:
-    """Lay a bundle before who decides, as the examples do."""
+    """Put a bundle before the deciding seat, as the examples do."""
     game.turn_kind = "visit"
     game.open_bundle(parse_bundle(text))
     game.settle()

@@ -1,4 +1,4 @@
-"""Self-checks of the reference: random games, and the machinery around the rules."""
+"""Self-checks of Sneferu's reference: random games, and the code around the rules."""
 
 import random
 

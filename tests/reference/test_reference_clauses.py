@@ -1,4 +1,4 @@
-"""Hand-made positions for the tricky clauses, played on the reference."""
+"""Made positions for the difficult clauses, played in Sneferu's reference."""
 
 import pytest
 
@@ -68,7 +68,7 @@ def test_f4_a_placement_encloses_an_area_across_levels() -> None:
 
 
 def open_areas() -> Pyramid:
-    """An area of 2 of tura and one of granite, both closed by a stone at level 2, slot 0."""
+    """An area of 2 of Tura and one of granite, both closed by a stone at level 2, slot 0."""
     return {
         (0, 0): ("gold", "basalt"),
         (0, 1): ("tura", "granite"),

@@ -1,4 +1,4 @@
-"""Self-checks of Sobek's second reading: the formula games of the law (M29), random games."""
+"""Self-checks of Sobek's reference: the law's formula games (M29), random games."""
 
 import random
 from collections import Counter

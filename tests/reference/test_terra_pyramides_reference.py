@@ -1,4 +1,4 @@
-"""Self-checks of the second reading of Terra Pyramides: formula games (Y38), trees (Y39), Q6."""
+"""Self-checks of Terra Pyramides' reference: formula games (Y38), trees (Y39), Q6."""
 
 import random
 from collections import Counter
@@ -27,7 +27,7 @@ from .terra_pyramides_deals import (
 def played(
     game: TerraPyramidesReference, *, is_eager: bool, most: int | None = None
 ) -> tuple[int, int]:
-    """Play a formula game; how many actions, and the sum of all legal counts."""
+    """Play a formula game; return the number of actions, and the sum of all legal counts."""
     number = total = 0
     while not game.is_over() and number != most:
         legal = game.legal()

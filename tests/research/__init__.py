@@ -1,1 +1,1 @@
-"""The games as environments, for agents that learn."""
+"""Tests of the games as environments for learning agents."""

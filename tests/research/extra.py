@@ -1,4 +1,4 @@
-"""Where the extra is not installed its tests are left out, in words."""
+"""A mark that skips tests, with a reason, if the extra is not installed."""
 
 from importlib.util import find_spec
 

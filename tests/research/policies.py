@@ -1,4 +1,4 @@
-"""Players that know only numbers."""
+"""Policies for tests: players that see only numbers."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ SAIL = 56
 
 
 class First:
-    """The first action there is."""
+    """Chooses the first legal action."""
 
     def act(self, observation: Any, action_mask: Any) -> int:
         assert observation.shape[0] > len(action_mask)
@@ -14,17 +14,17 @@ class First:
 
 
 def called() -> Any:
-    """A function, as agents of some libraries are."""
+    """A function as policy, as some libraries have agents."""
     return lambda _observation, mask: len(mask) - 1 - int(mask[::-1].argmax())
 
 
 def of_numpy() -> Any:
-    """Whose numbers are numpy's own."""
+    """A policy that returns NumPy's numbers."""
     return lambda _observation, mask: mask.argmax()
 
 
 class Illegal:
-    """Would always sail."""
+    """Always chooses to sail, legal or not."""
 
     def act(self, observation: Any, action_mask: Any) -> int:
         del observation, action_mask

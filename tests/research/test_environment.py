@@ -1,4 +1,4 @@
-"""Each game as PettingZoo has it: its own test passes, and seats see what they may."""
+"""Each game as a PettingZoo environment: its own test passes, and seats see only what they may."""
 
 import random
 import subprocess
@@ -20,7 +20,7 @@ pytestmark = needs_research
 
 
 def passes(environment: Any) -> None:
-    """PettingZoo's own test, in which whatever it warns of is an error."""
+    """Run PettingZoo's own test, with warnings as errors."""
     with warnings.catch_warnings(), sound_kept():
         warnings.simplefilter("ignore")  # it imports games of its own in an outmoded way
         from pettingzoo.test import api_test  # noqa: PLC0415
@@ -28,7 +28,7 @@ def passes(environment: Any) -> None:
 
 
 def played(table: Any, seed: int) -> Iterator[tuple[str, Any, float, dict[str, Any]]]:
-    """A game at random: each agent's turn, with what it is told; at the end, without an info."""
+    """A random game: each agent's turn with its inputs; at the end without an info."""
     chance = random.Random(seed)
     table.reset(seed=seed)
     for agent in table.agent_iter():
@@ -61,7 +61,7 @@ def test_so_does_every_kind_of_table(table: dict[str, Any]) -> None:
 
 
 def test_with_the_mask_in_the_observation_it_does_too() -> None:
-    """It warns of dictionaries, as of those of its own games it does not know by name."""
+    """It warns of dictionaries, except for those of its own games, which it knows by name."""
     table = masked(env("sneferu"))
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
@@ -178,7 +178,7 @@ def test_what_cannot_be_played_is_told_in_words(
 
 
 def test_the_sound_device_stays_as_it_was() -> None:
-    """PettingZoo chooses another when it is imported, and a window would be silent."""
+    """PettingZoo's import chooses another one, with which a window would be silent."""
     order = (
         "import os; os.environ['SDL_AUDIODRIVER'] = 'dummy';"
         " from sneferu_gui.research import env; env('sneferu');"

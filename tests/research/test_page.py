@@ -1,4 +1,4 @@
-"""docs/research.md is executed: its agent learns, and beats chance in a tournament."""
+"""docs/research.md, executed: its agent learns, and beats random play in a tournament."""
 
 import json
 import re
@@ -35,7 +35,7 @@ def test_its_first_lines_play_one_game_and_many(block: int, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("games", [20, pytest.param(60, marks=SWEEP)])
 def test_its_agent_learns_and_beats_chance(games: int, tmp_path: Path) -> None:
-    """Also from fewer games than the page says: then it plays less well, and still better."""
+    """Also with fewer games than on the page: then it plays less well, but still better."""
     assert COMMANDS[:3] == [
         "python -m tools.bench --only environments",
         "python agent.py",

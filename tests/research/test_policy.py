@@ -1,4 +1,4 @@
-"""Players by numbers, at the program's own tables."""
+"""Policies as players at the program's own tables."""
 
 import sys
 from collections.abc import Callable
@@ -53,7 +53,7 @@ def test_nor_are_players_by_numbers_seated_then(
 
 @pytest.fixture
 def without(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """Lets a library be missing, and what was imported with it forgotten."""
+    """Makes a library missing, and unloads what was imported with it."""
     from sneferu_gui.simulation.bots import _made  # noqa: PLC0415
 
     def missing(library: str) -> None:

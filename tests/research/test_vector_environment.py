@@ -1,4 +1,4 @@
-"""Many games at once: each is the game that PettingZoo's environment plays alone."""
+"""Vector environments: each of their games equals that of the PettingZoo environment."""
 
 import random
 from typing import Any
@@ -20,7 +20,7 @@ def chosen(infos: dict[str, Any], chance: random.Random) -> list[int]:
 
 @pytest.mark.parametrize("game", games())
 def test_each_game_is_that_of_the_single_environment(game: str) -> None:
-    """Observation, mask, seat and reward by reward, until one is over and the next has begun."""
+    """Observation, mask, seat and reward, until a game is over and the next has begun."""
     table, chance = vector_env(game, GAMES, seed=5), random.Random(1)
     alone: list[Any] = [env(game) for _ in range(GAMES)]
     observations, infos = table.reset()

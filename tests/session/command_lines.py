@@ -1,4 +1,4 @@
-"""Command lines made at random of right and wrong values, and what is said of them."""
+"""Random command lines of right and wrong values, and the program's answers."""
 
 import io
 import json
@@ -25,9 +25,9 @@ COMMANDS = {
     "check": (["game.sneferu"], ""),
     "shot": (["out.png", "--size", "320x200"], "record at scene scale tree edition palette"),
 }  # fmt: skip
-"""Options of each that take a value, after what keeps it small."""
+"""For each command: words that keep it small, and the options that take a value."""
 SELDOM = ("shot", "report")
-"""Take as long as twenty others."""
+"""Commands that take as long as twenty others."""
 VALUES = (
     "", " ", ".", "..", "--", "-", "loop", "none/x", "file/x", "file", "folder",
     "x" * 300, "x" * 10_000, "\u200b", "\a", "\udcff", "\u202e", "a\nb", "\x1b]0;x\x07",
@@ -39,7 +39,7 @@ VALUES = (
 
 
 def made(chance: random.Random) -> bytes:
-    """The words of a command line, as JSON."""
+    """The words of a random command line, as JSON."""
     names = [*COMMANDS] * 5
     name = chance.choice([each for each in names if each not in SELDOM] + list(SELDOM))
     words, options = COMMANDS[name]
@@ -53,7 +53,7 @@ def made(chance: random.Random) -> bytes:
 
 
 def told(path: Path) -> str:
-    """What is said of the command line in a file; empty where it did what it says."""
+    """The error message for the command line in a file; empty if it worked."""
     words = json.loads(path.read_bytes())
     err = io.StringIO()
     with (
@@ -86,6 +86,6 @@ def _lay_out(folder: Path) -> None:
 
 
 def _described(scene: object, _options: object, *_rest: object) -> None:
-    """What the window would show first."""
+    """Lay out the window's first page without showing it."""
     assert isinstance(_rest[-1], Opening)
     stage_of(scene).tree()  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Folders in memory: stores wait for the disk with every action of a game."""
+"""Folders in memory for tests: stores wait for the disk with every action of a game."""
 
 import os
 import shutil
@@ -10,7 +10,7 @@ import pytest
 
 @pytest.fixture
 def tmp_path(_own_data: None) -> Iterator[Path]:
-    """In place of pytest's: beside the test's own data, and gone with it."""
+    """A replacement for pytest's: beside the test's own data, and removed with it."""
     folder = Path(f"{os.environ['SNEFERU_DATA']}-files")
     folder.mkdir()
     yield folder

@@ -1,10 +1,10 @@
-"""Good content made bad: bytes flipped, cut, swapped, put in."""
+"""Damaging content: bytes flipped, cut, swapped, inserted."""
 
 import random
 
 
 def damaged(content: bytes, chance: random.Random) -> bytes:
-    """The content with one to four faults."""
+    """The content with one to four random faults."""
     bad = bytearray(content)
     for _ in range(chance.randrange(1, 5)):
         if not bad:

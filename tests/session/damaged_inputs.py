@@ -2,11 +2,11 @@
 
     python -m tests.session.damaged_inputs [--inputs 10000] [--first SEED]
 
-Each ends in a clear message that commands no terminal, or in a clean read; anything else, more
-than two seconds, or a changed file, is a fault. Every third is made to do harm: nested deep, very
-large, with bytes, markup, colours, formulas or names of files where others are expected. Codes are
-damaged before their check is worked out, too; command lines are made of right and wrong values.
-Damaged stores have a command of their own: python -m tests.session.store.damage.
+Each must end in a clear message without terminal commands, or be read cleanly; anything else, more
+than two seconds, or a changed file, is a fault. Every third is hostile: nested deep, very large,
+with bytes, markup, colours, formulas or file names where others are expected. Codes are also
+damaged before their check is computed; command lines are made of right and wrong values. Damaged
+stores have a command of their own: python -m tests.session.store.damage.
 """
 
 import argparse
@@ -52,21 +52,21 @@ from tests.session.hostile import hostile
 from tests.session.records import read_records
 
 LONGEST = 2.0
-"""Seconds an input may take."""
+"""Most seconds for an input."""
 LONGEST_CONTENT = 150
-"""Bytes that a code holds."""
+"""Most bytes in a code."""
 LONGEST_TOLD = 1_000
-"""Characters of a message's line."""
+"""Most characters of a line of a message."""
 HOSTILE_EACH = 3
-"""One in so many is made to do harm, the others are damaged by chance."""
+"""One input in so many is hostile, the others are damaged at random."""
 ODD_NAMES = (
     "input", "a b", "[red]x[bold]", "=1+1", "\x1b]0;x\x07", os.fsdecode(b"\xff\xfe"), "x" * 200,
     "\u202etxt",
 )  # fmt: skip
-"""Names of files."""
+"""Odd file names."""
 
 Reader = Callable[[Path], str]
-"""Reads a file, and says in words what is wrong with it; empty for nothing."""
+"""Reads a file, and returns the error message; empty for none."""
 
 
 def _settings(path: Path) -> str:
@@ -119,7 +119,7 @@ def _share(path: Path) -> str:
 
 
 def _checked_code(path: Path) -> str:
-    """Of what the letters stand for: their check is right, whatever became of the rest."""
+    """The answer to a code whose check is right for its damaged content."""
     try:
         read_code(letters_of(path.read_bytes()[:LONGEST_CONTENT]))
     except ShareError as error:
@@ -141,7 +141,7 @@ def solo_record() -> bytes:
 
 
 def good_inputs() -> dict[str, tuple[bytes, Reader]]:
-    """A good input of each kind that is damaged, and what reads it."""
+    """A good input of each kind, and its reader."""
     table = SharedTable({"powers": "dealt"}, ({}, {}), "a river", 4711)
     record = solo_record()
     edition = (assets_folder() / "sneferu" / "editions" / "standard.toml").read_bytes()
@@ -162,7 +162,7 @@ def _content_of_challenge(record: bytes) -> bytes:
 
 
 def _harm_in(words: str) -> str:
-    """What a message would do to a terminal, or why it is none; empty for nothing."""
+    """The harm that a message would do to a terminal, or why it is no message; empty for none."""
     for line in words.split("\n"):
         if any(unicodedata.category(sign) in {"Cc", "Cf", "Cs"} for sign in line):
             return f"commands a terminal: {line!r}"
@@ -172,12 +172,11 @@ def _harm_in(words: str) -> str:
 
 
 def say(text: str) -> None:
-    """Print a line."""
     sys.stdout.write(f"{text}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Damage and read; the exit status, 1 when there was a fault."""
+    """Damage and read inputs; return 1 if there was a fault."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--inputs", type=int, default=10_000, help="how many (10,000)")
     parser.add_argument("--first", type=int, default=0, help="the first one's seed (0)")

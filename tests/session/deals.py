@@ -1,4 +1,4 @@
-"""Games of days' and weeks' deals in a store, played at random at whatever time is wanted."""
+"""Stored games of the day's and the week's deal, played at random at any time wanted."""
 
 import random
 from datetime import UTC, datetime
@@ -13,7 +13,7 @@ from sneferu_gui.session.undo_rules import UndoRule
 
 
 class Clock:
-    """Shows whatever it was set to."""
+    """A clock that shows the time it was set to."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 12, 1, 12, tzinfo=UTC)
@@ -22,23 +22,23 @@ class Clock:
         return self.now
 
     def set(self, text: str) -> None:
-        """To a day and time of Greenwich."""
+        """Set the clock to a day and time of Greenwich."""
         self.now = datetime.fromisoformat(text).replace(tzinfo=UTC)
 
 
 def memory_store(clock: Clock) -> GameStore:
-    """A store with that clock."""
+    """A store in memory with that clock."""
     return _memory_store(clock)
 
 
 def dealt(seed: str) -> Session:
-    """A table with the deal, at which nothing has been done."""
+    """A new table with the deal."""
     setup = setup_of_seed(seed, (SeatChoice("Merit", "carnelian"),), FIRST)
     return Session(setup, game_named(FIRST).deal(setup, seed), (), UndoRule.NONE)
 
 
 def played(session: Session, chance: int = 1, most: int = 1_000) -> Session:
-    """The same, after so many actions by chance."""
+    """The session after so many random actions."""
     choose = random.Random(chance)
     while not session.state.is_over and session.count < most:
         session.do(choose.choice(session.state.legal_actions()))
@@ -54,7 +54,7 @@ def store_game(
     most: int = 1_000,
     kind: OriginKind | None = None,
 ) -> int:
-    """The number of a game of the deal that is begun now, and played so far."""
+    """The number of a stored game of the deal, begun now and played so far."""
     session = played(dealt(seed), chance, most)
     usual = OriginKind.WEEKLY if seed.startswith("week") else OriginKind.DAILY
     origin = Origin(kind or usual, name=seed, is_rated=is_rated)

@@ -1,4 +1,4 @@
-"""Good content turned against its reader: depth, size, bytes, markup, paths and formulas."""
+"""Hostile content: depth, size, bytes, markup, paths and formulas."""
 
 import json
 import random
@@ -8,21 +8,21 @@ VALUES = (
     "../../x", "/etc/passwd", "[/]", "[link=http://example.org]x[/link]", "=1+1", "\u3000\uff1d1",
     "\x1b]0;mine\x07", "\u202ekey", "\ud800", "x" * 100_000, "", " ", None, True, -1, 10**30, 1.5,
 )  # fmt: skip
-"""What may stand where another value is expected."""
+"""Hostile values."""
 
 DEPTHS = (60, 900, 20_000)
-"""Lists within one another."""
+"""Numbers of nested lists."""
 
 
 def hostile(content: bytes, chance: random.Random) -> bytes:
-    """The content with one thing in it that is meant to do harm."""
+    """The content with one hostile thing in it."""
     return chance.choice((_with_value, _with_depth, _with_size, _with_bytes, _with_blanks))(
         content, chance
     )
 
 
 def _with_value(content: bytes, chance: random.Random) -> bytes:
-    """Another value in the place of a text or a number; or a key."""
+    """The content with a hostile value in place of a text, a number or a key."""
     places = list(re.finditer(rb'"(?:[^"\\\n]|\\.)*"|\b\d+\b', content))
     value = json.dumps(chance.choice(VALUES)).encode()
     if not places:
@@ -52,7 +52,7 @@ def _with_blanks(content: bytes, chance: random.Random) -> bytes:
 
 
 def _put(content: bytes, more: bytes, chance: random.Random) -> bytes:
-    """More of it somewhere, mostly where a value begins."""
+    """The content with more inserted somewhere, mostly where a value begins."""
     places = [match.end() for match in re.finditer(rb"[=:,\[]", content)] or [0]
     place = chance.choice([*places, 0, len(content)])
     return content[:place] + more + content[place:]

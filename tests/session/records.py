@@ -1,4 +1,4 @@
-"""Records to read, damage and compare."""
+"""Records for tests to read, damage and compare."""
 
 import json
 from functools import cache
@@ -31,13 +31,13 @@ def line_of_game(
 
 
 def fields_of_game(**kind: Any) -> dict[str, Any]:
-    """The same as plain dictionaries and lists, free to be changed."""
+    """The record of a whole game as plain dictionaries and lists, free to change."""
     fields: dict[str, Any] = json.loads(line_of_game(**kind))
     return fields
 
 
 def read_records(path: Path) -> list[Record]:
-    """All records of a file. Raises RecordError at the first that is bad, or if there is none."""
+    """All records of a file. Raises RecordError at the first bad one, or if there is none."""
     first_record(path)
     records = []
     for entry in read_entries(path):

@@ -1,4 +1,4 @@
-"""Terra Pyramides in numbers: every action has its own, and what is seen is told from 0 to 1."""
+"""Terra Pyramides as numbers: every action has its own, and observations are scaled to 0 to 1."""
 
 import random
 from typing import Any

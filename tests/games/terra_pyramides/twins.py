@@ -1,4 +1,4 @@
-"""How two games of Terra Pyramides are compared that differ only in hidden things."""
+"""Terra Pyramides' part in comparing twin games that differ only in hidden things."""
 
 import random
 from collections.abc import Iterator
@@ -17,11 +17,11 @@ from .law_of_secrets import shown_by_law
 
 OTHER_SEED: Final = 4711
 SAME: Final = 0.7
-"""How often it stays the same tile that is taken out of a look, where it may be another."""
+"""Probability that the same tile is taken from a look."""
 
 
 def _otherwise(session: Session, chance: random.Random) -> Session | None:
-    """The same with two tiles or foundations in each other's places, if it is legal."""
+    """The game with two tiles or foundations swapped; None if it becomes illegal."""
     deal: Deal = session.deal
     seed = deal.seed if session.state.is_over else OTHER_SEED
     other_deal = replace(_swapped(deal, chance), seed=seed)
@@ -38,7 +38,7 @@ def _otherwise(session: Session, chance: random.Random) -> Session | None:
 def _perhaps_another(
     action: Action, session: Session, chance: random.Random, same: float
 ) -> Action:
-    """Which tile of a look was taken nobody else sees: now and then another one."""
+    """The action; of one that takes a tile from a look, now and then another tile."""
     if not isinstance(action, Take) or chance.random() < same:
         return action
     legal: tuple[Action, ...] = session.state.legal_actions()
@@ -46,7 +46,7 @@ def _perhaps_another(
 
 
 def _swapped(deal: Deal, chance: random.Random) -> Deal:
-    """Foundations among themselves; tiles of stacks and first hands among one another."""
+    """The deal with two foundations swapped, or two tiles of stacks and first hands."""
     if chance.random() < 0.3:
         values = list(deal.foundations)
         one, two = chance.sample(range(len(values)), 2)

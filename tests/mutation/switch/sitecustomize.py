@@ -1,5 +1,5 @@
 # noqa: INP001 - Python looks for a module of this name
-"""Puts the change that is being tried into programs that tests start: found on PYTHONPATH."""
+"""Loads the tried change into programs that tests start: found on PYTHONPATH."""
 
 import os
 from importlib.machinery import SourceFileLoader
@@ -7,7 +7,7 @@ from pathlib import Path
 from types import CodeType
 
 TOLD = os.environ.get("SNEFERU_MUTANT", "")
-"""The file, and the number of the change to it."""
+"""The file, and the number of its change."""
 
 if TOLD:
     from tests.mutation.mutants import mutated
@@ -16,7 +16,7 @@ if TOLD:
     whole = SourceFileLoader.get_code
 
     def get_code(self: SourceFileLoader, fullname: str) -> CodeType | None:
-        """The changed module in place of the one on the disk, which stays what it is."""
+        """The changed module's code; the file on disk stays as it is."""
         if self.path != FILE:
             return whole(self, fullname)
         changed = mutated(Path(FILE).read_text(encoding="utf-8"), int(NUMBER))

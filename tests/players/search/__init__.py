@@ -1,1 +1,1 @@
-"""The search that serves every game."""
+"""Tests of the search shared by all games."""

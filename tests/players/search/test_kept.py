@@ -1,4 +1,4 @@
-"""Searches kept from choice to choice: gone on with only where a seat's own guess has come true."""
+"""Searches kept between choices: continued only if the seat's own guess has come true."""
 
 import random
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from sneferu_gui.simulation.plan import SimulationPlan, setup_of
 from tests.players.search.test_puct import Heap, Ignorant
 
 SECONDS = {"sneferu": 0.006, "sobek": 0.06, "terra_pyramides": 0.25, "men_nefer": 0.25}
-"""Some four to six states a guess."""
+"""Seconds for some four to six states a guess."""
 LEVELS = ("child", "ferryman", "mason", "scribe", "architect")
 
 
@@ -50,7 +50,7 @@ def test_a_search_has_no_state_that_it_has_not_looked_at() -> None:
 
 
 def start(name: str, actions: int, seats: int = 2) -> AnyState:
-    """A game after so many actions, each taken by chance."""
+    """A game after so many random actions."""
     game, chance = game_named(name), random.Random(5)
     plan = SimulationPlan(standard_edition(name), 1, ("vizier",) * seats, 1, {})
     setup = setup_of(plan, 5)
@@ -75,12 +75,12 @@ def test_the_strongest_thinks_a_thousand_states_and_more_unless_told_otherwise(n
 
 
 def lines_of(kept: Kept, seen: Any, player: Searcher) -> Sequence[Any]:
-    """Everything that was found and fits what a seat sees."""
+    """The kept searches that fit a seat's observation."""
     return [search.lines() for search in KeptSearches(kept).searches(seen, player.new_search)]
 
 
 def found_ahead(name: str, state: AnyState, truth: AnyState, seat: int) -> Any:
-    """What a seat has found that has thought ahead where `truth` is, as far as it fits `state`."""
+    """The searches that fit `state`, of a seat that thought ahead when `truth` was the game."""
     game, player, kept = game_named(name), vizier(name), Kept()
     budget = Budget(SECONDS[name], kept=kept)
     seen = game.seen_by(truth, seat)
@@ -91,7 +91,7 @@ def found_ahead(name: str, state: AnyState, truth: AnyState, seat: int) -> Any:
 
 @pytest.mark.parametrize("name", SECONDS)
 def test_who_thinks_ahead_sees_nothing_that_is_hidden(name: str) -> None:
-    """A guess at all that is hidden is thought about as the truth is, and the other way round."""
+    """A guess at everything hidden gives the same thoughts as the truth, and vice versa."""
     for actions in (0, 9, 24):
         state = start(name, actions)
         for seat in range(2):
@@ -131,7 +131,7 @@ def test_a_thought_ahead_is_small_and_comes_to_an_end(name: str) -> None:
 
 @pytest.mark.parametrize("name", SECONDS)
 def test_what_is_kept_comes_on_top_where_the_game_has_gone_that_way(name: str) -> None:
-    """Nobody has done anything since: what was found is there, and a whole choice on top of it."""
+    """Without an action in between: the kept states are there, and a whole choice's more."""
     state = start(name, 0)
     seen = game_named(name).seen_by(state, state.seat)
     player, kept = vizier(name), Kept()
@@ -184,7 +184,7 @@ def test_where_a_guess_comes_true_it_is_gone_on_with(name: str) -> None:
 @pytest.mark.parametrize("name", SECONDS)
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_other_level_keeps_anything(name: str, level: str) -> None:
-    """What they were measured at is what they play."""
+    """They play as they were measured."""
     state = start(name, 0)
     seen = game_named(name).seen_by(state, state.seat)
     kept, player = Kept(), player_named(level, name)

@@ -1,4 +1,4 @@
-"""Sums in lanes of one large number are those that plain arithmetic gives."""
+"""Sums in lanes of one large number equal those of plain arithmetic."""
 
 import random
 
@@ -13,7 +13,7 @@ SHAPE = {"near": 5, "far": 3}
 def head_of(
     outputs: list[int], seed: int, largest: int = 900
 ) -> tuple[Head, dict[str, list[list[int]]]]:
-    """Weights by chance, as numbers of a file and in lanes."""
+    """Random weights, as numbers of a file and in lanes."""
     chance = random.Random(seed)
     tables = {
         name: [[chance.randint(-largest, largest) for _ in range(len(outputs) + 1)]

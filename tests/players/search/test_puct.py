@@ -1,4 +1,4 @@
-"""The search, on games small enough to be known through and through."""
+"""The search, on games small enough to be solved completely."""
 
 import math
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from sneferu_gui.players.search import Move, Search, Shares
 
 
 class Heap(NamedTuple):
-    """Seats take one to three matches in turn; whoever takes the last has won."""
+    """Seats take one to three matches in turn; the one that takes the last wins."""
 
     left: int
     seat: int = 0
@@ -26,7 +26,7 @@ class Heap(NamedTuple):
 
 
 class Ignorant:
-    """Knows what can be done, and that nobody is ahead."""
+    """An evaluator that knows the moves, and rates all seats equal."""
 
     def __init__(self) -> None:
         self.looked_at: list[Heap] = []
@@ -43,7 +43,7 @@ class Ignorant:
 
 @cache
 def winner(heap: Heap) -> int:
-    """Who wins when everybody plays for themselves, the first of equal choices counting."""
+    """The winner if everybody plays for themselves, the first of equal choices counting."""
     if heap.is_over:
         return (heap.seat - 1) % heap.seats
     winners = [winner(heap.apply(count)) for count in range(1, min(3, heap.left) + 1)]
@@ -58,7 +58,7 @@ def test_it_finds_the_only_winning_move(left: int) -> None:
 
 
 def test_every_seat_plays_for_itself() -> None:
-    """With three seats whoever must leave one to three matches has lost to the next seat."""
+    """With three seats, leaving one to three matches loses to the next seat."""
     start = Heap(5, seats=3)
     wins = [count for count in (1, 2, 3) if winner(start.apply(count)) == 0]
     search = Search(Ignorant(), start)
@@ -128,7 +128,7 @@ def test_few_moves_are_looked_at_where_few_are_wanted() -> None:
 
 
 class Uneven(Ignorant):
-    """Thinks something of each move, and the better of it first."""
+    """An evaluator with an opinion of each move, the better first."""
 
     def moves(self, state: Heap, most: int) -> Sequence[Move]:
         moves = []
@@ -139,7 +139,7 @@ class Uneven(Ignorant):
 
 
 class Read:
-    """The search as docs/players.md tells it, written without a thought of time."""
+    """The search as docs/players.md describes it, written without regard to speed."""
 
     def __init__(self, state: Heap) -> None:
         self.state = state
@@ -174,7 +174,7 @@ class Read:
 @pytest.mark.parametrize("left", [2, 5, 12])
 @pytest.mark.parametrize("expansions", [2, 5, 20, 150])
 def test_it_looks_where_puct_says(left: int, expansions: int) -> None:
-    """Every visit and every mean is that of another reading; the first look counts once."""
+    """Every visit and every mean equals the slow version's; the first look counts once."""
     search, read = Search(Uneven(), Heap(left)), Read(Heap(left))
     search.run(expansions)
     for _ in range(expansions - 1):

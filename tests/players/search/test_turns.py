@@ -1,4 +1,4 @@
-"""Turns planned as a whole, on a game as small as can be: numbers are added up."""
+"""Turns planned as a whole, on a very small game: numbers are added up."""
 
 from collections.abc import Sequence
 from types import SimpleNamespace
@@ -35,7 +35,7 @@ class Sum(NamedTuple):
 
 
 class Adder(TurnEvaluator):
-    """Judges by what has been taken."""
+    """An evaluator that counts what has been taken."""
 
     def strength(self, state: Sum, seat: int) -> float:
         del seat

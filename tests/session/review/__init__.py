@@ -1,1 +1,1 @@
-"""Tests of games looked over."""
+"""Tests of reviews."""

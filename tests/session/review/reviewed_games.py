@@ -1,4 +1,4 @@
-"""A game in which one turn is plainly wrong, and what stands in for the process."""
+"""A game with one plainly wrong turn, and a stand-in for the reviewing process."""
 
 import random
 from collections.abc import Sequence
@@ -18,24 +18,24 @@ from tests.session.store.tables import new_session
 from tests.session.workers import AtOnce
 
 THOUGHT = 0.004
-"""Of a few states: what is plain is found with that."""
+"""Seconds for a few states, which are enough for plain errors."""
 PLANTED = 14
-"""The first turn that may be wrong; it is the next of the first player."""
+"""The earliest index of the wrong turn; the first player's next turn is taken."""
 
 
 class Blundered(NamedTuple):
-    """A game that is over."""
+    """A finished game with one wrong turn."""
 
     session: Session
     first: int
-    """The actions before the turn that is wrong."""
+    """The number of actions before the wrong turn."""
     seat: int
-    """Whose turn it is."""
+    """The seat of the wrong turn."""
 
 
 @cache
 def blundered(seed: int = 4) -> Blundered:
-    """Two who play well, but for one turn, which is the worst of many."""
+    """A game of two good players, except one turn, which is the worst of many."""
     session = new_session(2, seed, powers=False)
     while len(turns_of(session.steps)) < PLANTED or not _begins(session, seat=0):
         _play_well(session)
@@ -59,7 +59,7 @@ def _play_well(session: Session) -> None:
 
 
 def _worst_turn(state: State) -> Sequence[Action]:
-    """Of many turns made at random, the one after which least is to be expected."""
+    """Of many random turns, the one with the least expected result."""
     chance, seat = random.Random(1), state.seat
     tried = [_any_turn(state, chance) for _ in range(60)]
     return min(tried, key=lambda turn: evaluator().shares(turn[1])[seat])[0]
@@ -75,19 +75,19 @@ def _any_turn(state: State, chance: random.Random) -> tuple[list[Action], State]
 
 
 def new_run(session: Session, **options: object) -> ReviewRun:
-    """A review that is thought about at once, and a little."""
+    """A review that is computed at once, with little thought."""
     return ReviewRun(session, new_worker=AtOnce, seconds=THOUGHT, **options)  # type: ignore[arg-type]
 
 
 def finish(run: ReviewRun) -> None:
-    """Let it come to its end."""
+    """Poll a review until it is finished."""
     while run.is_running:
         run.poll()
 
 
 @cache
 def whole_review(seed: int = 4) -> Review:
-    """All that is said of the game with the wrong turn."""
+    """The whole review of the game with the wrong turn."""
     run = new_run(blundered(seed).session)
     run.start()
     finish(run)
@@ -95,5 +95,5 @@ def whole_review(seed: int = 4) -> Review:
 
 
 def judgements(seed: int = 4) -> tuple[Judgement, ...]:
-    """The same, one after another."""
+    """All judgements of that review, in order."""
     return whole_review(seed).judged()

@@ -1,4 +1,4 @@
-"""Errors and luck add up to the result, in every game, to within rounding."""
+"""Errors and luck in reviews: they add up to the result in every game, within rounding."""
 
 import html
 import random
@@ -43,7 +43,7 @@ CASES = [
 
 @cache
 def reviewed(game: str, seats: int) -> ReviewRun:
-    """A game that a weak level has played, looked over with few states."""
+    """A review with few states of a game that a weak level has played."""
     rules, options = game_named(game), SOLO.get(game, {}) if seats == 1 else {}
     choices = seat_choices(rules, [f"P{seat}" for seat in range(seats)], options)
     setup = rules.setup(standard_edition(game), choices, options, 3)
@@ -96,7 +96,7 @@ def test_luck_is_what_came_between_a_turn_and_the_next(game: str, seats: int) ->
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_what_speaks_for_the_other_side_is_told_kept_and_read(game: str, seats: int) -> None:
-    """Issue 27, 5: both sides' reasons; none of them is one for the best too."""
+    """Issue 27, 5: both sides' reasons; none of them also supports the best turn."""
     run = reviewed(game, seats)
     own = [each for each in run.review.judged() if each.merits]
     assert own
@@ -165,7 +165,7 @@ def test_the_first_and_the_last_of_the_levels_are_told(
 
 
 def test_a_review_names_the_levels_that_were_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As they were measured for the game's own number of players, and by all turns of a seat."""
+    """By the measurements for the game's own number of players, and by all turns of a seat."""
     run = reviewed("sneferu", 2)
     account = run.accounts[0]
     by = LevelErrors(account.error, 0.01, 500)
@@ -177,7 +177,7 @@ def test_a_review_names_the_levels_that_were_measured(monkeypatch: pytest.Monkey
 
 
 class _Asked:
-    """Advice that first finds a turn costly, and no more with more thought."""
+    """An advisor that first finds a turn costly, and no longer with more thought."""
 
     game = "sneferu"
     played = ()
@@ -222,7 +222,7 @@ def test_without_time_for_it_the_first_judgement_stands() -> None:
 
 
 def table_of(page: str) -> list[list[str]]:
-    """The cells of the table of luck and errors, row by row, as a page for browsers has it."""
+    """The cells of the table of luck and errors, row by row, from an HTML page."""
     _before, _heading, rest = page.partition(f"<h2>{_('Luck and errors')}</h2>")
     table = rest.partition("</table>")[0]
     rows = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in table.split("<tr")[1:]]

@@ -1,4 +1,4 @@
-"""What is said of a turn: what it cost, what was better and why, what was well found."""
+"""Judgements of turns: the cost, better turns with reasons, and good finds."""
 
 import random
 from dataclasses import replace
@@ -34,7 +34,7 @@ def advice(*moves: AdvisedMove, played: AdvisedMove) -> Advice:
 
 
 def test_what_cost_most_is_the_turn_that_was_wrong() -> None:
-    """The aim: a mistake made on purpose is named as the costliest, with reasons."""
+    """The aim: a deliberate mistake is named as the costliest turn, with reasons."""
     game, review = blundered(), whole_review()
     (first, *_others) = review.costliest(game.seat)
     assert first.first == game.first
@@ -134,7 +134,7 @@ def test_reasons_are_why_the_best_is_better_than_what_it_is_shown_beside() -> No
 
 
 def test_what_was_hardly_worse_than_the_best_was_a_choice() -> None:
-    """Not “there was nothing else to do”, and counted among the turns with a choice."""
+    """Not “there was nothing else to do”: it counts among the turns with a choice."""
     first, second = move("a", 0.6), move("b", 0.596, 0.596, "because")
     near = judged(HERE, advice(first, second, played=second))
     assert (near.kind, near.had_choice) == (DecisionKind.BEST, True)
@@ -178,7 +178,7 @@ def test_a_turn_whose_stones_were_drawn_on_the_way_is_judged_as_far_as_it_can_be
 
 
 def test_the_same_is_said_again_and_nothing_is_known_that_the_seat_did_not_know() -> None:
-    """States that differ only in what is drawn later are judged alike."""
+    """States that differ only in later draws are judged alike."""
     session = blundered().session
     decision = decisions_of(session.steps)[6]
     one = judging_task(session, decision, THOUGHT)

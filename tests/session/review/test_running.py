@@ -1,4 +1,4 @@
-"""A review is worked out beside the window: stopped, gone on with, lost, kept, found again."""
+"""Running a review beside the window: stopping, continuing, losing, storing and finding it."""
 
 import json
 import os
@@ -30,7 +30,7 @@ from .reviewed_games import THOUGHT, blundered, finish, judgements, new_run, who
 
 
 class Noting(ReviewStorage):
-    """Notes what it is given to keep."""
+    """A storage that records what it is given."""
 
     def __init__(self) -> None:
         self.commits: list[tuple[Judgement, ...]] = []
@@ -40,7 +40,7 @@ class Noting(ReviewStorage):
 
 
 def polled(run: ReviewRun, until: Callable[[], object], seconds: float = 300) -> None:
-    """Poll until something holds."""
+    """Poll a review until a condition holds."""
     end = time.monotonic() + seconds
     while not until():
         run.poll()
@@ -49,7 +49,7 @@ def polled(run: ReviewRun, until: Callable[[], object], seconds: float = 300) ->
 
 
 def stored(store: GameStore, session: Session) -> int:
-    """The number of a game that is kept as it was played."""
+    """The number of a stored game with the session's actions."""
     twin = Session(session.setup, session.deal)
     keeper = Keeper(store, twin)
     for action in session.actions:
@@ -180,7 +180,7 @@ def test_every_part_of_a_row_is_checked(key: str) -> None:
 
 
 class Mortal(AtOnce):
-    """Ends over so many questions in all, before it answers one."""
+    """A worker that dies at some questions, before it answers them."""
 
     deaths = 0
 
@@ -216,7 +216,7 @@ def test_lost_too_often_it_stops_with_words_and_can_be_gone_on_with() -> None:
 
 
 class Failing(AtOnce):
-    """Answers that there was an error."""
+    """A worker that answers with an error."""
 
     def ask(self, question: Question) -> None:
         del question
@@ -232,7 +232,7 @@ def test_an_error_stops_it_with_words_and_nothing_else() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are the other systems'")
 def test_a_process_that_is_killed_is_begun_again() -> None:
-    """Really one, with a number of its own, while the review goes on."""
+    """A real process, with its own number, while the review runs."""
     session = blundered().session
     workers: list[ThinkingProcess] = []
 
@@ -254,7 +254,7 @@ def test_a_process_that_is_killed_is_begun_again() -> None:
 
 
 def test_what_was_played_otherwise_is_looked_at_anew(tmp_path: Path) -> None:
-    """A game that goes on after its review keeps of it what is still so."""
+    """A game continued after its review keeps the judgements that still apply."""
     session = blundered().session
     with opened(tmp_path) as store:
         game = stored(store, session)

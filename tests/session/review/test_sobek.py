@@ -1,4 +1,4 @@
-"""A game with secrets is looked over too: each decision by what its seat knew then."""
+"""Reviews of a game with secrets: each decision by what its seat knew then."""
 
 import pickle
 import random
@@ -31,15 +31,15 @@ from tests.games.sobek.law.scenario import GAME
 from tests.session.workers import AtOnce
 
 THOUGHT = 0.01
-"""Of two states for each guess."""
+"""Seconds for two states in each guess."""
 PLANTED = 30
-"""So many actions go before the one that is wrong."""
+"""Number of actions before the wrong one."""
 USES = (UseToken, UseOnSeat, UseOnSet)
 
 
 @cache
 def blundered() -> tuple[Session, int]:
-    """Two who play well, but for one choice, which is the worst of all; and where it is."""
+    """A game of two good players, except one choice, the worst of all; and its index."""
     choices = [SeatChoice("Merit", "carnelian"), SeatChoice("Hori", "lapis")]
     setup = GAME.setup(standard_edition("sobek"), choices, {}, 4)
     session = Session(setup, GAME.deal(setup, 4))
@@ -59,7 +59,7 @@ def blundered() -> tuple[Session, int]:
 
 
 def _plainly_worst(session: Session) -> Action | None:
-    """What is worst of all, where it costs a third of the win."""
+    """The worst action, if it costs a third of the win; else None."""
     state = session.state
     worths = {
         action: evaluator().shares(state.apply(action))[state.seat]

@@ -1,11 +1,11 @@
-"""Set the clock forwards and backwards by years, and look that recovery brings the most games.
+"""Set the clock forwards and backwards by years, and check that recovery brings the most games.
 
     python -m tests.session.store.clocks --times 200
 
 Each history is a folder with a dozen starts of the program under clocks that jump by years, games
-played, taken back and deleted, programs killed, and damages: to the store, its journal, its
-backups, its note of commits. After each start every game that any sound copy on the disk held
-before must be there, as far as any had it, and whatever is gone must have been told.
+played, undone and deleted, programs killed, and damage: to the store, its journal, its backups,
+its note of commits. After each start every game that any sound copy on the disk held before must
+be there, as far as any copy had it, and every loss must have been reported.
 """
 
 import random
@@ -30,7 +30,7 @@ PAGE: Final = 4_096
 
 
 class Held(NamedTuple):
-    """A game in a copy."""
+    """A game in a copy of the store."""
 
     revision: int
     is_deleted: bool
@@ -80,7 +80,7 @@ DAMAGES: Final[tuple[Callable[[Path, random.Random], None], ...]] = (
 
 
 def _damage(folder: Path, chance: random.Random) -> str:
-    """Damage some of the files there are; what was done, in words."""
+    """Damage some of the existing files; return what was done, in words."""
     store, journal = folder / "games.db", folder / "games.db-wal"
     backups = sorted((folder / "backups").glob("*.db"))
     done = []
@@ -106,7 +106,7 @@ def _damage(folder: Path, chance: random.Random) -> str:
 
 
 def _holdings(folder: Path) -> Iterator[Holding]:
-    """What each sound copy holds, read with nothing but SQLite, in copies of them."""
+    """The games of each sound copy, read with SQLite alone from copies of the files."""
     for path in (folder / "games.db", *(folder / "backups").glob("*.db")):
         if path.exists() and path.stat().st_size % PAGE:
             continue  # cut short: for SQLite the rest of that page is zeros
@@ -138,7 +138,7 @@ def _holding(connection: sqlite3.Connection) -> Holding:
 
 
 class History:
-    """One folder, start after start."""
+    """One folder through several starts."""
 
     def __init__(self, place: Path, seed: int) -> None:
         """`place` is an empty folder."""
@@ -147,13 +147,13 @@ class History:
         self._folder = place / "0"
         self._deals = seed * 1_000
         self._truth: Holding = {}
-        """All games there were at the end of the last start."""
+        """All games at the end of the last start."""
         self._deleted: set[str] = set()
-        """Games that were deleted at any time: they may go for good at any start."""
+        """Games deleted at any time: any start may remove them for good."""
         self._damaged = ""
 
     def go_on(self) -> None:
-        """Start the program once more, look, use it, end it, and let something be damaged."""
+        """Start the program again, check, use it, end it, and damage something."""
         copies = list(_holdings(self._folder)) if self._folder.exists() else []
         clock = Calendar()
         clock.moment = datetime(self._chance.randrange(*YEARS), 1, 1, tzinfo=UTC)
@@ -221,7 +221,7 @@ class History:
 
 
 def try_histories(times: int, seed: int) -> tuple[int, list[str]]:
-    """So many histories; how many starts there were, and what does not hold."""
+    """Try so many histories; return the number of starts, and the faults."""
     faults = list[str]()
     for number in range(seed, seed + times):
         with tempfile.TemporaryDirectory(prefix="sneferu-clocks-") as place:

@@ -1,4 +1,4 @@
-"""A store in a folder of its own."""
+"""Fixtures: a store in a folder of its own."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,12 +1,12 @@
-"""Damaged stores: each is read or refused in words, quickly, and the good files stay.
+"""Damaged stores: each is read, or refused in words, quickly, and the good files stay.
 
     python -m tests.session.store.damage --inputs 5000
 
-Every input is a folder with a store, its journal and two backups, of which something is
-changed by chance with a fixed seed: bytes flipped, cut, swapped, files exchanged, values in
-rows replaced, pipes, folders and links in a file's place. Then it is opened, listed, loaded,
-counted and played on. Of some the files are taken away, emptied, cut, overwritten or replaced only
-while a game is being played: it must be whole in what is opened next.
+Every input is a folder with a store, its journal and two backups, of which something is changed at
+random with a fixed seed: bytes flipped, cut, swapped, files exchanged, values in rows replaced,
+pipes, folders and links in a file's place. Then it is opened, listed, loaded, counted and played
+on. In some, files are removed, emptied, cut, overwritten or replaced only while a game is being
+played: the game must be whole in the store opened next.
 """
 
 import argparse
@@ -40,7 +40,7 @@ from sneferu_gui.session.store import (
 from .tables import Calendar, kept, new_session, opened, play
 
 LONGEST: Final = 20.0
-"""Seconds an input may take, of a busy machine's: it takes hundredths, or hangs."""
+"""Most seconds for an input on a busy machine: usually hundredths, or it hangs."""
 
 FILES: Final = ("games.db", "games.db", "games.db", "games.db-wal", "backups/newest")
 
@@ -165,7 +165,7 @@ def _in_rows(folder: Path, chance: random.Random) -> None:
 
 
 def _exchanged(folder: Path, chance: random.Random) -> None:
-    """Files that do not belong together, or are not there."""
+    """Exchange or remove files, so that they do not belong together."""
     backup = chance.choice(sorted((folder / "backups").iterdir()))
     store, journal = folder / "games.db", folder / "games.db-wal"
     kind = chance.randrange(4)
@@ -184,7 +184,7 @@ IN_ITS_PLACE: Final = ("games.db", "games.db-wal", "games.db-shm", "recovery.jso
 
 
 def _in_its_place(folder: Path, chance: random.Random) -> None:
-    """Something else where a file should be."""
+    """Put something else in a file's place."""
     name = chance.choice(IN_ITS_PLACE)
     path = folder / name
     if name == "backups/newest":
@@ -208,7 +208,7 @@ def _in_its_place(folder: Path, chance: random.Random) -> None:
 
 
 def _lost(folder: Path, chance: random.Random) -> None:
-    """What others do to the files of a store that is open."""
+    """Damage the files of an open store, as other programs do."""
     paths = sorted(folder.glob("games.db*"))
     for path in chance.choice(([folder / "games.db"], [folder / "games.db"], paths, paths[-1:])):
         kind = chance.randrange(5)
@@ -229,7 +229,7 @@ def _lost(folder: Path, chance: random.Random) -> None:
 
 
 def _use(folder: Path) -> None:
-    """Everything a player may do; only StoreError may come of it."""
+    """Do everything a player may do; only StoreError may be raised."""
     store, recovery = open_store(folder, clock=Calendar(), backs_up=False)
     with store:
         if recovery is not None:
@@ -256,7 +256,7 @@ def _use(folder: Path) -> None:
 
 
 def _use_while_lost(folder: Path, chance: random.Random) -> None:
-    """Play, let the files be lost, play on, and look for the game in what is opened next."""
+    """Play, damage the files, play on, and find the game in the store opened next."""
     store, _recovery = open_store(folder, clock=Calendar(), backs_up=False)
     with store:
         keeper = Keeper(store, new_session(seed=chance.randrange(1_000)))
@@ -280,11 +280,11 @@ def _play_on(store: GameStore) -> None:
 
 KINDS: Final = (_in_file, _in_file, _in_file, _in_rows, _exchanged, _in_its_place)
 WHILE_OPEN: Final = 0.15
-"""How many of the stores are lost while they are open."""
+"""The share of stores that are damaged while open."""
 
 
 def fault_of(good: Path, seed: int) -> str | None:
-    """What is wrong with how an input was taken; None when nothing is."""
+    """The fault in the handling of an input; None if there is none."""
     chance = random.Random(f"damaged store {seed}")
     with tempfile.TemporaryDirectory(prefix="sneferu-damage-") as place:
         folder = Path(place) / "saved"
@@ -318,7 +318,7 @@ def _fixed(folder: Path) -> dict[str, bytes]:
 
 
 def main() -> int:
-    """Try inputs and say what came of it; the exit status, 1 when something does not hold."""
+    """Try inputs and print the results; return 1 if there was a fault."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--inputs", type=int, default=5_000)
     parser.add_argument("--first", type=int, default=0, help="the first seed (0)")

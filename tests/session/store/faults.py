@@ -1,4 +1,4 @@
-"""Connections that fail when they are told to."""
+"""SQLite connections that fail on demand."""
 
 import sqlite3
 from typing import Any, ClassVar
@@ -10,7 +10,10 @@ LOCKED = "database is locked"
 
 
 class Faulty(sqlite3.Connection):
-    """Fails at statements that begin with `at`, with `words`; `after` them where told."""
+    """A connection that fails at statements that begin with `at`, with the error `words`.
+
+    The statement is executed first if `after`.
+    """
 
     at: ClassVar[str | None] = None
     words: ClassVar[str] = FULL

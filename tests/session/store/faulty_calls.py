@@ -1,11 +1,11 @@
-"""Let each call that changes a file fail, in playing, recovering and migrating.
+"""Let each call that changes a file fail, while playing, recovering and migrating.
 
     python -m tests.session.store.faulty_calls --every 1
 
-Each time a process of its own plays, brings back a damaged store or leads an old one on, and at
-one call of the system it is killed, killed in the middle of writing, or told that the disk is full
-or failing, once or from then on. Then the next start must find everything that was shown as done;
-what is not stored must have been told. Needs Linux and a C compiler (`faulty_calls.c`).
+Each time a process of its own plays, recovers a damaged store or migrates an old one, and at one
+system call it is killed, killed in the middle of writing, or told that the disk is full or
+failing, once or from then on. Then the next start must find everything that was shown as done;
+whatever is not stored must have been reported. Needs Linux and a C compiler (`faulty_calls.c`).
 """
 
 import argparse
@@ -48,15 +48,15 @@ KINDS: Final = {
     "disk failing": (errno.EIO, False),
     "disk failing from then on": (errno.EIO, True),
 }
-"""What happens at a call, and whether it lasts."""
+"""For each kind of failure: its code, and whether it lasts."""
 
 Say = Callable[[object], None]
 Games = dict[str, list[object]]
-"""By numbers of games how many actions are done, and what tells them from others."""
+"""For each game's number: its actions so far, and its distinguishing data."""
 
 
 def games_in(store: GameStore) -> Games:
-    """Where each game stands."""
+    """The present state of each game."""
     found = [store.load(summary.id).session() for summary in store.games()]
     numbers = [summary.id for summary in store.games()]
     return {
@@ -69,7 +69,7 @@ def games_in(store: GameStore) -> Games:
 
 
 def _play(folder: Path, say: Say) -> None:
-    """A first start with two games, and another one that goes on."""
+    """Play a first session with two games, and another that continues."""
     for seed in (1, 2):
         store, recovery = open_store(folder, clock=Calendar())
         say({"recovery": recovery is not None, "trouble": str(store.trouble or "")})
@@ -101,7 +101,7 @@ def _undo(session: Any) -> None:
 
 
 def _open(folder: Path, say: Say) -> None:
-    """A start that has something to bring back, or to lead on."""
+    """Open a store that has something to recover or to migrate."""
     store, recovery = open_store(folder, clock=Calendar())
     say({"trouble": str(store.trouble or "")})
     if recovery is not None:
@@ -119,7 +119,7 @@ def _nothing(_folder: Path) -> None:
 
 
 def _games(folder: Path) -> None:
-    """A killed program's store with its journal, and a backup of all but its last game."""
+    """Make a killed program's store with its journal, and a backup without its last game."""
     with opened(folder.with_name("made")) as store:
         for seed in range(3):
             kept(store, new_session(seed=seed), 12)
@@ -147,7 +147,7 @@ def _damaged_journal(folder: Path) -> None:
 
 
 def _blank_page(folder: Path) -> None:
-    """A first session's store: there is no backup."""
+    """Make a first session's store: there is no backup."""
     with opened(folder) as store:
         for seed in range(3):
             kept(store, new_session(seed=seed), 12)
@@ -160,7 +160,7 @@ def _old(folder: Path) -> None:
 
 
 class Scenario(NamedTuple):
-    """What is done, with what."""
+    """A task with its starting folder."""
 
     make: Callable[[Path], None]
     work: Callable[[Path, Say], None]
@@ -181,7 +181,7 @@ SCENARIOS: Final = {
 
 
 class Said(NamedTuple):
-    """What a process said until its end."""
+    """A process's output up to its end."""
 
     lines: list[dict[str, Any]]
     calls: int
@@ -217,7 +217,7 @@ def _in_process(
 
 
 def _faults(scenario: Scenario, folder: Path, said: Said, expected: Games) -> Iterator[str]:
-    """What does not hold at the next start, when the disk works again."""
+    """The faults at the next start, when the disk works again."""
     yield from (line["raised"] for line in said.lines if "raised" in line)
     try:
         store, recovery = open_store(folder, clock=Calendar(), backs_up=False)
@@ -242,7 +242,7 @@ def _faults(scenario: Scenario, folder: Path, said: Said, expected: Games) -> It
 
 
 def _faults_of_play(said: Said, found: Games) -> Iterator[str]:
-    """What was shown as stored and is not there, unless something later was announced."""
+    """Changes that were shown as stored but are not there, unless a later one was announced."""
     stands: dict[str, list[object]] = {}
     will: list[object] | None = None
     unsaved = set[str]()
@@ -262,7 +262,7 @@ def _faults_of_play(said: Said, found: Games) -> Iterator[str]:
 
 
 def _try_all(shim: ctypes.CDLL, place: Path, every: int, first: int) -> tuple[int, list[str]]:
-    """Let every so manyth call of each scenario fail in each way; how many, and the faults."""
+    """Fail every nth call of each scenario in each way; return their number, and the faults."""
     done, faults = 0, list[str]()
     for name, scenario in SCENARIOS.items():
         good, whole = place / "good", place / "whole"
@@ -298,7 +298,7 @@ def _shim(place: Path) -> Path:
 
 
 def main() -> int:
-    """Try, and say what came of it; the exit status, 1 when something does not hold."""
+    """Try all failures and print the results; return 1 if there was a fault."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--every", type=int, default=1, help="only every so manyth call (1)")
     parser.add_argument("--first", type=int, default=0, help="beginning after so many (0)")

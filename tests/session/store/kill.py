@@ -1,9 +1,9 @@
-"""Kill the program at random moments of play and look whether all that was shown is there.
+"""Kill the program at random moments of play and check that everything shown is there.
 
     python -m tests.session.store.kill --times 200
 
-On one store, which each start takes up where the last was killed. After each kill: every
-game stands where it was shown last, or one announced change further; `integrity_check` is ok.
+On one store, which each start continues where the last was killed. After each kill every game must
+stand where it was shown last, or one announced change further, and `integrity_check` must be ok.
 """
 
 import random
@@ -22,17 +22,17 @@ from .killing import Killed, command, show_progress
 from .player import REVIEWED, digest_of
 
 MOST: Final = 60
-"""Lines that are awaited before a kill, at most: two for each change."""
+"""Most lines to wait for before a kill: two for each change."""
 MOMENT: Final = 0.01
-"""Seconds after them, at most: it falls anywhere in the next changes, on any machine."""
+"""Most seconds after them: the kill falls anywhere into the next changes, on any machine."""
 
 Course = tuple[int, str]
-"""How many actions are done, and what tells them from others."""
+"""The number of actions done, and a digest of them."""
 
 
 @dataclass
 class Shown:
-    """What the killed programs have said."""
+    """The output of the killed programs."""
 
     games: dict[int, Course] = field(default_factory=dict)
     announced: tuple[str, Course] | None = None
@@ -40,7 +40,7 @@ class Shown:
     faults: list[str] = field(default_factory=list)
 
     def on_change(self, line: str) -> None:
-        """Take in a whole line."""
+        """Take in a line of output."""
         word, *rest = line.split()
         if word == "trouble" or len(rest) > 3:
             self.faults.append(line)
@@ -53,7 +53,7 @@ class Shown:
 
 
 def play_and_kill(folder: Path, seed: int, shown: Shown) -> None:
-    """Start the program, kill it once it has said so much, and take in what it said."""
+    """Start the program, kill it after so much output, and take in the output."""
     chance = random.Random(seed)
     command = [sys.executable, "-m", "tests.session.store.player", str(folder), str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
@@ -73,7 +73,7 @@ def play_and_kill(folder: Path, seed: int, shown: Shown) -> None:
 
 
 def faults_of(folder: Path, shown: Shown) -> list[str]:
-    """What was shown and is not there, or is there and was never announced."""
+    """Games that were shown but are missing, or are there but were never announced."""
     faults, shown.faults = shown.faults, []
     with closing(sqlite3.connect(folder / "games.db")) as connection:
         check = connection.execute("PRAGMA integrity_check").fetchall()
@@ -114,7 +114,7 @@ def _fault(game: int, stored: StoredGame, shown: Shown) -> list[str]:
 
 
 def _review_faults(game: int, store: GameStore) -> list[str]:
-    """A review grows by whole commits, and is about nothing that was not done."""
+    """Faults of a review: it must grow by whole commits, and only about actions that were done."""
     said, count = store.review(game), store.load(game).position
     whole = [ReviewRow(number, number + 1, "player", str(number)) for number in range(len(said))]
     is_whole = len(said) == count or len(said) % REVIEWED == 0
@@ -124,7 +124,7 @@ def _review_faults(game: int, store: GameStore) -> list[str]:
 
 
 def kill(times: int, seed: int) -> tuple[int, list[str]]:
-    """Kill so many times; how many changes were shown, and what does not hold."""
+    """Kill so many times; return the number of changes shown, and the faults."""
     shown, faults = Shown(), list[str]()
     with tempfile.TemporaryDirectory(prefix="sneferu-kill-") as place:
         for turn in range(times):

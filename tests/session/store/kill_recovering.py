@@ -1,11 +1,11 @@
-"""Kill the program at random moments of recovery and look whether every game is there, and told.
+"""Kill the program at random moments of recovery and check that every game is there and reported.
 
     python -m tests.session.store.kill_recovering --times 200
 
-Each time a store with games and a backup of all of them is spoilt in one of several ways and
-opened by a process of its own, which is killed after a random while: up to a little longer than
+Each time a store with games and a backup of all of them is damaged in one of several ways and
+opened by a process of its own, which is killed after a random time: up to a little longer than
 recovery takes, and on every third store twice. Then the next start must find every game, must
-tell of the recovery unless the killed one had, and must raise nothing.
+report the recovery unless the killed one had, and must raise nothing.
 """
 
 import os
@@ -27,7 +27,7 @@ from .tables import Calendar, kept, new_session, opened
 
 GAMES: Final = 4
 LONGEST: Final = 1.3
-"""How long is waited for a kill at most, as a multiple of what a whole recovery takes."""
+"""Most time until a kill, as a multiple of a whole recovery's."""
 
 
 def make_good(folder: Path) -> None:
@@ -64,7 +64,7 @@ SPOILT: Final[tuple[Callable[[Path], None], ...]] = (_overwrite, _cut, _blank, _
 
 
 def _child(folder: Path, told: int) -> None:
-    """Open the store as the window does, and say when the recovery has been told."""
+    """Open the store as the window does, and report when the recovery has been announced."""
     status = 0
     try:
         store, recovery = open_store(folder)
@@ -79,7 +79,7 @@ def _child(folder: Path, told: int) -> None:
 
 
 def open_and_kill(folder: Path, seconds: float) -> bytes:
-    """Open the store in another process and kill it after a while; what it said."""
+    """Open the store in another process and kill it after some seconds; return its output."""
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
@@ -94,7 +94,7 @@ def open_and_kill(folder: Path, seconds: float) -> bytes:
 
 
 def _faults(folder: Path, said: bytes) -> list[str]:
-    """What does not hold at the next start."""
+    """The faults at the next start."""
     faults = ["the killed one raised"] if b"!" in said else []
     try:
         store, recovery = open_store(folder, backs_up=False)
@@ -114,7 +114,7 @@ def _faults(folder: Path, said: bytes) -> list[str]:
 
 
 def kill(times: int, seed: int) -> tuple[int, list[str]]:
-    """Kill so many times, or once more; how often it was, and what does not hold."""
+    """Kill so many times, or once more; return the number of kills, and the faults."""
     chance, faults = random.Random(seed), list[str]()
     with tempfile.TemporaryDirectory(prefix="sneferu-kill-") as place:
         good = Path(place) / "good"
@@ -138,7 +138,7 @@ def kill(times: int, seed: int) -> tuple[int, list[str]]:
 
 
 def _length(good: Path, folder: Path) -> float:
-    """Seconds that a whole recovery takes here."""
+    """Seconds that a whole recovery takes on this machine."""
     shutil.copytree(good, folder)
     _overwrite(folder / "games.db")
     begun = time.perf_counter()

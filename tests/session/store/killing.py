@@ -1,4 +1,4 @@
-"""What the commands that kill the program have in common: what is asked for, and what is said."""
+"""The common part of the commands that kill the program: options and output."""
 
 import argparse
 import sys
@@ -7,18 +7,17 @@ from typing import NamedTuple
 
 
 class Killed(NamedTuple):
-    """What came of many kills."""
+    """The results of many kills."""
 
     told: str
-    """How often it was and what was seen, in words."""
+    """The number of kills and of changes seen, in words."""
     faults: list[str]
-    """What does not hold."""
 
 
 def command(about: str | None, kill: Callable[[int, int], Killed], held: str) -> int:
-    """Kill as often as the command line says; the exit status, 1 when something does not hold.
+    """Kill as often as the command line says; return 1 if there was a fault.
 
-    `held` is said when everything does.
+    `held` is printed if there was none.
     """
     parser = argparse.ArgumentParser(description=about.splitlines()[0] if about else None)
     parser.add_argument("--times", type=int, default=200)
@@ -32,6 +31,6 @@ def command(about: str | None, kill: Callable[[int, int], Killed], held: str) ->
 
 
 def show_progress(done: int, of: int) -> None:
-    """How far it is, where somebody watches."""
+    """Print the progress on a terminal."""
     if sys.stderr.isatty():
         sys.stderr.write(f"\r{done} of {of}")

@@ -1,8 +1,8 @@
-"""The store that later versions must open: `python -m tests.session.store.make_old_store FILE`.
+"""The program that makes the old stores: `python -m tests.session.store.make_old_store FILE`.
 
-Run once for each version of the schema, by the program of that version. A file made once is
-never made again: it would no longer show that old stores open. From version 5 on there are games
-of Sobek in it: one that is over and was looked over, and one in the middle of a round.
+Later versions must open them. Run once for each version of the schema, by the program of that
+version. A file made once is never made again: it would no longer show that old stores open. From
+version 5 on it has games of Sobek: a finished one with a review, and one in the middle of a round.
 """
 
 import sys
@@ -20,11 +20,11 @@ from tests.session.workers import AtOnce
 from .tables import Calendar, imported, kept, new_session, opened, play, session_of_sobek
 
 THOUGHT = 0.02
-"""Seconds for each decision that is looked over: four states for each guess."""
+"""Seconds of a review for each decision: four states in each guess."""
 
 
 def main() -> int:
-    """Make the store, unless there is one already; the exit status."""
+    """Make the store, unless it exists; return the exit status."""
     target = Path(sys.argv[1])
     if target.exists():
         sys.stderr.write(f"{target} is there already, and stays\n")

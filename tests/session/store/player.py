@@ -1,7 +1,7 @@
 """A program that plays at random in a store until it is killed; `kill.py` starts it.
 
-Each change is announced on a line before it is made, and shown on another when it has come
-back from the session as done: `will GAME COUNT DIGEST`, then `shown GAME COUNT DIGEST`.
+Each change is announced on a line before it is made, and shown on another when the session has
+done it: `will GAME COUNT DIGEST`, then `shown GAME COUNT DIGEST`.
 """
 
 import hashlib
@@ -16,13 +16,13 @@ from sneferu_gui.session.store import GameStore, Keeper, ReviewRow, open_store
 from .tables import new_session
 
 OTHERWISE = 0.15
-"""How often something is taken back or done again."""
+"""Probability of an undo or a redo."""
 REVIEWED = 12
-"""Decisions of a review that are kept in one commit."""
+"""Decisions of a review stored in one commit."""
 
 
 def digest_of(session: Session) -> str:
-    """What tells one course of a game from another."""
+    """A digest of a game's actions."""
     return hashlib.sha256(repr(session.actions).encode()).hexdigest()[:16]
 
 
@@ -43,7 +43,7 @@ def main() -> None:
 
 
 def _review(store: GameStore, keeper: Keeper) -> None:
-    """Keep a review of a game that is over: a few decisions a commit, as it grows."""
+    """Store a review of a finished game, a few decisions a commit, as it grows."""
     if keeper.game is None:
         return
     revision = store.load(keeper.game).revision

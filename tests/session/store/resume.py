@@ -1,10 +1,10 @@
-"""Saved and loaded after every action, games with computer seats go on as if never interrupted.
+"""Games with computer seats, saved and loaded after every action: they continue unchanged.
 
     python -m tests.session.store.resume --games 200
 
-Each game is played once straight on, and once with the store closed, opened and the game
-taken up again after every single action. People's seats are played by chance that depends on
-the moment only, as that of computer seats does.
+Each game is played once without interruption, and once with the store closed, opened and the game
+resumed after every single action. People's seats are played at random depending only on the
+moment, as computer seats are.
 """
 
 import argparse
@@ -40,7 +40,7 @@ def table(index: int) -> Session:
 
 
 def step(session: Session) -> None:
-    """One action, by whoever is to decide."""
+    """Do one action of the deciding seat."""
     if not session.is_computers_turn():
         chance = random.Random(f"person {session.deal.seed} {session.count}")
         session.do(chance.choice(session.state.legal_actions()))
@@ -52,7 +52,7 @@ def step(session: Session) -> None:
 
 
 def straight(index: int) -> Session:
-    """The game played through."""
+    """The game played without interruption."""
     session = table(index)
     while not session.state.is_over:
         step(session)
@@ -60,7 +60,7 @@ def straight(index: int) -> Session:
 
 
 def interrupted(index: int, folder: Path) -> Session:
-    """The same, with everything closed and opened again after each action."""
+    """The game with everything closed and opened again after each action."""
     clock = Calendar()
     with opened(folder, clock) as store:
         keeper = Keeper(store, table(index))
@@ -76,7 +76,7 @@ def interrupted(index: int, folder: Path) -> Session:
 
 
 def faults_of(index: int) -> list[str]:
-    """Where the two ways to play a game part."""
+    """The differences between the two ways of playing a game."""
     with tempfile.TemporaryDirectory(prefix="sneferu-resume-") as place:
         one, other = straight(index), interrupted(index, Path(place))
     pairs = enumerate(zip(one.steps, other.steps, strict=False))
@@ -87,7 +87,7 @@ def faults_of(index: int) -> list[str]:
 
 
 def main() -> int:
-    """Play and say what came of it; the exit status, 1 when something does not hold."""
+    """Play and print the results; return 1 if there was a fault."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=int, default=200)
     asked = parser.parse_args()

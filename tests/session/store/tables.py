@@ -1,4 +1,4 @@
-"""Games to keep: tables, sessions, and chance that plays them."""
+"""Games for stores: tables, sessions, and random play."""
 
 import random
 from datetime import UTC, datetime, timedelta
@@ -66,7 +66,7 @@ def play(session: Session, actions: int = 1_000, seed: int = 1) -> Session:
 
 
 class Calendar:
-    """A clock that goes on a minute whenever it is read."""
+    """A clock that advances a minute whenever it is read."""
 
     def __init__(self) -> None:
         self.moment = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -77,7 +77,7 @@ class Calendar:
 
 
 def opened(folder: Path, clock: Calendar | None = None, *, backs_up: bool = False) -> GameStore:
-    """A store that must be sound."""
+    """A store, opened without any problem to report."""
     store, recovery = open_store(folder, clock=clock or Calendar(), backs_up=backs_up)
     assert recovery is None
     assert store.trouble is None
@@ -85,7 +85,7 @@ def opened(folder: Path, clock: Calendar | None = None, *, backs_up: bool = Fals
 
 
 def kept(store: GameStore, session: Session, actions: int = 1_000, seed: int = 1) -> int:
-    """The number of a game played at random under a keeper's eyes, and left."""
+    """The number of a game that was played at random with a keeper, and left."""
     keeper = Keeper(store, session)
     play(session, actions, seed)
     keeper.close()
@@ -95,7 +95,7 @@ def kept(store: GameStore, session: Session, actions: int = 1_000, seed: int = 1
 
 
 def imported(store: GameStore, record: Record) -> int:
-    """The number of a new game with a record's course, which is counted nowhere."""
+    """The number of a new game with a record's actions, which no statistics count."""
     *_states, last = replay(record)
     origin = Origin(OriginKind.IMPORTED)
     table = StoredTable(record.setup, record.deal, origin=origin, is_counted=False)

@@ -1,4 +1,4 @@
-"""Clocks set by years, and damages; `python -m tests.session.store.clocks` tries hundreds."""
+"""Clocks set by years, and damage; `python -m tests.session.store.clocks` tries hundreds."""
 
 import pytest
 
@@ -15,6 +15,6 @@ def test_whatever_the_clock_shows_the_most_games_come_back(seed: int) -> None:
 
 
 def test_a_game_that_is_older_in_a_store_without_its_end_is_told() -> None:
-    """Rows of the pages left may be older than those cut off: nothing is sure then."""
+    """Rows of the remaining pages may be older than those cut off: nothing is sure then."""
     _starts, faults = try_histories(1, 5_165)
     assert faults == []

@@ -1,4 +1,4 @@
-"""Damaged stores, a sample; `python -m tests.session.store.damage` tries thousands."""
+"""A sample of damaged stores; `python -m tests.session.store.damage` tries thousands."""
 
 from pathlib import Path
 

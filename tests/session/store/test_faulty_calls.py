@@ -1,4 +1,4 @@
-"""Calls of the system that fail; `python -m tests.session.store.faulty_calls` tries them all."""
+"""A sample of failing system calls; `python -m tests.session.store.faulty_calls` tries them all."""
 
 import shutil
 import subprocess
@@ -9,7 +9,7 @@ import pytest
 from tests.sweep import SWEEP
 
 EVERY = 61
-"""Calls, of a thousand, of which one is let fail in each way: by each parameter another one."""
+"""One of so many calls fails in each way; each parameter takes another one."""
 
 pytestmark = [
     SWEEP,

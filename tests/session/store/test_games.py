@@ -1,4 +1,4 @@
-"""Games in a store: written, listed, found, deleted, brought back, turned into records."""
+"""Games in a store: written, listed, found, deleted, restored, turned into records."""
 
 from datetime import timedelta
 from pathlib import Path

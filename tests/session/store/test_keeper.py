@@ -1,4 +1,4 @@
-"""The keeper: what is shown is stored, and what cannot be stored stops nobody."""
+"""The keeper: everything shown is stored, and failures to store stop nobody."""
 
 import shutil
 import sqlite3
@@ -188,7 +188,7 @@ def test_a_commit_that_failed_and_yet_was_done_is_not_done_twice(faulty: GameSto
 def test_a_commit_that_failed_and_yet_was_done_is_taken_back_with_its_action(
     faulty: GameStore,
 ) -> None:
-    """Nobody knows what the store has then: so it is written what was stored before, too."""
+    """The store's content is unknown then: so the previous state is written, too."""
     session = new_session()
     keeper = Keeper(faulty, session)
     play(session, 10)
@@ -267,7 +267,7 @@ print(store.trouble)
 @pytest.mark.skipif(sys.platform == "win32", reason="folders are made read-only otherwise there")
 @pytest.mark.parametrize("games", [0, 1])
 def test_a_folder_that_is_really_read_only(games: int) -> None:
-    """Read by somebody who may not write there: by `nobody` where the tests run as root."""
+    """Read by a user without the right to write: by `nobody` if the tests run as root."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place) / "saved"
         with opened(folder) as store:
@@ -311,7 +311,7 @@ def test_a_game_is_played_in_one_window_only(tmp_path: Path, store: GameStore) -
 
 
 def test_a_game_that_went_on_elsewhere_is_kept_as_another(tmp_path: Path, store: GameStore) -> None:
-    """Where there are no locks, or the lock was lost, the revision still guards the game."""
+    """Without locks, or with a lost lock, the revision still guards the game."""
     origin = Origin(OriginKind.CHALLENGE, ghost="somebody")
     first = Keeper(store, new_session(), origin)
     play(first.session, 5)

@@ -1,4 +1,4 @@
-"""Killed at random moments of play; `python -m tests.session.store.kill` does it more often."""
+"""A few kills at random moments of play; `python -m tests.session.store.kill` does more."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Locks on files, and what errors mean in words."""
+"""Locks on files, and errors in words."""
 
 import errno
 import sqlite3

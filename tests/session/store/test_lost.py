@@ -1,4 +1,4 @@
-"""A store lost while it is open: noticed before the next commit, told, and nothing gone."""
+"""A store lost while open: noticed before the next commit, reported, and nothing lost."""
 
 import shutil
 import subprocess
@@ -140,7 +140,7 @@ def test_what_became_of_it_is_told(
 
 
 def _replace_by_its_copy(folder: Path) -> None:
-    """As programs do that bring files from elsewhere up to date."""
+    """As programs do that synchronise files."""
     shutil.copy2(folder / "games.db", folder / "copy")
     (folder / "copy").replace(folder / "games.db")
 
@@ -326,7 +326,7 @@ assert keeper.trouble is None
 
 
 def test_an_index_that_is_emptied_kills_nobody(tmp_path: Path) -> None:
-    """SQLite has it mapped: to read what is cut off ends a program, in a process of its own."""
+    """SQLite has it mapped: reading the missing part kills a process, here one of its own."""
     command = [sys.executable, "-c", PLAY_ON, str(tmp_path)]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")

@@ -1,4 +1,4 @@
-"""Stores that look sound and are older than they were: told by their number of commits."""
+"""Stores that look sound but are older than they were: noticed by their number of commits."""
 
 import os
 import shutil
@@ -36,7 +36,7 @@ def _clock(year: int) -> Calendar:
 
 
 def _start(folder: Path, clock: Calendar, *seeds: int) -> None:
-    """One start of the program, with its backup, and these games."""
+    """Start the program once, with its backup, and play these games."""
     with opened(folder, clock, backs_up=True) as store:
         store._closings.pop()()  # what waits for the backup: before the games begin
         for seed in seeds:
@@ -44,7 +44,7 @@ def _start(folder: Path, clock: Calendar, *seeds: int) -> None:
 
 
 def _recovered(folder: Path) -> tuple[int, Recovery]:
-    """How many games there are after the next start, and what it told."""
+    """The number of games after the next start, and its report."""
     store, recovery = open_store(folder, clock=Calendar(), backs_up=False)
     with store:
         assert recovery is not None
@@ -105,7 +105,7 @@ def test_a_backup_that_cannot_be_read_makes_room_before_a_good_one(tmp_path: Pat
 
 
 def _killed(tmp_path: Path, backed_up: int = 0) -> Path:
-    """A store as a kill leaves it, with a backup after so many of its games."""
+    """A store as left by a kill, with a backup after so many of its games."""
     folder = tmp_path / "killed"
     with opened(tmp_path / "open") as store:
         for seed in range(GAMES):

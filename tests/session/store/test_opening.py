@@ -1,4 +1,4 @@
-"""Opening: new, old, newer and damaged stores, and the backups."""
+"""Opening stores: new, old, newer and damaged ones, and their backups."""
 
 import os
 import shutil
@@ -44,16 +44,16 @@ VERSION_1: Final = STORES / "version1.db"
 VERSION_2: Final = STORES / "version2.db"
 VERSION_3: Final = STORES / "version3.db"
 VERSION_3_LATER: Final = STORES / "version3_later.db"
-"""With wins against Ptah, and with the text and table that the program of then made of it."""
+"""A store with wins against Ptah, and with the text and table that its program derived."""
 VERSION_4: Final = STORES / "version4.db"
 VERSION_5: Final = STORES / "version5.db"
-"""With games of Sobek, one of them looked over."""
+"""A store with games of Sobek, one with a review."""
 VERSION_6: Final = STORES / "version6.db"
-"""The same with a number of commits."""
+"""The same games, with a number of commits."""
 
 
 def first_page(folder: Path) -> bytes:
-    """The file as SQLite makes it before there is any table."""
+    """The file's bytes as SQLite makes it before there is any table."""
     folder.mkdir(exist_ok=True)
     with closing(sqlite3.connect(folder / "games.db")) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
@@ -64,7 +64,7 @@ def first_page(folder: Path) -> bytes:
 
 @pytest.mark.parametrize("length", [100, 512, 2_000, 4_095])
 def test_a_new_store_killed_in_its_first_page_is_a_first_start(tmp_path: Path, length: int) -> None:
-    """Nothing was lost: there is nothing to tell, nor to set aside."""
+    """Nothing was lost, so nothing is reported or set aside."""
     page = first_page(tmp_path)
     (tmp_path / "games.db").write_bytes(page[:length])
     with opened(tmp_path) as store:
@@ -144,7 +144,7 @@ def test_the_store_of_version_1_opens_and_goes_on(tmp_path: Path) -> None:
 
 
 def test_stored_games_of_before_are_of_the_numbers_they_began_with(tmp_path: Path) -> None:
-    """They were called standard then, and carry their numbers."""
+    """Their numbers were called standard then, and are stored with them."""
     shutil.copyfile(VERSION_1, tmp_path / "games.db")
     with opened(tmp_path) as store:
         for summary in store.games():
@@ -172,7 +172,7 @@ def test_the_stores_of_versions_2_and_3_open(tmp_path: Path) -> None:
 
 
 def test_results_of_older_stores_are_what_the_games_are(tmp_path: Path) -> None:
-    """What is led on is what would be derived anew."""
+    """Migrated results equal those derived anew."""
     for made in (VERSION_1, VERSION_2, VERSION_3, VERSION_3_LATER, VERSION_4):
         folder = tmp_path / made.stem
         folder.mkdir()
@@ -395,7 +395,7 @@ def test_a_store_with_other_tables_is_set_aside(tmp_path: Path, statement: str) 
 
 @pytest.mark.parametrize("place", [18, 19])
 def test_a_format_that_nobody_knows(tmp_path: Path, place: int) -> None:
-    """Of the one that says how to write SQLite believes that it must only read."""
+    """With an unknown write version SQLite opens the file read-only."""
     with opened(tmp_path) as store:
         kept(store, new_session(), 3)
     content = bytearray((tmp_path / "games.db").read_bytes())
@@ -523,7 +523,7 @@ def test_a_folder_where_the_file_should_be(tmp_path: Path) -> None:
 
 
 def _open_and_close(folder: Path, clock: Calendar, *, plays: bool = True) -> list[int]:
-    """The numbers of games in the backups, newest first, after one more start."""
+    """The games in the backups, newest first, after one more start."""
     with opened(folder, clock, backs_up=True) as store:
         store._closings.pop()()  # what waits for the backup: before the game begins
         if plays:
@@ -532,7 +532,7 @@ def _open_and_close(folder: Path, clock: Calendar, *, plays: bool = True) -> lis
 
 
 def _go_on(folder: Path) -> None:
-    """As many commits as lie between backups that are kept apart."""
+    """Make as many commits as lie between two backups that are kept."""
     with closing(sqlite3.connect(folder / "games.db", isolation_level=None)) as connection:
         connection.execute("UPDATE commits SET number = number + ?", (APART,))
 

@@ -1,4 +1,4 @@
-"""On which days puzzles of one's own were tried, kept in a store (issue 27, item 7)."""
+"""Puzzles of one's own: the days on which they were tried, in a store (issue 27, item 7)."""
 
 import shutil
 from datetime import date

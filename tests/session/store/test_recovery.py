@@ -1,4 +1,4 @@
-"""Recovery: one step that can be killed anywhere, told by whoever opens the store next."""
+"""Recovery: one step that can be killed anywhere, reported at the next opening."""
 
 import os
 import shutil
@@ -30,7 +30,7 @@ on_unix = pytest.mark.skipif(sys.platform == "win32", reason="there are no such 
 
 
 class _Killed(BaseException):
-    """As good as a kill in the middle of a call."""
+    """Raised like a kill in the middle of a call."""
 
 
 def _with_backup(folder: Path, games: int = 2) -> None:
@@ -72,7 +72,7 @@ def test_killed_at_any_call_it_is_done_by_the_next_start(
 
 
 def _open_until(calls: int, function: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Open a store until so many calls of a function of the system's; whether that was too few."""
+    """Open a store, killed after so many calls of a system function; False if it ended before."""
     left, own = calls, getattr(os, function)
 
     def call(*given: Any, **named: Any) -> Any:
@@ -94,7 +94,7 @@ def _open_until(calls: int, function: str, folder: Path, monkeypatch: pytest.Mon
 def test_the_disk_has_the_new_store_before_it_is_put_in_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Or a pulled plug leaves a name with nothing behind it."""
+    """Otherwise a power failure leaves a name with nothing behind it."""
     _with_backup(tmp_path)
     _spoil(tmp_path)
     on_disk, own_sync, own_replace = set[int](), os.fsync, os.replace
@@ -118,7 +118,7 @@ def test_the_disk_has_the_new_store_before_it_is_put_in_place(
 
 @pytest.mark.parametrize("seed", one_in(2, (1_000, 1_008)))
 def test_killed_while_recovering(seed: int) -> None:
-    """The same with real kills; `python -m tests.session.store.kill_recovering` has more."""
+    """With real kills; `python -m tests.session.store.kill_recovering` has more."""
     killed, faults = kill(8, seed)
     assert faults == []
     assert killed >= 8

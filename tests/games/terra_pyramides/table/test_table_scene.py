@@ -569,7 +569,7 @@ def test_the_end_asks_nothing_where_nothing_is_left() -> None:
 
 
 def test_what_one_more_level_brings_is_told_once_of_each_own_site() -> None:
-    """TABLE.md 7: also of a single one; those that can be built now are told among what is open."""
+    """TABLE.md 7: also for a single site; buildable ones are among the open choices."""
     alone = with_site(later(), "a1", level=1, colour="blue", seat=0, workers=1)
     stage, _table = at(alone)
     assert "a1: level 2 (+5): −2 workers, −2 stones" in labels(stage)

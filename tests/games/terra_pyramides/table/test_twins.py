@@ -1,4 +1,4 @@
-"""Two games that differ only in hidden things are the same to whoever may not know them (H)."""
+"""Twin games that differ only in hidden things look the same to those who may not know (H)."""
 
 import pickle
 import random
@@ -34,19 +34,19 @@ from tests.games.twins import (
 from tests.sweep import SWEEP
 
 EVERY: Final = 16
-"""After so many actions everything is looked through, and the first time there is a new choice."""
+"""Actions from one full comparison to the next; also at the first choice of each new kind."""
 Company = tuple[str | None, ...]
 ALONE: Company = (None, "ferryman", "ferryman")
 TOGETHER: Company = (None, None, None)
-"""Who sits at a table, from the viewer on."""
+"""The players at a table, from the viewer on."""
 WATCHED: Company = ("ferryman", "ferryman", "ferryman")
-"""Before an onlooker."""
+"""The players at a table shown to an onlooker."""
 MOVES: Final = 48
-"""How much is played: each has taken a tile or two, and one has looked into a stack."""
+"""Actions played: each has taken a tile or two, and one has looked into a stack."""
 HIDING: Final = (StackLookedAt, TileTaken)
-"""What not everybody is told alike (H2, H3)."""
+"""Events that differ by viewer (H2, H3)."""
 LIKED: Final = {"take": 8, "look": 8, "draw": 1, "end": 3, "build": 9, "recall": 0}
-"""How often something is done in games for twins: looks above all."""
+"""Weights of actions in games for twins: looks above all."""
 
 
 @pytest.fixture(autouse=True)
@@ -93,7 +93,7 @@ def test_what_lies_hidden_is_told_through_nothing(
 
 
 def twins_with_a_look(viewer: int | None, options: Options) -> tuple[Session, Session]:
-    """Two games in which somebody else has seen other tiles in a look, and taken another one."""
+    """Twin games in which another player saw other tiles in a look, and took another one."""
     for seed in range(30):
         whole = played(MOVES, seed=seed, options=options)
         if not events_of(whole, StackLookedAt):
@@ -109,7 +109,7 @@ def twins_with_a_look(viewer: int | None, options: Options) -> tuple[Session, Se
 def test_a_whole_game_tells_nothing_of_what_lies_hidden(
     viewer: int | None, company: Company
 ) -> None:
-    """All turns but the last action: then the deal may be told."""
+    """All turns without the last action, after which the deal may be shown."""
     whole = played(1000, seed=5)
     whole = whole.until(whole.count - 1)
     watch(TERRA, whole, twin_of(whole, viewer, random.Random(1)), viewer, company, EVERY)
@@ -131,7 +131,7 @@ def games_with(kind: type[Event], options: Options | None = None) -> Iterator[Se
 @pytest.mark.parametrize("is_onlooker", [True, False], ids=["onlooker", "third"])
 @pytest.mark.parametrize("kind", HIDING)
 def test_an_event_tells_only_those_who_may_know_it(kind: type[Event], *, is_onlooker: bool) -> None:
-    """H2: another player, or an onlooker, is told the same, and can know the same."""
+    """H2: another player, or an onlooker, gets the same events and can know the same."""
     for whole in games_with(kind):
         seat = events_of(whole, kind)[-1].seat
         viewer = None if is_onlooker else (seat + 1) % 3
@@ -151,7 +151,7 @@ def test_an_event_tells_only_those_who_may_know_it(kind: type[Event], *, is_onlo
 
 
 def before(kind: type[Event], options: Options | None = None) -> tuple[Session, Session]:
-    """A game in which something of that kind comes next, and all of it."""
+    """A game just before an event of that kind, and the game with it."""
     for whole in games_with(kind, options):
         short = Session(whole.setup, whole.deal)
         for action in whole.actions[:-1]:
@@ -167,7 +167,7 @@ def before(kind: type[Event], options: Options | None = None) -> tuple[Session, 
 def test_what_a_turn_turned_up_is_told_through_nothing_while_it_waits(
     kind: type[Event], options: Options
 ) -> None:
-    """O2: it can be taken back, so nobody may know more than before it, its doer least of all."""
+    """O2: it can be undone, so nobody may know more than before it, its doer least of all."""
     short, whole = before(kind, options)
     doer = whole.steps[-1].seat
     twin = twin_of(short, doer, random.Random(1))

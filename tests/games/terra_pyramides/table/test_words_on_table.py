@@ -1,4 +1,4 @@
-"""How much is written on the table, and that what is shown in pictures is said in words."""
+"""Words on Terra's table: their number, and words for everything shown in pictures."""
 
 import pytest
 
@@ -22,8 +22,11 @@ BEFORE = {
     "tile": 59, "row": 55, "ways": 55, "building": 45, "end-open": 59, "swap": 63, "draw": 52,
     "table-four": 60,
 }  # fmt: skip
-"""Words that were written at 1280 × 720 before most of them were pictures: a turn's begin, a row to
-be chosen, walking, building, its end, too many stones, the next tile, four players."""
+"""Number of words at 1280 × 720 before most became pictures.
+
+The scenes: a turn's start, choosing a row, walking, building, its end, too many stones, the next
+tile, four players.
+"""
 
 
 def stage_at(scene: str, size: tuple[int, int] = (1280, 720)) -> Stage:
@@ -38,7 +41,7 @@ def told_of_move(stage: Stage) -> list[Node]:
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)])
 @pytest.mark.parametrize("scene", BEFORE)
 def test_half_of_the_words_on_the_table_are_gone(scene: str, size: tuple[int, int]) -> None:
-    """Those of bar and buttons counted."""
+    """Including those of bar and buttons."""
     count = len(written(stage_at(scene, size).tree()))
     assert 0 < count <= BEFORE[scene] // 2
 
@@ -57,7 +60,7 @@ def test_half_of_the_words_on_the_table_are_gone(scene: str, size: tuple[int, in
     ],
 )
 def test_the_pointer_is_told_the_words_of_each_picture(scene: str, said: str) -> None:
-    """The keyboard passes over them; readers and the text panel have the same words."""
+    """The keyboard skips them; screen readers and the text panel have the same words."""
     stage = stage_at(scene)
     lines = {node.label: node for node in told_of_move(stage)}
     assert said in lines
@@ -71,7 +74,7 @@ def test_the_pointer_is_told_the_words_of_each_picture(scene: str, said: str) ->
 
 
 def test_what_was_done_before_is_shown_in_pictures_while_another_decides() -> None:
-    """Each thing with the emblem of who did it, and said in all its words."""
+    """Each thing with the emblem of its doer, and the full text as its label."""
     steps = enumerate(finished().steps)
     decides = [n for n, step in steps if (step.seat, step.action.do) == (1 - VIEWER, "row")][5]
     tree = picture(decides, VIEWER)
