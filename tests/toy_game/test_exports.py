@@ -7,7 +7,7 @@ import pytest
 from sneferu_gui.session.store import GameStore
 from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.pages.games import GamesScene
-from sneferu_gui.ui.samples.any_game import with_ways
+from sneferu_gui.ui.samples.any_game import with_methods
 from tests.session.store.tables import kept, new_session, opened
 from tests.ui.pages.opened import node, program, stage_of
 
@@ -38,7 +38,7 @@ def store(tmp_path: Path) -> GameStore:
 def test_a_running_games_hidden_cards_are_in_no_file(store: GameStore) -> None:
     files = Files()
     with store:
-        stage = stage_of(GamesScene(with_ways(program(), export=files.export), store))
+        stage = stage_of(GamesScene(with_methods(program(), export=files.export), store))
         closed = node(stage, "game/2/export")
         assert not closed.is_enabled
         assert "once the game is over" in closed.hint
@@ -49,7 +49,7 @@ def test_a_running_games_hidden_cards_are_in_no_file(store: GameStore) -> None:
 def test_a_finished_one_and_one_without_secrets_are_written(store: GameStore) -> None:
     files = Files()
     with store:
-        stage = stage_of(GamesScene(with_ways(program(), export=files.export), store))
+        stage = stage_of(GamesScene(with_methods(program(), export=files.export), store))
         for number in (1, 3):
             stage.activate(f"game/{number}/export")
     assert [name.rpartition("-")[2] for name, _text in files.written] == ["1.sneferu", "3.sneferu"]

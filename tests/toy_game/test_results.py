@@ -19,7 +19,7 @@ from sneferu_gui.session.statistics import (
 from sneferu_gui.session.store import GameStore, Keeper, ResultGroup, Show, rebuild_results
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
-from sneferu_gui.ui.samples.any_game import with_ways
+from sneferu_gui.ui.samples.any_game import with_methods
 from tests.session.store.tables import kept, new_session, opened
 from tests.ui.pages.opened import node, program, stage_of
 
@@ -146,7 +146,7 @@ def test_a_game_is_taken_up_again(store: GameStore) -> None:
 def test_the_page_shows_one_game_at_a_time(store: GameStore) -> None:
     files = Files()
     with store:
-        stage = stage_of(StatisticsScene(with_ways(program(), export=files.export), store))
+        stage = stage_of(StatisticsScene(with_methods(program(), export=files.export), store))
         assert "checked" in node(stage, "statistics/game/sneferu").state
         assert stage.tree().find("statistics/builder") is not None
         stage.activate("statistics/game/toy")

@@ -28,7 +28,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.memory import last_people, recalled, remembered
 from sneferu_gui.ui.pages.setup.scene import SetupScene
-from sneferu_gui.ui.samples.any_game import with_ways
+from sneferu_gui.ui.samples.any_game import with_methods
 from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.damage import damaged
@@ -71,7 +71,7 @@ def opened(draft: TableDraft) -> Begun:
         sessions.append(session)
         return NoTable()
 
-    own = with_ways(Program(PlayOptions(), stores=False), table=table)
+    own = with_methods(Program(PlayOptions(), stores=False), table=table)
     scene = SetupScene(own, draft, lambda: "5")
     return Begun(stage_of(scene), scene, sessions)
 

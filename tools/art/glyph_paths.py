@@ -10,7 +10,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.ui.paint.lettering import ACROSS
+from sneferu_gui.ui.paint.lettering import STEPS_A_PIXEL
 from tools.art.svg import number
 
 STORE = Path(__file__).with_name("glyphs.json")
@@ -39,5 +39,5 @@ def outline_of(text: str, face: str = "heading-bold") -> tuple[str, float]:
     glyphs, name = font.getGlyphSet(), font.getBestCmap()[ord(text)]
     scale = 70 / font["OS/2"].sCapHeight
     pen = SVGPathPen(glyphs, ntos=number)
-    glyphs[name].draw(TransformPen(pen, (scale / ACROSS, 0, 0, -scale, 0, 0)))
-    return pen.getCommands(), glyphs[name].width * scale / ACROSS
+    glyphs[name].draw(TransformPen(pen, (scale / STEPS_A_PIXEL, 0, 0, -scale, 0, 0)))
+    return pen.getCommands(), glyphs[name].width * scale / STEPS_A_PIXEL

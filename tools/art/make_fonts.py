@@ -13,8 +13,8 @@ tallest letters would make every line of the game higher. `hebrew` and `arabic` 
 Alegreya Sans has old-style figures by default; its lining tabular ones are put in their place, so
 that numbers in a column stand under each other whatever draws the text.
 
-All are stretched to `ACROSS` times their width, and drawn so: the library sets letters at whole
-pixels, which are then fractions of the picture's (`painters/fine_fonts.py`). Heights are not
+All are stretched to `STEPS_A_PIXEL` times their width, and drawn so: the library sets letters at
+whole pixels, which are then fractions of the picture's (`painters/fine_fonts.py`). Heights are not
 changed, so that FreeType's hints keep the lines of running text sharp. It is set a little
 wider than by its makers, who thought of paper: nothing may touch at 12 pixels.
 """
@@ -35,7 +35,7 @@ from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.ttLib.tables.ttProgram import Program
 from ttfautohint import StemWidthMode, ttfautohint
 
-from sneferu_gui.ui.paint.lettering import ACROSS
+from sneferu_gui.ui.paint.lettering import STEPS_A_PIXEL
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 PUNCTUATION = "–—…•“”‘’„‚‹›«»×−·†€ȘșȚț"
@@ -325,14 +325,14 @@ def leave_unhinted(font: TTFont) -> None:
 
 
 def stretch(font: TTFont) -> None:
-    """Widen the font by `ACROSS`, keeping the numbers of the points that hints refer to."""
+    """Widen the font by `STEPS_A_PIXEL`, keeping the numbers of the points that hints refer to."""
     for name in font.getGlyphOrder():
         glyph = font["glyf"][name]
         if glyph.numberOfContours:
-            glyph.coordinates.scale((ACROSS, 1))
+            glyph.coordinates.scale((STEPS_A_PIXEL, 1))
             glyph.recalcBounds(font["glyf"])
         advance, bearing = font["hmtx"][name]
-        font["hmtx"][name] = (ACROSS * advance, ACROSS * bearing)
+        font["hmtx"][name] = (STEPS_A_PIXEL * advance, STEPS_A_PIXEL * bearing)
     if "GPOS" in font:
         _stretch_places(font["GPOS"].table, set())
 
@@ -351,7 +351,7 @@ def _stretch_places(table: object, seen: set[int]) -> None:
             table.ensureDecompiled()
         for name in MOVED:
             if getattr(table, name, None):
-                setattr(table, name, ACROSS * getattr(table, name))
+                setattr(table, name, STEPS_A_PIXEL * getattr(table, name))
         parts = list(vars(table).values())
     else:
         return

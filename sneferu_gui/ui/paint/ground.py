@@ -13,11 +13,11 @@ import pygame
 from sneferu_gui.ui.kit.ground import HOURS, Ground, Soil
 from sneferu_gui.ui.kit.looks import Colour, Look
 from sneferu_gui.ui.paint.daylight import at_hour, light_air, light_dunes, night_of
-from sneferu_gui.ui.paint.light import falling, is_flat, mixed, smooth
+from sneferu_gui.ui.paint.light import is_flat, mixed, smooth, vertical_gradient
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, multiplied
 
-BROAD: Final = 4
+BROAD_SCALE: Final = 4
 """The factor by which the broad forms are drawn smaller."""
 TONES: Final[Mapping[Soil, tuple[Colour, Colour]]] = {
     Soil.SAND: ((230, 190, 126, 255), (208, 162, 98, 255)),
@@ -89,7 +89,7 @@ def _drawing(cache: SurfaceCache, pictures: Pictures, look: Ground) -> Iterator[
     if is_flat(pictures):
         whole.fill(PLAIN)
     else:
-        broad = _broad(cache, pictures, look)
+        broad = _broad_forms(cache, pictures, look)
         yield
         pygame.transform.smoothscale(broad, size, whole)
         yield
@@ -104,10 +104,12 @@ def _drawing(cache: SurfaceCache, pictures: Pictures, look: Ground) -> Iterator[
     cache.get(_key(pictures, look), lambda: whole, lasts=False)
 
 
-def _broad(cache: SurfaceCache, pictures: Pictures, look: Ground) -> pygame.Surface:
+def _broad_forms(cache: SurfaceCache, pictures: Pictures, look: Ground) -> pygame.Surface:
     """The broad forms of a ground: colours, dunes and patches in the light of the hour."""
     size, soil, hour = (look.rect.w, look.rect.h), look.soil, look.hour
-    broad = falling((-(-size[0] // BROAD), -(-size[1] // BROAD)), *TONES[soil])
+    broad = vertical_gradient(
+        (-(-size[0] // BROAD_SCALE), -(-size[1] // BROAD_SCALE)), *TONES[soil]
+    )
     if soil is Soil.SAND:
         light_dunes(cache, pictures, broad, hour)
     wide, high = PATCHES[soil]
@@ -216,7 +218,9 @@ def _sky(size: Size, hour: int) -> pygame.Surface:
     """The sky over the far desert, with pyramids on the horizon and at night with stars."""
     zenith, middle, horizon = (at_hour(colours, hour) for colours in SKIES)
     # Words are written on the sky's middle: there it is nearly as dark as above.
-    sky = falling(size, zenith, *(mixed(zenith, middle, x) for x in (0.4, 0.6, 0.8)), horizon)
+    sky = vertical_gradient(
+        size, zenith, *(mixed(zenith, middle, x) for x in (0.4, 0.6, 0.8)), horizon
+    )
     if night := night_of(hour):
         rng = Random("stars")  # noqa: S311 - the same picture every time
         for _ in range(STARS):

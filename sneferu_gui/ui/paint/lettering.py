@@ -1,9 +1,9 @@
 """Lettering: fonts at their sizes, lines of text, and the ruler that measures them.
 
 The library sets letters at whole pixels and rounds positions between them: at small sizes the gaps
-get uneven, and "cl" reads as "d". The game's fonts are therefore `ACROSS` times as wide as their
-letters should be (`tools/art/make_fonts.py`): a line is drawn with them, and then shrunk to its
-proper width. Its heights are final and hinted, so that the letters' horizontal edges stay sharp.
+X should be (`tools/art/make_fonts.py`): a line is drawn with them, and then shrunk to
+its proper width. Its heights are final and hinted, so that the letters' horizontal edges stay
+sharp.
 
 Whether a font file is whole, and which characters it has, is read from the file itself: the
 library tells neither. It frees memory of a damaged file twice, which may end the whole program;
@@ -24,10 +24,10 @@ from sneferu_gui.ui.kit.looks import Align, Colour, Font, Letters, Typeface
 from sneferu_gui.ui.paint.spelling import (
     Piece,
     code_of,
-    in_sight,
-    parts_in_sight,
-    spelt,
-    turns,
+    has_right_to_left,
+    pieces_of,
+    visual_order,
+    visual_parts,
 )
 from sneferu_gui.ui.paint.surfaces import (
     LAID,
@@ -38,19 +38,19 @@ from sneferu_gui.ui.paint.surfaces import (
     faded,
 )
 
-ACROSS: Final = 4
+STEPS_A_PIXEL: Final = 4
 """The number of horizontal steps in a pixel."""
 
 
-def steps_up(steps: int) -> int:
+def rounded_up(steps: int) -> int:
     """The first whole pixel at or after a horizontal place, given and returned in steps."""
-    return -(-steps // ACROSS) * ACROSS
+    return -(-steps // STEPS_A_PIXEL) * STEPS_A_PIXEL
 
 
 def narrowed(line: pygame.Surface) -> pygame.Surface:
     """The final picture of a line drawn in steps; its width is a whole number of pixels."""
     wide, high = line.get_size()
-    return pygame.transform.smoothscale(line, (wide // ACROSS, high))
+    return pygame.transform.smoothscale(line, (wide // STEPS_A_PIXEL, high))
 
 
 class FineFont:
@@ -78,7 +78,7 @@ class FineFont:
     def wide(self, text: str) -> int:
         """The width of a part of a line, in steps."""
         wide: int = self.font.size(text)[0]
-        return wide if self._is_stretched else ACROSS * wide
+        return wide if self._is_stretched else STEPS_A_PIXEL * wide
 
     def drawn(self, text: str, colour: Colour) -> pygame.Surface:
         """A part of a line, drawn in steps, before its opacity."""
@@ -87,7 +87,7 @@ class FineFont:
         if self._is_stretched:
             return drawn
         wide, high = drawn.get_size()
-        return pygame.transform.scale(drawn, (ACROSS * wide, high))
+        return pygame.transform.scale(drawn, (STEPS_A_PIXEL * wide, high))
 
     def capitals(self) -> tuple[int, int]:
         """The top of a line's capitals, and their height, in pixels."""
@@ -104,7 +104,7 @@ SCRIPTS: Final = {"hebrew": "Hebr", "arabic": "Arab"}
 """By font file of a script read from the right, the script's name in Unicode."""
 REGULAR: Final = ("more", "hebrew", "arabic")
 BOLD: Final = tuple(f"{name}-bold" for name in REGULAR)
-MORE: Final = {
+FALLBACK_FONTS: Final = {
     Typeface.BODY: REGULAR,
     Typeface.HEADING: REGULAR,
     Typeface.BOLD: BOLD,
@@ -169,11 +169,11 @@ class Lettering:
         if file is None:
             own = self._folder / f"{name}.ttf"
             content = _content(own)
-            file = FontFile(own, content) if is_font(content) else self._instead_of(own)
+            file = FontFile(own, content) if is_font(content) else self._substitute(own)
             self._files[name] = file
         return file
 
-    def _instead_of(self, path: Path) -> FontFile:
+    def _substitute(self, path: Path) -> FontFile:
         if self._faults is not None:
             others = [self._folder / f"{name}.ttf" for name in (*Typeface, *REGULAR, *BOLD)]
             library = Path(pygame.font.__file__).parent / pygame.font.get_default_font()
@@ -199,10 +199,10 @@ class Lettering:
     def width(self, text: str, font: Font) -> int:
         """The width of a line of text, in pixels."""
         x, gap = 0, self._gap(font)
-        for word in _words_in_sight(text):
+        for word in _words_in_visual_order(text):
             wide, is_coded = self._word(word, font)
-            x = (steps_up(x) if is_coded else x) + wide + gap
-        return steps_up(x - gap) // ACROSS
+            x = (rounded_up(x) if is_coded else x) + wide + gap
+        return rounded_up(x - gap) // STEPS_A_PIXEL
 
     def _word(self, word: str, font: Font) -> tuple[int, bool]:
         """The width of a word in steps, and whether it must begin at a whole pixel.
@@ -232,26 +232,26 @@ class Lettering:
         """A word's parts, each in one font."""
         if word.isascii() and word.isprintable():
             return [Piece(word, 0)]
-        if not turns(word):
-            return self._spelt(word, font)
+        if not has_right_to_left(word):
+            return self._pieces_of(word, font)
 
         pieces: list[Piece] = []
-        for part, is_right in parts_in_sight(word):
-            own = self._spelt(part, font)
+        for part, is_right in visual_parts(word):
+            own = self._pieces_of(part, font)
             pieces += reversed(own) if is_right else own
         return pieces
 
-    def _spelt(self, word: str, font: Font) -> list[Piece]:
+    def _pieces_of(self, word: str, font: Font) -> list[Piece]:
         """A word in as few fonts as possible; the files of further fonts are not read."""
-        names = (font.face, *MORE[font.face])
+        names = (font.face, *FALLBACK_FONTS[font.face])
         pieces: list[Piece] = []
         for count in range(1, len(names) + 1):
-            pieces = spelt(word, [self._has(name) for name in names[:count]])
+            pieces = pieces_of(word, [self._characters_in(name) for name in names[:count]])
             if all(piece.font is not None for piece in pieces):
                 break
         return pieces
 
-    def _has(self, name: str) -> frozenset[int]:
+    def _characters_in(self, name: str) -> frozenset[int]:
         """The code points of a font; none if it is missing."""
         if name not in self._characters:
             self._characters[name] = characters_of(self._file(name).content)
@@ -260,7 +260,7 @@ class Lettering:
     def _font_of(self, piece: Piece, font: Font) -> FineFont:
         if piece.font is None:
             return self._loaded(font.face, self._code_size(font))
-        return self._loaded((font.face, *MORE[font.face])[piece.font], font.size)
+        return self._loaded((font.face, *FALLBACK_FONTS[font.face])[piece.font], font.size)
 
     def _code_size(self, font: Font) -> int:
         return max(1, round(font.size * CODE_SIZE))
@@ -270,27 +270,27 @@ class Lettering:
         own = self._font_of(piece, font)
         if piece.font is not None:
             wide = own.wide(piece.text)
-            return steps_up(wide) if whole else wide
-        return steps_up(own.wide(code_of(piece.text))) + 6 * ACROSS * _frame(font)
+            return rounded_up(wide) if whole else wide
+        return rounded_up(own.wide(code_of(piece.text))) + 6 * STEPS_A_PIXEL * _frame(font)
 
     def _line(self, look: Letters) -> pygame.Surface:
         """A line of text as wide as measured, higher than its face where other fonts need it."""
-        font, words = look.font, _words_in_sight(look.text)
+        font, words = look.font, _words_in_visual_order(look.text)
         spelt_out = [self._pieces(word, font) for word in words]
         own = self.font(font)
         fonts = {self._font_of(piece, font) for word in spelt_out for piece in word}
         rise = max(_excess(each, own) for each in (own, *fonts))
         high = own.height + 2 * rise
-        fine = blank((ACROSS * max(1, self.width(look.text, font)), high))
+        fine = blank((STEPS_A_PIXEL * max(1, self.width(look.text, font)), high))
         codes = []
         x = 0
         for word, pieces in zip(words, spelt_out, strict=True):
             wide, is_coded = self._word(word, font)
-            x = steps_up(x) if is_coded else x
+            x = rounded_up(x) if is_coded else x
             end = x + wide
             for piece in pieces:
                 if piece.font is None:
-                    codes.append((x // ACROSS, piece))
+                    codes.append((x // STEPS_A_PIXEL, piece))
                 else:
                     self._lay(fine, (x, rise), piece, look)
                 if piece is not pieces[-1]:  # the last one ends with its measured word
@@ -315,14 +315,14 @@ class Lettering:
         self, line: pygame.Surface, place: tuple[int, int], piece: Piece, look: Letters
     ) -> None:
         """Draw the framed number of a character that no font has, at whole pixels."""
-        frame, wide = _frame(look.font), self._wide(piece, look.font, whole=True) // ACROSS
+        frame, wide = _frame(look.font), self._wide(piece, look.font, whole=True) // STEPS_A_PIXEL
         top, high = self._measured(look.font)
         top += place[1]
         room = pygame.Rect(place[0] + frame, top - 2 * frame, wide - 2 * frame, high + 4 * frame)
         _lay_frame(line, room, look.colour, frame)
         small = Font(look.font.face, self._code_size(look.font))
         drawn = self.font(small).drawn(code_of(piece.text), look.colour)
-        fine = blank((steps_up(drawn.get_width()), drawn.get_height()))
+        fine = blank((rounded_up(drawn.get_width()), drawn.get_height()))
         fine.blit(drawn, (0, 0), special_flags=LAID)
         small_top, small_high = self._measured(small)
         corner = place[0] + 3 * frame, top + (high - small_high) // 2 - small_top
@@ -351,9 +351,9 @@ def _content(path: Path) -> bytes:
         return b""
 
 
-def _words_in_sight(text: str) -> list[str]:
+def _words_in_visual_order(text: str) -> list[str]:
     words = text.split(" ")
-    return in_sight(words) if turns(text) else words
+    return visual_order(words) if has_right_to_left(text) else words
 
 
 def _excess(font: FineFont, own: FineFont) -> int:
@@ -404,20 +404,20 @@ GROUPS: Final = 12
 """The formats of character tables; every font of the last thirty years has one of them."""
 LAST_SEGMENT: Final = 0xFFFF
 
-LARGE: Final = 16_384
+LARGE_TABLE: Final = 16_384
 """Bytes. Larger tables hold outlines: damage there only makes letters look wrong."""
-NEEDED: Final = frozenset({b"cmap", b"head", b"hhea", b"hmtx", b"loca", b"glyf", b"maxp"})
+NEEDED_TABLES: Final = frozenset({b"cmap", b"head", b"hhea", b"hmtx", b"loca", b"glyf", b"maxp"})
 """The tables that no text can be set without."""
-ADJUSTED: Final = slice(8, 12)
+CHECKSUM_PLACE: Final = slice(8, 12)
 """The place in the table `head` of the whole file's sum, which its own sum leaves out."""
 
 
 def is_font(font: bytes) -> bool:
     """Whether a file's content is a TrueType font with all needed tables, undamaged."""
     entries = _entries(font)
-    return {entry[0] for entry in entries} >= NEEDED and all(
+    return {entry[0] for entry in entries} >= NEEDED_TABLES and all(
         offset + size <= len(font)
-        and (size > LARGE or _sum_of(name, font[offset : offset + size]) == checksum)
+        and (size > LARGE_TABLE or _sum_of(name, font[offset : offset + size]) == checksum)
         for name, checksum, offset, size in entries
     )
 
@@ -448,7 +448,7 @@ def _sum_of(name: bytes, table: bytes) -> int:
     """The checksum of a table as the file's directory has it: the sum of its four-byte words."""
     padded = bytearray(table + bytes(-len(table) % 4))
     if name == b"head":
-        padded[ADJUSTED] = bytes(4)
+        padded[CHECKSUM_PLACE] = bytes(4)
     if sys.byteorder == "little":
         padded.reverse()  # its words then have this computer's byte order, last word first
     return sum(memoryview(padded).cast("I")) & 0xFFFFFFFF
@@ -461,11 +461,11 @@ def characters_of(font: bytes) -> frozenset[int]:
     for start in starts:
         for line in _places(font, start + 4, 8, _number(font, start + 2, 2)):
             if (_number(font, line, 2), _number(font, line + 2, 2)) in UNICODE:
-                found |= _mapped(font, start + _number(font, line + 4, 4))
+                found |= _mapped_characters(font, start + _number(font, line + 4, 4))
     return frozenset(found)
 
 
-def _mapped(font: bytes, start: int) -> set[int]:
+def _mapped_characters(font: bytes, start: int) -> set[int]:
     kind = _number(font, start, 2)
     if kind == SEGMENTS:
         double = _number(font, start + 6, 2)

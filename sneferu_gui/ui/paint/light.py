@@ -39,7 +39,7 @@ def masked(surface: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
     return surface
 
 
-def falling(size: Size, *colours: Colour) -> pygame.Surface:
+def vertical_gradient(size: Size, *colours: Colour) -> pygame.Surface:
     """A surface that changes evenly from colour to colour, from its top to its foot."""
     return pygame.transform.scale(_column(size[1], colours), size)
 
@@ -104,7 +104,7 @@ def _blurred(surface: pygame.Surface, blur: int) -> pygame.Surface:
     return pygame.transform.smoothscale(_blurred(small, round(blur / by)), (w, h))
 
 
-def hollow(size: Size, radius: int, depth: int, dark: int) -> pygame.Surface:
+def hollow_shadow(size: Size, radius: int, depth: int, dark: int) -> pygame.Surface:
     """The shadow in a hollow, thrown by its upper left edge."""
     around = blank((size[0] + 4 * depth, size[1] + 4 * depth))
     around.fill(multiplied((*DARK, dark)))
@@ -116,7 +116,9 @@ def hollow(size: Size, radius: int, depth: int, dark: int) -> pygame.Surface:
     return masked(part, rounded(size, radius, WHITE))
 
 
-def lipped(size: Size, radius: int, light: Colour, shade: Colour, depth: int) -> pygame.Surface:
+def raised_edge(
+    size: Size, radius: int, light: Colour, shade: Colour, depth: int
+) -> pygame.Surface:
     """The light on a raised block's upper left edge, and the darker lip at its lower right."""
     both = rim(size, radius, light, (depth, depth))
     both.blit(rim(size, radius, shade, (-depth, -depth)), (0, 0), special_flags=LAID)
@@ -154,7 +156,7 @@ THROWS: Final = {
 """By the height of things: lying, over a slot, and held."""
 
 
-def reach(lift: Lift, high: int) -> int:
+def overhang(lift: Lift, high: int) -> int:
     """The pixels by which a thing of a height extends beyond its place, shadow included."""
     throw = THROWS.get(lift)
     if throw is None:
@@ -162,7 +164,7 @@ def reach(lift: Lift, high: int) -> int:
     return round((max(throw.right, throw.down, throw.rise) + 2 * throw.blur) * high) + 2
 
 
-def cast(shape: pygame.Surface, throw: Throw, unit: int, margin: int) -> pygame.Surface:
+def cast_shadow(shape: pygame.Surface, throw: Throw, unit: int, margin: int) -> pygame.Surface:
     """The shadow of a white shape, on a surface with a margin around the shape.
 
     The throw's shares are taken of `unit` pixels.

@@ -85,7 +85,7 @@ AHEAD: Final = 0.75
 """The share of that memory that pictures drawn ahead may fill."""
 
 
-class _Made:
+class _PaintedLook:
     __slots__ = ("prints", "rects")
 
     def __init__(self, prints: list[Print]) -> None:
@@ -115,7 +115,7 @@ class Painter:
         self._surface: pygame.Surface | None = None
         self._size = (0, 0)
         self._looks: Sequence[Look] = ()
-        self._made: dict[Look, _Made] = {}
+        self._made: dict[Look, _PaintedLook] = {}
         self._palette = STANDARD
         self._has_own = False
         """Whether looks of a single game have been painted."""
@@ -172,17 +172,17 @@ class Painter:
         self._surface = None
 
     def _changed(
-        self, looks: Sequence[Look], made: dict[Look, _Made], whole: pygame.Rect
+        self, looks: Sequence[Look], made: dict[Look, _PaintedLook], whole: pygame.Rect
     ) -> list[pygame.Rect]:
         changed = [
             rect
-            for look in differing(self._looks, looks)
+            for look in differing_looks(self._looks, looks)
             for rect in (made.get(look) or self._made[look]).rects
         ]
-        return merged(changed, whole)
+        return merged_parts(changed, whole)
 
-    def _make(self, look: Look) -> _Made:
-        return _Made(self._prints(self._palette.look(look)))
+    def _make(self, look: Look) -> _PaintedLook:
+        return _PaintedLook(self._prints(self._palette.look(look)))
 
     def _prints(self, look: Look) -> list[Print]:
         match look:
@@ -209,7 +209,7 @@ def _shape_prints(cache: SurfaceCache, look: Box | Carved | Line) -> list[Print]
             return line_prints(cache, look)
 
 
-def _lay_down(surface: pygame.Surface, made: list[_Made], parts: list[pygame.Rect]) -> None:
+def _lay_down(surface: pygame.Surface, made: list[_PaintedLook], parts: list[pygame.Rect]) -> None:
     prints = [one for look in made for one in look.prints]
     rects = [rect for look in made for rect in look.rects]
     for part in parts:
@@ -223,11 +223,11 @@ MOST_PARTS: Final = 24
 """With more changed parts than this, the whole picture is painted."""
 LARGEST_SHARE: Final = 0.6
 """With a larger share of the area changed than this, the whole picture is painted."""
-WASTE: Final = 1.25
+MOST_WASTE: Final = 1.25
 """Two parts are joined if the joint rectangle is at most so many times as large as both."""
 
 
-def differing(old: Sequence[Look], new: Sequence[Look]) -> set[Look]:
+def differing_looks(old: Sequence[Look], new: Sequence[Look]) -> set[Look]:
     """The looks by which two pictures differ: where none of them lies, the pictures are the same.
 
     These are the looks that only one picture has, and of the common ones the fewest that explain a
@@ -287,7 +287,7 @@ def _middles(old: Sequence[Look], new: Sequence[Look]) -> tuple[Sequence[Look], 
     return old[start : len(old) - end], new[start : len(new) - end]
 
 
-def merged(parts: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+def merged_parts(parts: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
     """The parts within `whole`, with near ones joined; `whole` alone if they cover most of it."""
     left: list[pygame.Rect] = []
     for part in parts:
@@ -306,7 +306,7 @@ def _add(parts: list[pygame.Rect], part: pygame.Rect) -> None:
     while i < len(parts):
         both = parts[i].union(part)
         apart = parts[i].w * parts[i].h + part.w * part.h
-        if parts[i].colliderect(part) or both.w * both.h <= WASTE * apart:
+        if parts[i].colliderect(part) or both.w * both.h <= MOST_WASTE * apart:
             # The larger one may now be near to parts it was compared with as a smaller one.
             part = both
             parts.pop(i)
@@ -320,7 +320,7 @@ DARKNESS: Final = (0, 0, 0, 120)
 DROP: Final = 3
 """The distance by which the shadow falls, in pixels."""
 BLUR: Final = 5
-NOTHING: Final = (0, 0, 0, 0)
+TRANSPARENT: Final = (0, 0, 0, 0)
 LIGHT: Final = (255, 252, 240, 150)
 SHADE: Final = (90, 62, 20, 70)
 """The light added to lit edges, and the shade added to the others."""
@@ -347,7 +347,7 @@ def sheet_prints(cache: SurfaceCache, pictures: Pictures, sheet: Sheet) -> list[
 def _sheet(cache: SurfaceCache, pictures: Pictures, sheet: Sheet) -> pygame.Surface:
     size = sheet.rect.w, sheet.rect.h
     body = pygame.transform.smoothscale(_ground(cache, pictures, sheet), size)
-    _multiply(body, patch(sheet.radius, ((NOTHING, WHITE),), size))
+    _multiply(body, patch(sheet.radius, ((TRANSPARENT, WHITE),), size))
     body.blit(patch(sheet.radius, _edges(sheet), size), (0, 0), special_flags=LAID)
     whole = _shadow((size[0] + 2 * SHADOW, size[1] + 2 * SHADOW), sheet.radius)
     whole.blit(body, (SHADOW, SHADOW), special_flags=LAID)
@@ -357,7 +357,7 @@ def _sheet(cache: SurfaceCache, pictures: Pictures, sheet: Sheet) -> pygame.Surf
 def _edges(sheet: Sheet) -> tuple[Layer, ...]:
     """The line around a sheet, lit at the upper left; around a framed one also a carved band."""
     line, band = max(1, sheet.radius // 6), sheet.frame
-    edge: Layer = (NOTHING, sheet.edge)
+    edge: Layer = (TRANSPARENT, sheet.edge)
     inner = line + band
     lit: Layer = ((inner,) * 4, LIGHT)
     shaded: Layer = ((inner + line, inner + line, inner, inner), SHADE)

@@ -41,11 +41,11 @@ def patch(
     side = 2 * corner + 1
     if min(size) < side:
         return blocks(size, cut, layers, is_square_below=is_square_below)
-    return stretched(_small(side, cut, layers, is_square_below), corner, size)
+    return stretched(_small_patch(side, cut, layers, is_square_below), corner, size)
 
 
 @lru_cache(maxsize=256)
-def _small(
+def _small_patch(
     side: int,
     cut: int,
     layers: tuple[Layer, ...],

@@ -35,7 +35,7 @@ from sneferu_gui.ui.paint.surfaces import (
 
 LEAST_PIXELS: Final = 9_000
 """Smaller pictures are not kept: drawing them is as fast as reading them."""
-RESERVE: Final = 64 * 1024 * 1024
+RESERVE_BYTES: Final = 64 * 1024 * 1024
 """Bytes to leave free on the disk when a picture is kept, as games are more important."""
 MOST_FILES: Final = 16
 """The most pictures kept; those used last stay."""
@@ -93,10 +93,10 @@ def clear_cache(folder: Path) -> bool:
 def _has_room(folder: Path, wanted: int) -> bool:
     """Whether the disk has enough room left for games after a file of `wanted` bytes."""
     there = next((place for place in (folder, *folder.parents) if place.exists()), folder)
-    return _free(there) - wanted >= RESERVE
+    return _free_bytes(there) - wanted >= RESERVE_BYTES
 
 
-def _free(folder: Path) -> int:
+def _free_bytes(folder: Path) -> int:
     return shutil.disk_usage(folder).free
 
 
@@ -131,10 +131,10 @@ def _forget_all_but(folder: Path, count: int) -> None:
 
 
 _VIEW_BOX: Final = re.compile(rb'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)\s*"')
-_PLAIN: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789_-")
+_PLAIN_CHARACTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789_-")
 """The characters allowed in the names of pictures and their folders."""
-_UNPLAIN: Final = re.compile(r"[^a-z0-9_-]+", re.ASCII)
-_HEAD: Final = 1024
+_OTHER_CHARACTERS: Final = re.compile(r"[^a-z0-9_-]+", re.ASCII)
+_HEAD_BYTES: Final = 1024
 """The bytes at a file's beginning in which its view box is found."""
 
 
@@ -230,7 +230,7 @@ class Pictures:
         path = self._path(name)
         try:
             with path.open("rb") as file:
-                found = _VIEW_BOX.search(file.read(_HEAD))
+                found = _VIEW_BOX.search(file.read(_HEAD_BYTES))
         except OSError as error:
             raise PictureError(path, f"the picture {path} cannot be read") from error
         if found is None or not float(found[1]) or not float(found[2]):
@@ -254,7 +254,7 @@ class Pictures:
 
     def _looked_up(self, name: str) -> Path:
         if not _is_plain(name):  # a name from anywhere must not lead out of the folder
-            name = _UNPLAIN.sub("-", name)
+            name = _OTHER_CHARACTERS.sub("-", name)
         if self.palette:
             own = asset_file(self._folder, f"{name}.svg", f"palettes/{self.palette}")
             if own.is_file():
@@ -263,7 +263,7 @@ class Pictures:
 
 
 def _is_plain(name: str) -> bool:
-    return all(part and _PLAIN.issuperset(part) for part in name.split("/"))
+    return all(part and _PLAIN_CHARACTERS.issuperset(part) for part in name.split("/"))
 
 
 FRAME: Final = (72, 60, 44, 255)

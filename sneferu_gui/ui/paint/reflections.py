@@ -77,7 +77,7 @@ def grown_prints(cache: SurfaceCache, pictures: Pictures, look: Grown) -> list[P
     x, y, w, h = look.rect
     looks = tuple(moved(each, -x, -y) for each in look.looks)
     key = ("grown", pictures.palette, w, h, looks)
-    whole = cache.get(key, lambda: _laid(cache, pictures, (w, h), looks))
+    whole = cache.get(key, lambda: _painted_together(cache, pictures, (w, h), looks))
     if look.opacity <= 0:  # the look is only drawn ahead
         return []
     size = max(1, round(look.share * w)), max(1, round(look.share * h))
@@ -85,7 +85,7 @@ def grown_prints(cache: SurfaceCache, pictures: Pictures, look: Grown) -> list[P
     return [(faded(pygame.transform.smoothscale(whole, size), look.opacity), at)]
 
 
-def _laid(
+def _painted_together(
     cache: SurfaceCache, pictures: Pictures, size: tuple[int, int], looks: tuple[Look, ...]
 ) -> pygame.Surface:
     whole = blank(size)

@@ -20,7 +20,7 @@ MARKS: Final = frozenset({"Mn", "Mc", "Me"})
 
 LAST_PLAIN: Final = "\u017f"
 """Printable characters up to this one are letters or signs of their own, not marks."""
-FIRST_FROM_THE_RIGHT: Final = "\u0590"
+FIRST_RIGHT_TO_LEFT: Final = "\u0590"
 """No character before this one is read from the right."""
 
 
@@ -32,13 +32,13 @@ class Piece(NamedTuple):
     """The index of the font that sets it; None for a single character that no font has."""
 
 
-def spelt(word: str, fonts: Sequence[frozenset[int]]) -> list[Piece]:
+def pieces_of(word: str, fonts: Sequence[frozenset[int]]) -> list[Piece]:
     """A word as pieces. `fonts` has the characters of each font, in order of preference.
 
     The whole word is set in one font if one has all of it, else each letter in the first that can.
     """
     whole = _composed(word)
-    font = _able(whole, fonts)
+    font = _first_font(whole, fonts)
     if font is not None and not _is_mark(whole[0]):
         return [Piece(whole, font)]
     found = [piece for letter in _letters(whole) for piece in _piece(letter, fonts)]
@@ -49,7 +49,7 @@ def spelt(word: str, fonts: Sequence[frozenset[int]]) -> list[Piece]:
     return joined
 
 
-def _able(text: str, fonts: Sequence[frozenset[int]]) -> int | None:
+def _first_font(text: str, fonts: Sequence[frozenset[int]]) -> int | None:
     """The index of the first font that can set a text; None if none can."""
     if not text or any(map(_is_invisible, text)):
         return None
@@ -73,12 +73,15 @@ def _letters(word: str) -> Iterator[str]:
 
 def _piece(letter: str, fonts: Sequence[frozenset[int]]) -> list[Piece]:
     """A letter in the font that has all of it, else its characters one by one."""
-    font = _able(letter, fonts)
+    font = _first_font(letter, fonts)
     if font is not None and not _is_mark(letter[0]):
         return [Piece(letter, font)]
     if len(letter) == 1:
         return [Piece(letter, None)]
-    return [Piece(letter[0], _able(letter[0], fonts)), *(Piece(mark, None) for mark in letter[1:])]
+    return [
+        Piece(letter[0], _first_font(letter[0], fonts)),
+        *(Piece(mark, None) for mark in letter[1:]),
+    ]
 
 
 def _composed(word: str) -> str:
@@ -115,25 +118,27 @@ def code_of(character: str) -> str:
     return f"{ord(character):02X}"
 
 
-FROM_THE_RIGHT: Final = frozenset({"R", "AL"})
-COMMANDS: Final = frozenset({"LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+RIGHT_TO_LEFT: Final = frozenset({"R", "AL"})
+DIRECTION_COMMANDS: Final = frozenset(
+    {"LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+)
 """Commands of direction, which are not obeyed: a number replaces each."""
-CUT: Final = "…"
+ELLIPSIS: Final = "…"
 """The sign where a text is cut short."""
 NUMBERS: Final = frozenset({"EN", "AN", "NSM"})
 """Types that stay with the letters before them: numbers keep their own order among these."""
 
 
-def turns(text: str) -> bool:
+def has_right_to_left(text: str) -> bool:
     """Whether any part of a text is read from the right."""
-    return max(text, default="") >= FIRST_FROM_THE_RIGHT and any(map(_is_right, text))
+    return max(text, default="") >= FIRST_RIGHT_TO_LEFT and any(map(_is_right_to_left, text))
 
 
-def _is_right(character: str) -> bool:
-    return bidirectional(character) in FROM_THE_RIGHT
+def _is_right_to_left(character: str) -> bool:
+    return bidirectional(character) in RIGHT_TO_LEFT
 
 
-def in_sight(words: Sequence[str]) -> list[str]:
+def visual_order(words: Sequence[str]) -> list[str]:
     """The words of a line in the order in which they are shown, from left to right.
 
     Consecutive words that are read from the right are one name, its first word rightmost; a sign
@@ -142,18 +147,18 @@ def in_sight(words: Sequence[str]) -> list[str]:
     seen: list[str] = []
     name: list[str] = []
     for word in words:
-        if not turns(word):
-            seen += [*_turned(name), word]
+        if not has_right_to_left(word):
+            seen += [*_mirrored(name), word]
             name = []
             continue
         name.append(word)
-        if not _ends_open(word):
-            seen += _turned(name)
+        if not _may_go_on(word):
+            seen += _mirrored(name)
             name = []
-    return [*seen, *_turned(name)]
+    return [*seen, *_mirrored(name)]
 
 
-def _turned(name: list[str]) -> list[str]:
+def _mirrored(name: list[str]) -> list[str]:
     """The words of a name as shown; signs before and after the whole name stay there."""
     if len(name) <= 1:
         return name
@@ -166,36 +171,36 @@ def _turned(name: list[str]) -> list[str]:
 
 def _is_sign(character: str) -> bool:
     """Whether a character may stand around a name, as quotes and colons do."""
-    return category(character)[0] not in "LMN" and character != CUT
+    return category(character)[0] not in "LMN" and character != ELLIPSIS
 
 
-def _ends_open(word: str) -> bool:
+def _may_go_on(word: str) -> bool:
     """Whether the next word may belong to the same name."""
     return not _is_sign(word[-1])
 
 
-def parts_in_sight(word: str) -> list[tuple[str, bool]]:
+def visual_parts(word: str) -> list[tuple[str, bool]]:
     """A word's parts as shown from left to right, and whether each is read from the right."""
-    runs = groupby(_directed(word), key=itemgetter(1))
+    runs = groupby(_with_directions(word), key=itemgetter(1))
     return [("".join(letter for letter, _ in letters), is_right) for is_right, letters in runs]
 
 
-def _directed(word: str) -> Iterator[tuple[str, bool]]:
+def _with_directions(word: str) -> Iterator[tuple[str, bool]]:
     """Each character, and whether it is read from the right."""
     is_right = False
     waiting: list[str] = []
     for character in word:
         kind = bidirectional(character)
-        if kind in FROM_THE_RIGHT or kind == "L" or kind in COMMANDS:
+        if kind in RIGHT_TO_LEFT or kind == "L" or kind in DIRECTION_COMMANDS:
             # Characters between two that are read from the right are read so too.
-            both = is_right and kind in FROM_THE_RIGHT
+            both = is_right and kind in RIGHT_TO_LEFT
             yield from ((each, both) for each in waiting)
             waiting = []
-            is_right = kind in FROM_THE_RIGHT
+            is_right = kind in RIGHT_TO_LEFT
             yield character, is_right
         elif is_right and kind in NUMBERS and not waiting:
             yield character, True
         else:
             waiting.append(character)
     # The dots of a name that is cut short stand where the name would go on.
-    yield from ((each, is_right and each == CUT) for each in waiting)
+    yield from ((each, is_right and each == ELLIPSIS) for each in waiting)

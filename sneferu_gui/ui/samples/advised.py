@@ -15,11 +15,11 @@ from sneferu_gui.ui.table.scene import PlayedScene
 HINT_SECONDS: Final = 0.03
 """Seconds of thought, counted in states, so that every computer finds the same hint."""
 
-_worked_out: Final[dict[tuple[object, ...], Answer]] = {}
+_known_answers: Final[dict[tuple[object, ...], Answer]] = {}
 """Answers by question, as many pictures are of the same moment."""
 
 
-class Never:
+class NeverAnswering:
     """A thinker that never answers."""
 
     def ask(self, question: Question) -> None:
@@ -35,7 +35,7 @@ class Never:
         """Do nothing, as no thinking goes on."""
 
 
-class AtOnce(Never):
+class AnsweringAtOnce(NeverAnswering):
     """A thinker that works its answer out during the call of `ask`."""
 
     def __init__(self) -> None:
@@ -46,9 +46,9 @@ class AtOnce(Never):
         key: tuple[object, ...] = (task, seconds)
         if isinstance(task, AdviceTask):
             key = (*task._replace(observation=task.observation.state), seconds)
-        if key not in _worked_out:
-            _worked_out[key] = Answer(task.work_out(Budget(seconds)))
-        self._answer = _worked_out[key]
+        if key not in _known_answers:
+            _known_answers[key] = Answer(task.work_out(Budget(seconds)))
+        self._answer = _known_answers[key]
 
     def answer(self) -> Answer | None:
         """The answer, once; then None."""
@@ -61,7 +61,9 @@ def hinted(table: Callable[[Program], PlayedScene], steps: int) -> Sample:
 
     def scene(program: Program) -> Scene:
         made = table(program)
-        made.hinting = Hinting(Advising(AtOnce if steps else Never), lambda: HINT_SECONDS)
+        made.hinting = Hinting(
+            Advising(AnsweringAtOnce if steps else NeverAnswering), lambda: HINT_SECONDS
+        )
         for _step in range(max(1, steps)):
             made.activate(call(PlayedScene.ask_hint))
             made.tick(0.0)

@@ -53,8 +53,8 @@ SEED: Final = 1
 
 HOME: Final = "/home/merit/Games/Sneferu"
 FOLDERS: Final = ("2025", "2026", "club evenings")
-NAMES: Final = ("Merit-Hapi-12", "Merit-14", "Nofret-3", "Senbi-Hapi-Nofret-Merit-101")
-FIRST: Final = datetime(2026, 3, 1, 19, 30, tzinfo=UTC)
+FILE_NAMES: Final = ("Merit-Hapi-12", "Merit-14", "Nofret-3", "Senbi-Hapi-Nofret-Merit-101")
+FIRST_DATE: Final = datetime(2026, 3, 1, 19, 30, tzinfo=UTC)
 
 
 class SampleFolders:
@@ -66,8 +66,8 @@ class SampleFolders:
     def look_into(self, folder: str) -> Listing:
         """The same files for every folder."""
         files = tuple(
-            FoundFile(f"{name}.sneferu", 2_300 + 1_700 * n, FIRST + timedelta(hours=31 * n))
-            for n, name in enumerate(NAMES)
+            FoundFile(f"{name}.sneferu", 2_300 + 1_700 * n, FIRST_DATE + timedelta(hours=31 * n))
+            for n, name in enumerate(FILE_NAMES)
         )
         return Listing(folder, FOLDERS, files, HOME)
 
@@ -112,9 +112,9 @@ def whole_game(edition: AnyEdition, seed: int = SEED) -> SampleGame:
     return SampleGame(setup, deal, tuple(actions))
 
 
-def with_ways(program: Program, **ways: Callable[..., object]) -> Program:
+def with_methods(program: Program, **methods: Callable[..., object]) -> Program:
     """The program, with some of its methods replaced."""
-    vars(program).update(ways)
+    vars(program).update(methods)
     return program
 
 
@@ -126,8 +126,8 @@ def end_of_first_loss(program: Program, session: Session, level: str = "mason") 
         None if seat == people[0] else level for seat in range(len(session.setup.seats))
     )
     found = Noteworthy(first_losses=(people[0],))
-    noting = with_ways(program, noteworthy=lambda _game, _number: found)
-    return told(EndScene(noting, program.table(session), SEED))
+    noting = with_methods(program, noteworthy=lambda _game, _number: found)
+    return shown_whole(EndScene(noting, program.table(session), SEED))
 
 
 def _table(program: Program) -> GameTable:
@@ -180,13 +180,13 @@ def replay_end(table_of: Callable[[Program], GameTable], start: int = 0) -> Samp
     return scene
 
 
-def told(end: Scene) -> Scene:
+def shown_whole(end: Scene) -> Scene:
     """The scene of a game's end, with all of it shown at once."""
     end.hurry()
     return end
 
 
-def over(table: Callable[[Program], AnyTable]) -> dict[str, Sample]:
+def overlay_scenes(table: Callable[[Program], AnyTable]) -> dict[str, Sample]:
     """Scenes that lie over a table, by name; `table` makes a table in the middle of a game."""
 
     def report(program: Program) -> Scene:
@@ -233,9 +233,9 @@ SCENES: Final[Mapping[str, Sample]] = {
     "first-start": lambda program: program.start.first_start(program),
     "setup": Program.setup,
     "table": _table,
-    **over(_table),
+    **overlay_scenes(_table),
     "replay": lambda program: program.replay(_ended(program), 0),
-    "end": lambda program: told(program.end(_ended(program))),
+    "end": lambda program: shown_whole(program.end(_ended(program))),
     "goal-card": Program.goal,
     "rulebook": Program.rulebook,
     "settings": Program.settings_page,
@@ -283,7 +283,7 @@ def _button(state: str, key: str, label: str) -> ButtonAppearance:
     return ButtonAppearance(key, label, act, label, is_busy=state == Touch.BUSY)
 
 
-def _of(style: ButtonStyle, *, is_chosen: bool = False, is_main: bool = False) -> "Draw":
+def _drawn_button(style: ButtonStyle, *, is_chosen: bool = False, is_main: bool = False) -> "Draw":
     def draw(canvas: Canvas, rect: Rect, key: str, state: str) -> Node:
         shown = replace(_button(state, key, _words()[state]), is_chosen=is_chosen, is_main=is_main)
         return button(canvas, rect, shown, style)
@@ -314,20 +314,20 @@ def _slider(canvas: Canvas, rect: Rect, key: str, state: str) -> Node:
 
 Draw = Callable[[Canvas, Rect, str, str], Node]
 PAPER_ROWS: Final[dict[str, Draw]] = {
-    "slab": _of(ON_PAPER),
-    "chosen": _of(ON_PAPER, is_chosen=True),
-    "main": _of(ON_PAPER, is_main=True),
+    "slab": _drawn_button(ON_PAPER),
+    "chosen": _drawn_button(ON_PAPER, is_chosen=True),
+    "main": _drawn_button(ON_PAPER, is_main=True),
     "picture": _picture(ON_PAPER),
     "field": _field,
 }
 NIGHT_ROWS: Final[dict[str, Draw]] = {
-    "slab": _of(ON_NIGHT),
-    "chosen": _of(ON_NIGHT, is_chosen=True),
-    "main": _of(ON_NIGHT, is_main=True),
+    "slab": _drawn_button(ON_NIGHT),
+    "chosen": _drawn_button(ON_NIGHT, is_chosen=True),
+    "main": _drawn_button(ON_NIGHT, is_main=True),
     "picture": _picture(ON_NIGHT),
     "slider": _slider,
 }
-NO_OFF: Final = frozenset({"field", "slider"})
+ALWAYS_ON: Final = frozenset({"field", "slider"})
 """Kinds of controls that are never disabled or busy."""
 
 
@@ -377,7 +377,7 @@ def _grid(canvas: Canvas, room: Rect, name: str, rows: dict[str, Draw]) -> list[
     for r, (kind, draw) in enumerate(rows.items()):
         line = Rect(room.x, room.y + r * (high + gap), room.w, high)
         for place, state in zip(line.columns(len(STATES), gap), STATES, strict=True):
-            if kind in NO_OFF and state in {Touch.OFF, Touch.BUSY}:
+            if kind in ALWAYS_ON and state in {Touch.OFF, Touch.BUSY}:
                 continue
             key = f"{name}/{kind}/{state}"
             nodes.append(draw(in_state(canvas, key, state), place, key, state))

@@ -10,12 +10,12 @@ from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
-from sneferu_gui.ui.samples.any_game import Sample, told
+from sneferu_gui.ui.samples.any_game import Sample, shown_whole
 from sneferu_gui.ui.samples.moments import Company, Moment, game_at
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import AnyTable
 
-STORED: Final = 5
+STORED_GAMES: Final = 5
 """The number of games stored, the second of them still running."""
 
 Choices = Callable[[Any], tuple[Hashable, ...]]
@@ -37,7 +37,7 @@ def table_of(company: Company, moment: Moment) -> Callable[[Program], AnyTable]:
     return scene
 
 
-def choosing(company: Company, moment: Moment, acts: Choices) -> Sample:
+def table_after_acts(company: Company, moment: Moment, acts: Choices) -> Sample:
     """The table of a game at a moment, after acts that depend on its state."""
 
     def scene(program: Program) -> Scene:
@@ -50,7 +50,7 @@ def choosing(company: Company, moment: Moment, acts: Choices) -> Sample:
     return scene
 
 
-def against(
+def table_against(
     company: Company, moment: Moment, levels: Sequence[str]
 ) -> Callable[[Program], AnyTable]:
     """A table at which a person plays against levels; the person has the seat that decides."""
@@ -67,7 +67,7 @@ def against(
 
 def end_of(company: Company, moment: Moment) -> Sample:
     """The end of a game, with all of it shown."""
-    return lambda program: told(program.end(table_of(company, moment)(program)))
+    return lambda program: shown_whole(program.end(table_of(company, moment)(program)))
 
 
 def stored_pages(companies: Sequence[Company], running: Moment, ended: Moment) -> dict[str, Sample]:
@@ -76,7 +76,7 @@ def stored_pages(companies: Sequence[Company], running: Moment, ended: Moment) -
     def store(program: Program) -> GameStore:
         days = (datetime(2026, 3, 1, 19, 30, tzinfo=UTC) + timedelta(hours=31 * n) for n in count())
         kept = memory_store(lambda: next(days))
-        for number in range(STORED):
+        for number in range(STORED_GAMES):
             company = companies[number % len(companies)]
             moment = running if number == 1 else ended
             session = game_at(program.edition(), company, moment, first_seed=number + 1)

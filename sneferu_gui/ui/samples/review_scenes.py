@@ -11,11 +11,11 @@ from sneferu_gui.session.review.judging import decisions_of, judging_task
 from sneferu_gui.session.review.running import ReviewRun, ReviewStorage
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
-from sneferu_gui.ui.samples.advised import Never
+from sneferu_gui.ui.samples.advised import NeverAnswering
 from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.shell.scenes import Program
 
-THOUGHT: Final = 0.008
+SECONDS_OF_THOUGHT: Final = 0.008
 """Seconds for each turn, enough for a few states: better judgements are not needed for pictures."""
 HALF: Final = 0.5
 """The share of the game that is judged in a half done review."""
@@ -38,17 +38,19 @@ Reviewed = tuple[Session, tuple[Judgement, ...]]
 def reviewed(session: Session) -> Reviewed:
     """A game with a judgement of every decision in it."""
     decisions = decisions_of(session.steps, learns=session.game.has_secrets)
-    tasks = (judging_task(session, decision, THOUGHT) for decision in decisions)
+    tasks = (judging_task(session, decision, SECONDS_OF_THOUGHT) for decision in decisions)
     return session, tuple(task.work_out(Budget()) for task in tasks)
 
 
-Found = Callable[[AnyEdition], Reviewed]
+FindReviewed = Callable[[AnyEdition], Reviewed]
 """Gives a reviewed game of an edition; it should remember the game, as judging takes long."""
 
 
-def _scene(program: Program, found: Found, share: float = 1.0) -> ReviewScene:
+def _scene(program: Program, found: FindReviewed, share: float = 1.0) -> ReviewScene:
     session, judgements = found(program.edition())
-    run = ReviewRun(session, KnownJudgements(judgements[: round(share * len(judgements))]), Never)
+    run = ReviewRun(
+        session, KnownJudgements(judgements[: round(share * len(judgements))]), NeverAnswering
+    )
 
     def see(_count: int) -> Scene:
         return program.recorded(session, stays=True)
@@ -56,12 +58,12 @@ def _scene(program: Program, found: Found, share: float = 1.0) -> ReviewScene:
     return ReviewScene(run, ReviewDoors(see, program.table, ReviewRun.start))
 
 
-def review_of(found: Found) -> Sample:
+def review_of(found: FindReviewed) -> Sample:
     """The review of a game in which every turn has been judged."""
     return lambda program: _scene(program, found)
 
 
-def review_turn(found: Found, *, is_find: bool = False) -> Sample:
+def review_turn(found: FindReviewed, *, is_find: bool = False) -> Sample:
     """One turn of a review: the best find, or one that cost less than the most costly."""
 
     def scene(program: Program) -> Scene:
@@ -78,7 +80,7 @@ def review_turn(found: Found, *, is_find: bool = False) -> Sample:
     return scene
 
 
-def review_half(found: Found, *, is_stopped: bool) -> Sample:
+def review_half(found: FindReviewed, *, is_stopped: bool) -> Sample:
     """A review half done, still going on or stopped."""
 
     def scene(program: Program) -> Scene:

@@ -14,8 +14,8 @@ from sneferu_gui.session.analysis import Analysis, points_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.scene import Push, Scene, SceneError, call
-from sneferu_gui.ui.samples.advised import AtOnce, Never
-from sneferu_gui.ui.samples.any_game import SCENES, Sample, told, whole_game
+from sneferu_gui.ui.samples.advised import AnsweringAtOnce, NeverAnswering
+from sneferu_gui.ui.samples.any_game import SCENES, Sample, shown_whole, whole_game
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.tables import recorded_session
 from sneferu_gui.ui.table.analysis.arrange import page_of
@@ -70,7 +70,7 @@ def _of_record(program: Program, session: Session, name: str | None) -> Scene:
     if name == "end":
         if not session.state.is_over:
             raise SceneError(_("--scene end: the recorded game is not over at that action"))
-        return told(program.end(table))
+        return shown_whole(program.end(table))
     raise SceneError(
         _("--scene {name}: the scenes of a record are table, menu, end").format(name=name)
     )
@@ -98,7 +98,7 @@ def _board(program: Program, *, knows: bool) -> AnalysisScene:
         for count in range(middle, session.count)
         if len(session.state_at(count).legal_actions()) > ENOUGH
     )
-    analysis = Analysis(AtOnce if knows else Never, THOUGHTS)
+    analysis = Analysis(AnsweringAtOnce if knows else NeverAnswering, THOUGHTS)
     doors = AnalysisDoors(
         analysis, TableContext(is_analysed=True), program.rulebook, program.settings_page,
         points_of(session),

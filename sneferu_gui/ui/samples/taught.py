@@ -21,8 +21,8 @@ from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
-from sneferu_gui.ui.samples.any_game import Sample, with_ways
-from sneferu_gui.ui.samples.review_scenes import Found
+from sneferu_gui.ui.samples.any_game import Sample, with_methods
+from sneferu_gui.ui.samples.review_scenes import FindReviewed
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
@@ -30,10 +30,10 @@ from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from sneferu_gui.ui.table.scene import PlayedScene
 
-FINISHED: Final = datetime(2026, 3, 1, 19, 30, tzinfo=UTC)
+FINISHED_AT: Final = datetime(2026, 3, 1, 19, 30, tzinfo=UTC)
 GAMES: Final = 3
 """The number of stored games, each with a part of the review."""
-TRIED: Final = (True, False, True)
+TRIED_RIGHTLY: Final = (True, False, True)
 """Whether each of the first puzzles was solved."""
 
 
@@ -102,27 +102,27 @@ def puzzle_of(
     return scene
 
 
-def ask(puzzle: PuzzleScene) -> None:
+def ask_for_hint(puzzle: PuzzleScene) -> None:
     """Ask for a hint, or for one step more of it."""
     puzzle.activate(call(CoachedLesson.show))
     puzzle.tick(0.0)
 
 
-def answer(puzzle: PuzzleScene) -> None:
+def answer_rightly(puzzle: PuzzleScene) -> None:
     """Do the right action."""
     for action in puzzle.puzzle.answers[0]:
         puzzle.session.do(action)
     puzzle.looked()
 
 
-def err(puzzle: PuzzleScene) -> None:
+def answer_wrongly(puzzle: PuzzleScene) -> None:
     """Do the best of the wrong actions."""
     for action in puzzle.puzzle.second:
         puzzle.session.do(action)
     puzzle.looked()
 
 
-class SaysAtOnce(Weighing):
+class AlwaysAsGood(Weighing):
     """Finds every turn equally good, at once."""
 
     def ask(self, session: Session, first: int) -> None:
@@ -143,13 +143,13 @@ def find_other(puzzle: PuzzleScene) -> None:
         puzzle.tick(0.0)
 
 
-def own_puzzles(game: str, found: Found) -> dict[str, Sample]:
+def own_puzzles(game: str, found: FindReviewed) -> dict[str, Sample]:
     """Puzzles from the user's own games: the page, a puzzle, and how it is solved."""
 
     def practised(program: Program) -> tuple[Program, GameStore, str]:
         """A program, store and player's name a month after the games, with a few puzzles tried."""
         session, judgements = found(program.edition())
-        moments = (FINISHED + timedelta(days=24 * n) for n in count())
+        moments = (FINISHED_AT + timedelta(days=24 * n) for n in count())
         store = memory_store(lambda: next(moments))
         change = GameChange(0, session.actions, session.count, session.state)
         for game_number in range(GAMES):
@@ -158,12 +158,14 @@ def own_puzzles(game: str, found: Found) -> dict[str, Sample]:
             store.keep_review(number, store.load(number).revision, rows)
         names = [seat.name for seat in session.setup.seats]
         name = max(names, key=lambda each: len(puzzles_in_store(store, each, game)))
-        today = FINISHED.date() + timedelta(days=24 * GAMES)
-        for each, is_solved in zip(puzzles_in_store(store, name, game), TRIED, strict=False):
+        today = FINISHED_AT.date() + timedelta(days=24 * GAMES)
+        for each, is_solved in zip(
+            puzzles_in_store(store, name, game), TRIED_RIGHTLY, strict=False
+        ):
             at, first = each.decision.game, each.decision.first
             store.keep_practised(Practised(at, first, today - timedelta(1), is_solved))
         practice = Practice(store, name, game, lambda: today)
-        return with_ways(program, practice=lambda _game: practice), store, name
+        return with_methods(program, practice=lambda _game: practice), store, name
 
     def page(program: Program) -> Scene:
         return PuzzlesScene(PuzzleSet.of(practised(program)[0], game))
@@ -171,7 +173,7 @@ def own_puzzles(game: str, found: Found) -> dict[str, Sample]:
     def puzzle(*done: Callable[[PuzzleScene], object]) -> Sample:
         def scene(program: Program) -> Scene:
             puzzles = PuzzleSet.of(practised(program)[0], game)
-            puzzles = replace(puzzles, weighing=SaysAtOnce)
+            puzzles = replace(puzzles, weighing=AlwaysAsGood)
             shown = PuzzleScene(puzzles, puzzles.own[0])
             for do in done:
                 do(shown)
@@ -192,8 +194,8 @@ def own_puzzles(game: str, found: Found) -> dict[str, Sample]:
     return {
         "puzzles-own": page,
         "puzzle-own": puzzle(),
-        "puzzle-own-wrong": puzzle(err),
-        "puzzle-own-found": puzzle(answer),
+        "puzzle-own-wrong": puzzle(answer_wrongly),
+        "puzzle-own-found": puzzle(answer_rightly),
         "puzzle-own-other": puzzle(find_other),
         "statistics-reviewed": learning,
     }

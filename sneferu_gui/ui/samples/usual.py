@@ -12,7 +12,7 @@ from sneferu_gui.ui.samples.any_game import (
     after,
     end_of_first_loss,
     handing_over,
-    over,
+    overlay_scenes,
     replay_end,
 )
 from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Moment, game_at, is_over
@@ -41,7 +41,7 @@ def usual_samples(
         "table": table,
         "table-three": table_of(THREE, middle),
         "table-four": table_of(FOUR, middle),
-        **over(table),
+        **overlay_scenes(table),
         "handing-over": handing_over(turn, HandingOver.TO_OTHERS),
         "handing-over-always": handing_over(turn, HandingOver.ALWAYS),
         "hint-thinking": hinted(hint, 0),

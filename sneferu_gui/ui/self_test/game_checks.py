@@ -45,22 +45,22 @@ from sneferu_gui.ui.table.game_table import GameTable, Interlude
 from sneferu_gui.ui.table.hand_over import HandOverScene
 
 SIZE: Final = Size(1280, 720)
-PATIENCE: Final = 6000
+MOST_FRAMES: Final = 6000
 """Frames without a further action, of any length, after which the game is given up."""
-WATCHED: Final = 2
+WATCHED_MOTIONS: Final = 2
 """The number of motions seen to their end; later ones are interrupted, as people do."""
-COVER: Final = "hand-over/here"
+UNCOVER_KEY: Final = "hand-over/here"
 """The key of the button that uncovers the table for the next player."""
 
-ANSWER: Final = "ask/yes"
+CONFIRM_KEY: Final = "ask/yes"
 """The key of the button that confirms a question."""
-HAND_OVER: Final = "move/hand-over"
+HAND_OVER_KEY: Final = "move/hand-over"
 """The key of the button that ends a turn which can still be taken back."""
 
 Frames = Iterator[None]
 """A person's acts, one frame of the loop after another."""
 
-_ONWARD: Final = (COVER, ANSWER, HAND_OVER)
+_ONWARD_KEYS: Final = (UNCOVER_KEY, CONFIRM_KEY, HAND_OVER_KEY)
 """The keys of buttons that carry every game on."""
 
 
@@ -98,7 +98,9 @@ class SelfTestPlayer:
         options = PlayOptions(seed=self.seed, size=SIZE, data=folder, game=self.game)
         status = play(options, self._each_frame)
         if status or self.fault:
-            raise PlayError(self.fault or f"the program ended with the status {status}{_broken()}")
+            raise PlayError(
+                self.fault or f"the program ended with the status {status}{_crash_text()}"
+            )
         if self.session is None or not self.session.state.is_over:
             raise PlayError("the game did not come to its end")
         return self.session
@@ -107,8 +109,8 @@ class SelfTestPlayer:
         done = f"{type(stage.scene).__name__} {self.session.count if self.session else 0}"
         if done != self._last_done[1]:
             self._last_done = number, done
-        if number - self._last_done[0] > PATIENCE:
-            self.fault = f"nothing was done in {PATIENCE} frames: {done} actions"
+        if number - self._last_done[0] > MOST_FRAMES:
+            self.fault = f"nothing was done in {MOST_FRAMES} frames: {done} actions"
             return False
         self.frames = number
         self._doings = self._doings or self._play_through(stage)
@@ -138,7 +140,7 @@ class SelfTestPlayer:
 
     def _watch(self, table: GameTable) -> Frames:
         """Watch a motion, to its end or a part of it."""
-        is_patient = table.session.count <= WATCHED
+        is_patient = table.session.count <= WATCHED_MOTIONS
         while table.animation.is_moving:
             self.moving += 1
             yield
@@ -147,7 +149,7 @@ class SelfTestPlayer:
 
     def _act(self, stage: Stage) -> None:
         tree = stage.tree()
-        onward = next((node for key in _ONWARD if (node := tree.find(key)) is not None), None)
+        onward = next((node for key in _ONWARD_KEYS if (node := tree.find(key)) is not None), None)
         face = face_named(self.game or FIRST)
         choices = (onward,) if onward is not None else face.next_presses(tree)
         if choices:
@@ -166,7 +168,7 @@ class SelfTestPlayer:
             _press(node)
 
 
-def _broken() -> str:
+def _crash_text() -> str:
     """The text of the last log of a crash; empty without one."""
     return "".join(f":\n{log.read_text('utf-8')}" for log in logs()[:1])
 

@@ -21,7 +21,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.simulation.plan import SimulationPlan
 from sneferu_gui.simulation.simulate import simulate
 
-SIDE: Final = 48
+PICTURE_SIZE: Final = 48
 """The size at which pictures are drawn, in pixels."""
 LEFT_OUT: Final = b"<desc>left out</desc>"
 """The mark in a palette's version of a picture that the palette leaves out."""
@@ -65,12 +65,12 @@ def check_pictures() -> str:
     vectors = _files("art", ".svg")
     icons = sorted((assets / "icon").glob("*.png"))
     for path in [*vectors, assets / "icon.svg"]:
-        drawn = pygame.image.load_sized_svg(path, (SIDE, SIDE))
+        drawn = pygame.image.load_sized_svg(path, (PICTURE_SIZE, PICTURE_SIZE))
         if not ("palettes" in path.parts and LEFT_OUT in path.read_bytes()):
             _demand_marks(drawn, path)
     for path in icons:
         _demand_marks(pygame.image.load(path), path)
-    return f"{_some(vectors, 'pictures')}, {_some(icons, 'icons')}"
+    return f"{_count_words(vectors, 'pictures')}, {_count_words(icons, 'icons')}"
 
 
 def _files(kind: str, ending: str) -> list[Path]:
@@ -103,7 +103,7 @@ def check_sounds() -> str:
                 raise CheckError(f"{path}: nothing is heard")
     finally:
         pygame.mixer.quit()
-    return _some(paths, "sounds")
+    return _count_words(paths, "sounds")
 
 
 def check_fonts() -> str:
@@ -120,7 +120,7 @@ def check_fonts() -> str:
         missing = _missing(font, needed) if path.name.startswith("body") else ()
         if missing:
             raise CheckError(f"{path}: lacks {' '.join(missing)}")
-    return f"{_some(paths, 'fonts')}, {len(needed)} characters"
+    return f"{_count_words(paths, 'fonts')}, {len(needed)} characters"
 
 
 def check_languages() -> str:
@@ -190,7 +190,7 @@ def _missing(font: pygame.font.Font, needed: str) -> list[str]:
     return [sign for sign, measures in found if measures in (None, unknown)]
 
 
-def _some(found: list[Path], what: str) -> str:
+def _count_words(found: list[Path], what: str) -> str:
     if not found:
         raise CheckError(f"there are no {what}")
     return f"{len(found)} {what}"

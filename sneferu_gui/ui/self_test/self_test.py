@@ -32,8 +32,8 @@ def self_test(out: TextIO) -> int:
     begun = time.monotonic()
     known = {**versions(), "sqlite": sqlite3.sqlite_version}
     out.writelines(f"{name:12} {version}\n" for name, version in known.items())
-    with _apart() as folder:
-        faults = [name for name, check in CHECKS.items() if not _holds(name, check, folder, out)]
+    with _separate_folder() as folder:
+        faults = [name for name, check in CHECKS.items() if not _passes(name, check, folder, out)]
     seconds = time.monotonic() - begun
     if faults:
         out.write(f"FAULTY: {', '.join(faults)} ({seconds:.1f} s)\n")
@@ -43,7 +43,7 @@ def self_test(out: TextIO) -> int:
 
 
 @contextmanager
-def _apart() -> Iterator[Path]:
+def _separate_folder() -> Iterator[Path]:
     """A new folder that stands for the user's, without screen and sound device."""
     with tempfile.TemporaryDirectory(prefix="sneferu-", ignore_cleanup_errors=True) as name:
         ours = {
@@ -67,7 +67,7 @@ def _apart() -> Iterator[Path]:
                     os.environ[variable] = value
 
 
-def _holds(name: str, check: "Check", folder: Path, out: TextIO) -> bool:
+def _passes(name: str, check: "Check", folder: Path, out: TextIO) -> bool:
     """Run a check and write its verdict in one line; whether it found no fault."""
     begun = time.monotonic()
     choose_language(SOURCE)  # undo a check's change of language

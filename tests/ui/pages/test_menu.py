@@ -18,7 +18,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.samples.any_game import with_ways
+from sneferu_gui.ui.samples.any_game import with_methods
 from sneferu_gui.ui.samples.moments import TWO, is_over
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.program import game_in_view, title_of
@@ -92,7 +92,7 @@ def end_of(game: str, company: str) -> tuple[Stage, list[tuple[str, str]]]:
         return Notify("")
 
     own = Program(PlayOptions(seed=1, game=game), stores=False)
-    scene = samples_of(game)[company](with_ways(own, export=export, keep_picture=keep))
+    scene = samples_of(game)[company](with_methods(own, export=export, keep_picture=keep))
     assert isinstance(scene, EndScene)
     return stage_of(scene), written
 

@@ -27,7 +27,7 @@ from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.title import TitleAnimation, TitleScene
-from sneferu_gui.ui.samples.any_game import with_ways
+from sneferu_gui.ui.samples.any_game import with_methods
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, program, stage_of
 
@@ -45,7 +45,7 @@ GAME: Any = SimpleNamespace(id=7, card=CARD)
 
 def title(life: TitleAnimation = TitleAnimation.MOVING, last: Any = None) -> TitleScene:
     own = program()
-    shown = with_ways(own, last_game=lambda: last, notices=deque)
+    shown = with_methods(own, last_game=lambda: last, notices=deque)
     return TitleScene(shown, lambda: life)
 
 
@@ -228,7 +228,7 @@ def test_the_title_of_the_game_that_is_continued_is_the_next_one_to_be_seen() ->
     """Who goes on with a game of another title comes back to that."""
     other: Any = SimpleNamespace(id=7, card=SimpleNamespace(game="sobek"))
     kept: list[str] = []
-    shown = with_ways(program(), last_game=lambda: other, resume=lambda _id: None)
+    shown = with_methods(program(), last_game=lambda: other, resume=lambda _id: None)
     scene = TitleScene(shown, game="sneferu", keep=kept.append)
     for moment in range(2):
         scene.tick(float(moment))

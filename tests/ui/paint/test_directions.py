@@ -8,7 +8,7 @@ import pytest
 from sneferu_gui.ui.kit.looks import Font, Letters, Typeface
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.lettering import Lettering
-from sneferu_gui.ui.paint.spelling import in_sight, parts_in_sight, turns
+from sneferu_gui.ui.paint.spelling import has_right_to_left, visual_order, visual_parts
 from sneferu_gui.ui.paint.surfaces import SurfaceCache
 
 SARA, COHEN, MUHAMMAD, SYRIAC = "שרה", "כהן", "محمد", "ܐܒܓ"
@@ -27,7 +27,7 @@ SARA, COHEN, MUHAMMAD, SYRIAC = "שרה", "כהן", "محمد", "ܐܒܓ"
     ],
 )
 def test_names_stand_in_their_place_as_one(line: str, seen: str) -> None:
-    assert in_sight(line.split(" ")) == seen.split(" ")
+    assert visual_order(line.split(" ")) == seen.split(" ")
 
 
 @pytest.mark.parametrize(
@@ -46,8 +46,8 @@ def test_names_stand_in_their_place_as_one(line: str, seen: str) -> None:
 def test_a_word_is_parted_where_its_direction_changes(
     word: str, parts: Sequence[tuple[str, bool]]
 ) -> None:
-    assert parts_in_sight(word) == parts
-    assert turns(word) == any(is_right for _, is_right in parts)
+    assert visual_parts(word) == parts
+    assert has_right_to_left(word) == any(is_right for _, is_right in parts)
 
 
 def columns(lettering: Lettering, text: str) -> list[bytes]:

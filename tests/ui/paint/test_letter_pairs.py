@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.ui.kit.looks import Font, Letters, Typeface
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.lettering import ACROSS, Lettering
+from sneferu_gui.ui.paint.lettering import STEPS_A_PIXEL, Lettering
 from sneferu_gui.ui.paint.surfaces import SurfaceCache
 from tests.sweep import SWEEP
 
@@ -69,10 +69,10 @@ def narrow(file: Path, target: Path) -> None:
         glyph = font["glyf"][name]
         if glyph.numberOfContours:
             glyph.removeHinting()
-            glyph.coordinates.scale((1 / ACROSS, 1))
+            glyph.coordinates.scale((1 / STEPS_A_PIXEL, 1))
             glyph.coordinates.toInt()
         advance, bearing = font["hmtx"][name]
-        font["hmtx"][name] = (advance // ACROSS, bearing // ACROSS)
+        font["hmtx"][name] = (advance // STEPS_A_PIXEL, bearing // STEPS_A_PIXEL)
     del font["GPOS"]
     font.save(target)
 
@@ -157,5 +157,5 @@ def test_figures_stand_under_one_another(lettering: Lettering, face: Typeface) -
         font = lettering.font(Font(face, size))
         pairs = {font.wide(one + other) for one in "0123456789" for other in "0123456789"}
         assert len({font.wide(figure) for figure in "0123456789"}) == 1, size
-        assert max(pairs) - min(pairs) <= ACROSS // 2, size
+        assert max(pairs) - min(pairs) <= STEPS_A_PIXEL // 2, size
         assert len({lettering.width(f"{n} food", Font(face, size)) for n in (11, 17, 40, 88)}) == 1

@@ -15,8 +15,8 @@ from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Typeface
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.lettering import ACROSS, MORE, Lettering, characters_of
-from sneferu_gui.ui.paint.spelling import Piece, spelt
+from sneferu_gui.ui.paint.lettering import FALLBACK_FONTS, STEPS_A_PIXEL, Lettering, characters_of
+from sneferu_gui.ui.paint.spelling import Piece, pieces_of
 from sneferu_gui.ui.paint.surfaces import SurfaceCache
 
 BODY = Font(Typeface.BODY, 14)
@@ -75,7 +75,7 @@ def line(text: str) -> Letters:
 def test_nothing_of_a_tall_letter_is_cut_off(
     lettering: Lettering, face: Typeface, name: str
 ) -> None:
-    path = assets_folder() / "fonts" / f"{MORE[face][0]}.ttf"
+    path = assets_folder() / "fonts" / f"{FALLBACK_FONTS[face][0]}.ttf"
     for size in (13, 14, 20, 31):
         look = line(name)._replace(font=Font(face, size))
         ((surface, _),) = lettering.prints(SurfaceCache(2**20), look)
@@ -118,8 +118,8 @@ def test_a_framed_number_stands_free_in_its_frame(lettering: Lettering, sign: st
 
 @pytest.mark.parametrize("name", ["Ἑλένη", "Дмитрий", "Nguyễn", "Žofie"])
 def test_greek_cyrillic_and_all_of_latin_are_letters(lettering: Lettering, name: str) -> None:
-    path = assets_folder() / "fonts" / f"{MORE[BODY.face][0]}.ttf"
-    alone = pygame.font.Font(path, BODY.size).size(name)[0] // ACROSS
+    path = assets_folder() / "fonts" / f"{FALLBACK_FONTS[BODY.face][0]}.ttf"
+    alone = pygame.font.Font(path, BODY.size).size(name)[0] // STEPS_A_PIXEL
     assert abs(lettering.width(name, BODY) - alone) < 6, "no number is as narrow"
 
 
@@ -164,4 +164,4 @@ LATIN, GREEK = frozenset(map(ord, "abcqé\u0301")), frozenset(map(ord, "abcλδ"
 def test_a_word_is_spelt_in_as_few_fonts_as_can_be(
     word: str, pieces: Sequence[tuple[str, int | None]]
 ) -> None:
-    assert spelt(word, [LATIN, GREEK]) == [Piece(*piece) for piece in pieces]
+    assert pieces_of(word, [LATIN, GREEK]) == [Piece(*piece) for piece in pieces]

@@ -10,7 +10,7 @@ from sneferu_gui.ui.paint import pictures
 from sneferu_gui.ui.paint.pictures import (
     LEAST_PIXELS,
     MOST_FILES,
-    RESERVE,
+    RESERVE_BYTES,
     PictureCache,
     clear_cache,
 )
@@ -127,7 +127,7 @@ def test_a_disk_with_little_room_is_left_to_games(
     tmp_path: Path, source: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder, pen = tmp_path / "kept", Pen()
-    free = RESERVE + 4 * SIZE[0] * SIZE[1] - 1
+    free = RESERVE_BYTES + 4 * SIZE[0] * SIZE[1] - 1
     monkeypatch.setattr(pictures, "_free", lambda _folder: free)
     PictureCache(folder).get(source, SIZE, pen.draw)
     assert not folder.exists()

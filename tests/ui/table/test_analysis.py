@@ -22,7 +22,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters, Picture
 from sneferu_gui.ui.kit.theme import FOCUS
 from sneferu_gui.ui.pages.review.scene import ReviewScene
-from sneferu_gui.ui.samples.any_game import told, whole_game
+from sneferu_gui.ui.samples.any_game import shown_whole, whole_game
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell import past_games
 from sneferu_gui.ui.shell.scenes import Program
@@ -545,7 +545,7 @@ def opened(scene: Scene, key: str = "f3") -> AnalysisScene:
 def test_its_key_opens_it_from_replay_review_and_result(own: Program) -> None:
     table = own.table(whole_game(own.edition()).session())
     assert opened(own.replay(table, 5)).session.count == 5
-    result = opened(told(own.end(table)))
+    result = opened(shown_whole(own.end(table)))
     assert result.session.count == turns_of(table.session.steps)[-1].start, "before the last turn"
     first = samples_of("sneferu")["review"](own)
     assert isinstance(first, ReviewScene)

@@ -11,14 +11,14 @@ from sneferu_gui.ui.paint import pictures
 from sneferu_gui.ui.paint.light import (
     THROWS,
     WHITE,
-    cast,
-    falling,
+    cast_shadow,
     is_flat,
     lift_over,
-    lipped,
     masked,
     mixed,
-    reach,
+    overhang,
+    raised_edge,
+    vertical_gradient,
 )
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, blank, kept_prints
@@ -88,11 +88,11 @@ def slab(
     radius = max(1, side // 9) if radius is None else radius
     if is_plain:
         return rounded(size, radius, tone, BLACK, max(1, side // 22))
-    fall = falling(size, mixed(tone, LIT, 0.3), tone, mixed(tone, edge, 0.12))
+    fall = vertical_gradient(size, mixed(tone, LIT, 0.3), tone, mixed(tone, edge, 0.12))
     surface = masked(fall, rounded(size, radius, WHITE))
     line = rounded(size, radius, CLEAR, edge, max(1, side // 40))
     surface.blit(line, (0, 0), special_flags=LAID)
-    light = lipped(size, radius, LIGHT, SHADE, max(1, side // 24))
+    light = raised_edge(size, radius, LIGHT, SHADE, max(1, side // 24))
     surface.blit(light, (0, 0), special_flags=LAID)
     return surface
 
@@ -113,7 +113,7 @@ def thrown_prints(
     _, _, w, h = look.rect
     unit = max(8, min(w, h) // 2)
     throw = THROWS.get(lift)
-    margin = 0 if art.is_flat or throw is None else reach(lift, unit)
+    margin = 0 if art.is_flat or throw is None else overhang(lift, unit)
     is_passing = lift is Lift.HELD and bool(h % STEP)
 
     def drawn() -> pygame.Surface:
@@ -128,7 +128,9 @@ def thrown_prints(
         if throw is None or not margin:
             return drawn().copy()
         shape = drawn()
-        return lift_over(cast(_white(shape), throw, unit, margin), shape, throw, unit, margin)
+        return lift_over(
+            cast_shadow(_white(shape), throw, unit, margin), shape, throw, unit, margin
+        )
 
     key, over = art.key(*made, "thrown", lift), (margin, margin)
     return kept_prints(art.cache, look, key, whole, over, lasts=not is_passing)

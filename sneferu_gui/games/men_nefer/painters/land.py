@@ -11,7 +11,7 @@ from sneferu_gui.ui.kit.ground import HOURS, hour_of_day
 from sneferu_gui.ui.kit.looks import Colour, Lift, Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.daylight import at_hour
-from sneferu_gui.ui.paint.light import falling, masked
+from sneferu_gui.ui.paint.light import masked, vertical_gradient
 from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
@@ -160,7 +160,7 @@ def _lit(art: Art, ground: pygame.Surface, hour: int) -> pygame.Surface:
     for tones, strength in ((MORNING, 1 - 3 * share), (DUSK, 2.4 * share - 1.4)):
         if strength > 0:
             high, wide = ground.get_height(), ground.get_width()
-            air = pygame.transform.rotate(falling((1, wide), *reversed(tones)), -90)
+            air = pygame.transform.rotate(vertical_gradient((1, wide), *reversed(tones)), -90)
             air = pygame.transform.scale(air, (wide, high))
             lit.blit(faded(air, round(255 * min(1.0, strength))), (0, 0), special_flags=LAID)
     return lit
@@ -208,7 +208,7 @@ def _duat(art: Art, size: Size, spaces: int) -> pygame.Surface:
     if art.is_flat:
         whole = rounded(size, radius, WHITE, BLACK, max(1, h // 30))
     else:
-        whole = masked(falling(size, *NIGHTS), rounded(size, radius, WHITE))
+        whole = masked(vertical_gradient(size, *NIGHTS), rounded(size, radius, WHITE))
     for i, place in enumerate(Rect(0, 0, w, h).inset(1).columns(max(1, spaces))):
         tone = SPACE_PLAIN if art.is_flat else SPACE
         if i % 2 and place.w > 0 and place.h > 0:

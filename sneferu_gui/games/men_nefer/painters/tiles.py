@@ -13,7 +13,7 @@ from sneferu_gui.games.men_nefer.painters.art import (
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.light import falling, lipped, masked
+from sneferu_gui.ui.paint.light import masked, raised_edge, vertical_gradient
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, faded
@@ -140,7 +140,7 @@ def _sheet(art: Art, size: Size) -> pygame.Surface:
     w, h = size
     if art.is_flat:
         return rounded(size, 0, WHITE, BLACK, max(1, h // 30))
-    whole = falling(size, *SHEET)
+    whole = vertical_gradient(size, *SHEET)
     fibre = rounded((w, 1), 0, FIBRE)
     for y in range(2, h, 3):
         whole.blit(fibre, (0, y), special_flags=LAID)
@@ -160,8 +160,10 @@ def book_prints(cache: SurfaceCache, pictures: Pictures, look: looks.BookLook) -
         if art.is_flat:
             whole = rounded(size, 0, WHITE, BLACK, max(1, h // 30))
         else:
-            whole = falling(size, *BOOK)
-            whole.blit(lipped(size, 0, LIGHT, HOLLOW, max(1, h // 24)), (0, 0), special_flags=LAID)
+            whole = vertical_gradient(size, *BOOK)
+            whole.blit(
+                raised_edge(size, 0, LIGHT, HOLLOW, max(1, h // 24)), (0, 0), special_flags=LAID
+            )
         edge = max(1, h // 16)
         for place in Rect(0, 0, w, h).inset(edge).columns(max(1, look.spaces), max(1, edge // 2)):
             if place.w > 0 and place.h > 0:
@@ -178,7 +180,9 @@ def hollow_of(art: Art, size: Size, radius: int) -> pygame.Surface:
         return rounded(size, radius, WHITE, (90, 90, 90, 255), 1)
     hole = rounded(size, radius, HOLLOW)
     depth = max(1, min(size) // 24)
-    hole.blit(lipped(size, radius, HOLLOW_DARK, HOLLOW_LIGHT, depth), (0, 0), special_flags=LAID)
+    hole.blit(
+        raised_edge(size, radius, HOLLOW_DARK, HOLLOW_LIGHT, depth), (0, 0), special_flags=LAID
+    )
     return hole
 
 
@@ -281,9 +285,9 @@ def slab_prints(cache: SurfaceCache, pictures: Pictures, look: looks.SlabLook) -
             tone = OPEN if look.is_lit else WHITE
             return rounded(size, radius, tone, (90, 90, 90, 255), 1)
         tones = LIT_SLAB if look.is_lit else SLAB
-        whole = masked(falling(size, *tones), rounded(size, radius, WHITE))
+        whole = masked(vertical_gradient(size, *tones), rounded(size, radius, WHITE))
         depth = max(1, min(size) // 30)
-        whole.blit(lipped(size, radius, LIGHT, HOLLOW, depth), (0, 0), special_flags=LAID)
+        whole.blit(raised_edge(size, radius, LIGHT, HOLLOW, depth), (0, 0), special_flags=LAID)
         joint = rounded(size, radius, (0, 0, 0, 0), JOINT, 1)
         whole.blit(joint, (0, 0), special_flags=LAID)
         return whole

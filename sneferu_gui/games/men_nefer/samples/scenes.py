@@ -36,15 +36,15 @@ from sneferu_gui.ui.samples.moments import (
     with_undo_rule,
 )
 from sneferu_gui.ui.samples.played import (
-    against,
-    choosing,
     end_of,
     stored_pages,
+    table_after_acts,
+    table_against,
     table_of,
 )
 from sneferu_gui.ui.samples.taught import (
-    answer,
-    err,
+    answer_rightly,
+    answer_wrongly,
     lesson,
     lesson_pages,
     puzzle_of,
@@ -215,7 +215,7 @@ def _slot(state: State) -> tuple[Hashable, ...]:
 
 
 def _choosing(company: Company, moment: Moment) -> Sample:
-    return choosing(company, moment, _chosen)
+    return table_after_acts(company, moment, _chosen)
 
 
 def _enlarged(region: str) -> Sample:
@@ -237,7 +237,7 @@ def _uncovered(company: Company) -> Sample:
 
 
 CHOSEN: Final[dict[str, Sample]] = {
-    "visiting": choosing(TWO, of_all_kinds, _slot),
+    "visiting": table_after_acts(TWO, of_all_kinds, _slot),
     "craft-chosen": _choosing(TWO, asking("craft")),
     "boat-chosen": _choosing(FOUR, asking("boats")),
     "priestess-chosen": _choosing(TWO, can_offer),
@@ -317,9 +317,9 @@ LESSONS: Final[dict[str, Sample]] = {
 
 PUZZLES: Final[dict[str, Sample]] = {
     "puzzle-bundle": puzzle_of(GAME, "bundle"),
-    "puzzle-harvest": puzzle_of(GAME, "harvest", err),
+    "puzzle-harvest": puzzle_of(GAME, "harvest", answer_wrongly),
     "puzzle-last": puzzle_of(GAME, "last"),
-    "puzzle-solved": puzzle_of(GAME, "bundle", answer),
+    "puzzle-solved": puzzle_of(GAME, "bundle", answer_rightly),
 }
 
 
@@ -330,7 +330,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     **FRAMES,
     **CHOSEN,
     **ALONE_SCENES,
-    "computers": against(FOUR, MIDDLE, ("child", "ferryman", "mason", "child")),
+    "computers": table_against(FOUR, MIDDLE, ("child", "ferryman", "mason", "child")),
     "hint-bundle": hinted(table_of(FOUR, asking("bundle")), 3),
     **LESSONS,
     **PUZZLES,

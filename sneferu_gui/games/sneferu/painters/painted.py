@@ -10,7 +10,15 @@ from sneferu_gui.games.sneferu.painters.pyramids import OF_GROUNDS
 from sneferu_gui.games.sneferu.painters.river_map import map_prints, wake_prints
 from sneferu_gui.games.sneferu.table.looks import DustLook, MapLook, StoneLook, WakeLook
 from sneferu_gui.ui.kit.looks import Colour, Lift
-from sneferu_gui.ui.paint.light import THROWS, cast, is_flat, lift_over, lipped, masked, reach
+from sneferu_gui.ui.paint.light import (
+    THROWS,
+    cast_shadow,
+    is_flat,
+    lift_over,
+    masked,
+    overhang,
+    raised_edge,
+)
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, kept_prints
@@ -31,7 +39,7 @@ DUST: Final = (250, 240, 218, 255)
 
 def stone_prints(cache: SurfaceCache, pictures: Pictures, look: StoneLook) -> list[Print]:
     """The prints of a stone. Raises PictureError for an unknown material."""
-    margin = 0 if is_flat(pictures) else reach(look.lift, look.rect.h)
+    margin = 0 if is_flat(pictures) else overhang(look.lift, look.rect.h)
     make = partial(_thrown, cache, pictures, look, margin)
     return kept_prints(cache, look, ("stone", *look[1:]), make, (margin, margin))
 
@@ -45,7 +53,7 @@ def _thrown(
         return _stone(cache, pictures, look)
     if look.lift is Lift.HELD and h % STEP:
         return _shrunk(cache, pictures, look, margin)
-    under = cast(rounded((w, h), max(2, h // 8), WHITE), throw, h, margin)
+    under = cast_shadow(rounded((w, h), max(2, h // 8), WHITE), throw, h, margin)
     return lift_over(under, _stone(cache, pictures, look), throw, h, margin)
 
 
@@ -57,7 +65,7 @@ def _shrunk(
     high = -(-h // STEP) * STEP
     larger = look._replace(rect=look.rect._replace(w=round(w * high / h), h=high), opacity=255)
     [(drawn, _)] = stone_prints(cache, pictures, larger)
-    own = reach(look.lift, high)
+    own = overhang(look.lift, high)
     share = h / high
     body = pygame.transform.smoothscale(
         drawn, (w + round(2 * own * share), h + round(2 * own * share))
@@ -81,7 +89,7 @@ def _stone(cache: SurfaceCache, pictures: Pictures, look: StoneLook) -> pygame.S
         line, wide = STRONG_OUTLINE, max(1, h // 24)
     else:
         depth = max(1, h // 16)
-        light = lipped((w, h), radius, LIGHT, SHADE, depth)
+        light = raised_edge((w, h), radius, LIGHT, SHADE, depth)
         stone.blit(light, (0, 0), special_flags=LAID)
         line, wide = OUTLINE, max(1, h // 60)
     outline = rounded((w, h), radius, (0, 0, 0, 0), line, wide)

@@ -35,14 +35,14 @@ from sneferu_gui.ui.paint.daylight import LIGHTS, at_hour
 from sneferu_gui.ui.paint.light import (
     WHITE,
     edge_light,
-    falling,
-    hollow,
+    hollow_shadow,
     is_flat,
     masked,
     mixed,
     rim,
     shadow,
     smooth,
+    vertical_gradient,
 )
 from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
@@ -92,10 +92,10 @@ def _plain_recess(size: Size, floor: looks.Floor) -> pygame.Surface:
 
 def _recess(size: Size, floor: looks.Floor) -> pygame.Surface:
     radius = max(2, size[1] // 10)
-    ground = masked(falling(size, *FLOORS[floor]), rounded(size, radius, WHITE))
+    ground = masked(vertical_gradient(size, *FLOORS[floor]), rounded(size, radius, WHITE))
     depth = max(1, size[1] // 11)
     dark = 190 if floor is looks.Floor.HEWN else 120
-    ground.blit(hollow(size, radius, depth, dark), (0, 0), special_flags=LAID)
+    ground.blit(hollow_shadow(size, radius, depth, dark), (0, 0), special_flags=LAID)
     thin = max(1, size[1] // 32)
     # The lower right edge catches the light.
     lit = rim(size, radius, (255, 240, 205, 150), (-thin, -thin))
@@ -123,7 +123,7 @@ def _core(size: Size, board: Rect) -> pygame.Surface:
         block = level_rect(board, level).inset(-margin)
         foot = block._replace(h=block.h + (board.h // 12 if level else 0))
         shape.fill(WHITE, foot)
-    rock = masked(falling(size, ROCK_TOP, ROCK_FOOT), shape)
+    rock = masked(vertical_gradient(size, ROCK_TOP, ROCK_FOOT), shape)
     _roughen(rock, shape, board.h)
     blur = max(2, board.h // 30)
     whole = blank(size)
@@ -287,13 +287,13 @@ def _plain_yard(size: Size, ways: tuple[Rect, ...], look: looks.YardLook) -> pyg
 
 def _yard(size: Size, ways: tuple[Rect, ...], look: looks.YardLook) -> pygame.Surface:
     """Rock hewn out below the ground: its upper left edge in shadow, the other one lit."""
-    yard, radius = falling(size, *YARD), look.radius
+    yard, radius = vertical_gradient(size, *YARD), look.radius
     _terraces(yard)
     yard.fill(mixed(at_hour(LIGHTS, look.hour), WHITE, LESS_LIGHT), special_flags=MULTIPLIED)
     for way in ways:
         yard.blit(_way(Rect(*way), radius), way[:2], special_flags=LAID)
     masked(yard, patch(radius, ((ALL_ROUND, WHITE),), size))
-    yard.blit(hollow(size, radius, max(3, radius), 150), (0, 0), special_flags=LAID)
+    yard.blit(hollow_shadow(size, radius, max(3, radius), 150), (0, 0), special_flags=LAID)
     thin = max(1, radius // 5)
     yard.blit(rim(size, radius, LIT_EDGE, (-thin, -thin)), (0, 0), special_flags=LAID)
     return yard
@@ -321,13 +321,13 @@ def _way(way: Rect, radius: int) -> pygame.Surface:
     """Trodden sand between the beds of rock, a little below them, in soft ripples."""
     size = way.w, way.h
     chance = random.Random("way")  # noqa: S311 - the same sand every time
-    floor, radius = falling(size, *WAY), max(3, radius)
+    floor, radius = vertical_gradient(size, *WAY), max(3, radius)
     for y in range(3, way.h, max(4, way.w // 12)):
         start, long = chance.randint(0, way.w // 2), chance.randint(way.w // 5, way.w // 2)
         floor.fill(mixed(WAY[0], BLACK, 0.1), (start, y, long, 1))
         floor.fill(mixed(WAY[1], WHITE, 0.2), (start + 2, y + 1, long, 1))
     masked(floor, rounded(size, radius, WHITE))
-    floor.blit(hollow(size, radius, max(2, way.w // 24), 130), (0, 0), special_flags=LAID)
+    floor.blit(hollow_shadow(size, radius, max(2, way.w // 24), 130), (0, 0), special_flags=LAID)
     floor.blit(rim(size, radius, LIT_EDGE, (-1, -1)), (0, 0), special_flags=LAID)
     return floor
 
@@ -350,7 +350,7 @@ def _stele(size: Size, blur: int) -> pygame.Surface:
     shape = _round_head(size)
     whole = blank((w + 4 * blur, h + 4 * blur))
     whole.blit(shadow(shape, 140, blur), (0, 0), special_flags=LAID)
-    slab = masked(falling(size, *STELE), shape)
+    slab = masked(vertical_gradient(size, *STELE), shape)
     slab.blit(edge_light(shape, SLAB_LIGHT, SLAB_LIP, max(1, h // 14)), (0, 0), special_flags=LAID)
     inner = Rect(0, 0, w, h).inset(max(3, h // 9))
     line = _round_head(inner[2:])
@@ -420,7 +420,7 @@ def _storehouse(size: Size, bays: tuple[Rect, ...], lit: int) -> pygame.Surface:
     shape = _house_shape(size)
     house = blank((w + 12, h + 12))
     house.blit(shadow(shape, 130, 2), (2, 2), special_flags=LAID)
-    wall = masked(falling(size, *BRICKS), shape)
+    wall = masked(vertical_gradient(size, *BRICKS), shape)
     wall.blit(masked(_brickwork(size), shape), (0, 0), special_flags=LAID)
     wall.fill((226, 190, 140), (1, max(2, h // 14), w - 2, 1))
     for index, bay in enumerate(bays):
@@ -460,8 +460,8 @@ def _bay(bay: Rect, *, is_lit: bool) -> pygame.Surface:
     """An opening under a wooden beam: dark, or lit by a lamp where a stone may be stored."""
     size = bay.w, bay.h
     tones: tuple[Colour, Colour] = ((238, 196, 110, 255), (250, 224, 150, 255)) if is_lit else BAY
-    inside = masked(falling(size, *tones), rounded(size, 2, WHITE))
-    inside.blit(hollow(size, 2, max(1, bay.h // 10), 200), (0, 0), special_flags=LAID)
+    inside = masked(vertical_gradient(size, *tones), rounded(size, 2, WHITE))
+    inside.blit(hollow_shadow(size, 2, max(1, bay.h // 10), 200), (0, 0), special_flags=LAID)
     inside.fill(WOOD[1], (0, 0, bay.w, max(1, bay.h // 14)))
     return inside
 

@@ -14,7 +14,7 @@ from sneferu_gui.ui.pages.days.result import deal_result
 from sneferu_gui.ui.pages.days.scene import DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
-from sneferu_gui.ui.samples.any_game import Sample, told, with_ways
+from sneferu_gui.ui.samples.any_game import Sample, shown_whole, with_methods
 from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameTable
@@ -61,7 +61,7 @@ def _days(program: Program) -> DaysScene:
     def nowhere(*_what: str | int) -> Answer:
         return None
 
-    own = with_ways(
+    own = with_methods(
         program, deal_book=lambda _game: _book(), people=lambda: NAMES,
         attempt_deal=nowhere, play_deal=nowhere, resume=nowhere, stored_result=nowhere,
     )  # fmt: skip
@@ -87,9 +87,9 @@ def _end(program: Program) -> Scene:
     book = _book()
     game = book.find(len(SCORES) - 1)
     found = deal_result(book, game) if game is not None else None
-    found_there = with_ways(program, deal_result=lambda _game, _number: found)
+    found_there = with_methods(program, deal_result=lambda _game, _number: found)
     table: GameTable = program.table(game_at(program.edition(), SOLO, is_won))
-    return told(EndScene(found_there, table, 1))
+    return shown_whole(EndScene(found_there, table, 1))
 
 
 def _after(way: Call) -> Sample:

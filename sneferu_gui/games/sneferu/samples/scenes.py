@@ -58,15 +58,15 @@ from sneferu_gui.ui.samples.any_game import (
     after,
     end_of_first_loss,
     handing_over,
-    over,
+    overlay_scenes,
     replay_end,
-    told,
-    with_ways,
+    shown_whole,
+    with_methods,
 )
 from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at, is_over
 from sneferu_gui.ui.samples.played import end_of, game_of, table_of
 from sneferu_gui.ui.samples.review_scenes import (
-    Found,
+    FindReviewed,
     Reviewed,
     review_half,
     review_of,
@@ -74,9 +74,9 @@ from sneferu_gui.ui.samples.review_scenes import (
     reviewed,
 )
 from sneferu_gui.ui.samples.taught import (
-    answer,
-    ask,
-    err,
+    answer_rightly,
+    answer_wrongly,
+    ask_for_hint,
     lesson,
     lesson_pages,
     own_puzzles,
@@ -124,8 +124,8 @@ def end_noted(program: Program) -> Scene:
             StoredTable.of(session), GameChange(0, session.actions, session.count, session.state)
         )
     found = noteworthy_in(store, session.game.id, number)
-    noting = with_ways(program, noteworthy=lambda _game, _number: found)
-    return told(EndScene(noting, program.table(session), 1))
+    noting = with_methods(program, noteworthy=lambda _game, _number: found)
+    return shown_whole(EndScene(noting, program.table(session), 1))
 
 
 class TwoWaiting:
@@ -248,17 +248,17 @@ def _menu(program: Program) -> Scene:
 PUZZLES: Final[dict[str, Sample]] = {
     "puzzles": puzzles_page(GAME),
     "puzzle-food": puzzle_of(GAME, "food"),
-    "puzzle-again": puzzle_of(GAME, "again", err),
-    "puzzle-area": puzzle_of(GAME, "area", ask, ask, ask),
+    "puzzle-again": puzzle_of(GAME, "again", answer_wrongly),
+    "puzzle-area": puzzle_of(GAME, "area", ask_for_hint, ask_for_hint, ask_for_hint),
     "puzzle-feed": puzzle_of(GAME, "feed"),
     "puzzle-ptah": puzzle_of(GAME, "ptah"),
-    "puzzle-solved": puzzle_of(GAME, "food", answer),
+    "puzzle-solved": puzzle_of(GAME, "food", answer_rightly),
     "puzzle-menu": _menu,
 }
 
 
 @cache
-def reviewed_by(company: Company) -> Found:
+def reviewed_by(company: Company) -> FindReviewed:
     """A function that gives a finished, reviewed game of this company, for any edition."""
 
     @cache
@@ -401,7 +401,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "setup-variant": _setup_of_variant,
     "setup-solo": lambda program: program.setup(1, solo=True),
     "table": table_of(FOUR, mid_game),
-    **over(table_of(FOUR, mid_game)),
+    **overlay_scenes(table_of(FOUR, mid_game)),
     "computers": _computers,
     "names": table_of(SCRIPTS, mid_game),
     "names-end": end_of(SCRIPTS, is_over),

@@ -12,10 +12,10 @@ from sneferu_gui.ui.paint.light import (
     THROWS,
     WHITE,
     Throw,
-    cast,
+    cast_shadow,
     is_flat,
     lift_over,
-    reach,
+    overhang,
     smooth,
     stack_shadow,
 )
@@ -59,7 +59,7 @@ def card_prints(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> list
     """The prints of a card. Raises PictureError for an unknown picture."""
     _, _, w, h = look.rect
     unit = max(10, min(w, h) // 2)
-    margin = 0 if is_flat(pictures) else reach(look.lift, unit)
+    margin = 0 if is_flat(pictures) else overhang(look.lift, unit)
     is_passing = look.lift is Lift.HELD and _is_passing(w, h)
     return kept_prints(
         cache,
@@ -95,7 +95,7 @@ def _kept_shadow(
 
 def _card_shadow(size: Size, throw: Throw, unit: int, margin: int) -> pygame.Surface:
     """The shadow of a card of a size, in a margin around it."""
-    return cast(rounded(size, max(2, size[0] // 13), WHITE), throw, unit, margin)
+    return cast_shadow(rounded(size, max(2, size[0] // 13), WHITE), throw, unit, margin)
 
 
 def shadow_prints(cache: SurfaceCache, pictures: Pictures, look: CardShadow) -> list[Print]:
@@ -105,7 +105,7 @@ def shadow_prints(cache: SurfaceCache, pictures: Pictures, look: CardShadow) -> 
     if throw is None or is_flat(pictures):
         return []
     unit = max(10, min(w, h) // 2)
-    margin = reach(look.height, unit)
+    margin = overhang(look.height, unit)
     key, over = ("card's shadow", look.height), (margin, margin)
     return kept_prints(cache, look, key, lambda: _card_shadow((w, h), throw, unit, margin), over)
 
@@ -236,7 +236,7 @@ def pile_prints(cache: SurfaceCache, pictures: Pictures, look: PileLook) -> list
     if look.cards <= 0:
         return []
     rise = pile_rise(look.cards, look.rect.h)
-    margin = reach(Lift.LYING, look.rect.w // 2)
+    margin = overhang(Lift.LYING, look.rect.w // 2)
     key, over = ("pile", pictures.palette, *look[1:]), (margin, rise + margin)
     make = partial(_pile, cache, pictures, look, rise, margin)
     return kept_prints(cache, look, key, make, over)

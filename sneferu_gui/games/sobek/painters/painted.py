@@ -25,12 +25,12 @@ from sneferu_gui.ui.paint.ground import ground_prints
 from sneferu_gui.ui.paint.light import (
     WHITE,
     edge_light,
-    falling,
     is_flat,
     masked,
     mixed,
     shadow,
     smooth,
+    vertical_gradient,
 )
 from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.shapes import rounded
@@ -105,7 +105,7 @@ def _lay_bank(art: Art, harbour: pygame.Surface, bank: int) -> None:
     ground = Ground(Rect(0, 0, wide, high - bank), Soil.SAND, looks.LIGHT, 0)
     for sand, _at in ground_prints(art.cache, art.pictures, ground):
         harbour.blit(sand, (0, bank))
-    light = falling((wide, high - bank), *((*tone[:3], WASH) for tone in looks.BANK))
+    light = vertical_gradient((wide, high - bank), *((*tone[:3], WASH) for tone in looks.BANK))
     harbour.blit(light, (0, bank), special_flags=LAID)
     _lay_coping(harbour, bank)
 
@@ -114,7 +114,7 @@ def _lay_coping(harbour: pygame.Surface, bank: int) -> None:
     """Paint the blocks at the bank's edge, and the shadow they throw onto it."""
     wide, unit = harbour.get_width(), max(1, round(harbour.get_width() / 1280))
     high, rng = 6 * unit, Random("coping")  # noqa: S311 - the same picture every time
-    shade = falling((wide, 5 * unit), (*SHADE, 120), (*SHADE, 0))
+    shade = vertical_gradient((wide, 5 * unit), (*SHADE, 120), (*SHADE, 0))
     harbour.blit(shade, (0, bank + high // 2), special_flags=LAID)
     x = 0
     while x < wide:
@@ -186,7 +186,7 @@ def _awning(size: Size, colour: Colour, *, is_plain: bool) -> pygame.Surface:
         whole.blit(cloth, (3, 3), special_flags=LAID)
         return whole
     whole.blit(shadow(cloth, 130, 1), (2, 3), special_flags=LAID)
-    fold = masked(falling(size, FOLD_LIGHT, FOLD_SHADE), cloth)
+    fold = masked(vertical_gradient(size, FOLD_LIGHT, FOLD_SHADE), cloth)
     cloth.blit(fold, (0, 0), special_flags=LAID)
     whole.blit(cloth, (3, 3), special_flags=LAID)
     return whole
@@ -237,7 +237,7 @@ def _space(size: Size, sign: str, *, is_plain: bool) -> pygame.Surface:
         return whole
     shape = rounded(size, radius, WHITE)
     whole.blit(shadow(shape, 110, 1), (0, 0), special_flags=LAID)
-    stone = masked(falling(size, *looks.SPACES.get(sign, looks.SPACE)), shape)
+    stone = masked(vertical_gradient(size, *looks.SPACES.get(sign, looks.SPACE)), shape)
     stone.blit(edge_light(shape, SPACE_LIGHT, SPACE_LIP, 1), (0, 0), special_flags=LAID)
     whole.blit(stone, (1, 1), special_flags=LAID)
     return whole

@@ -20,14 +20,14 @@ from sneferu_gui.ui.samples.any_game import (
 )
 from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Company, Moment, game_at, is_over
 from sneferu_gui.ui.samples.played import (
-    against,
-    choosing,
     stored_pages,
+    table_after_acts,
+    table_against,
     table_of,
 )
 from sneferu_gui.ui.samples.taught import (
-    answer,
-    err,
+    answer_rightly,
+    answer_wrongly,
     lesson,
     lesson_pages,
     puzzle_of,
@@ -107,7 +107,7 @@ def _selection(company: Company, moment: Moment) -> Sample:
             call(SobekTable.toggle_card, place) for place in sorted(matching_places(state, best))
         )
 
-    return choosing(company, moment, acts)
+    return table_after_acts(company, moment, acts)
 
 
 def _character(power: str, company: Company = THREE, *, aims: bool = True) -> Sample:
@@ -118,7 +118,7 @@ def _character(power: str, company: Company = THREE, *, aims: bool = True) -> Sa
         place = next(n for n, kind in enumerate(hand) if kind.power == power)
         return (call(SobekTable.aim_power if aims else SobekTable.toggle_card, place),)
 
-    return choosing(company, holding_character(power), acts)
+    return table_after_acts(company, holding_character(power), acts)
 
 
 # -- Ends of rounds and games, and stored ones ---------------------------------------------
@@ -165,17 +165,17 @@ LESSONS: Final[dict[str, Sample]] = {
 
 PUZZLES: Final[dict[str, Sample]] = {
     "puzzle-set": puzzle_of(GAME, "set"),
-    "puzzle-nile": puzzle_of(GAME, "nile", err),
+    "puzzle-nile": puzzle_of(GAME, "nile", answer_wrongly),
     "puzzle-power": puzzle_of(GAME, "power"),
     "puzzle-token": puzzle_of(GAME, "token"),
     "puzzle-lay": puzzle_of(GAME, "lay"),
-    "puzzle-solved": puzzle_of(GAME, "nile", answer),
+    "puzzle-solved": puzzle_of(GAME, "nile", answer_rightly),
 }
 
 
 SAMPLES: Final[dict[str, Sample]] = {
     **usual_samples(GAME, mid_round),
-    "computers": against(FOUR, mid_round, ("child", "scribe", "architect", "vizier")),
+    "computers": table_against(FOUR, mid_round, ("child", "scribe", "architect", "vizier")),
     "start": table_of(TWO, in_phase(Phase.START)),
     "selection": _selection(TWO, mid_round),
     "enlarging": _selection(TWO, can_enlarge),

@@ -8,7 +8,7 @@ import pygame
 from sneferu_gui.games.terra_pyramides.table.looks import ClothLook
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
-from sneferu_gui.ui.paint.light import WHITE, falling, is_flat, mixed, shadow
+from sneferu_gui.ui.paint.light import WHITE, is_flat, mixed, shadow, vertical_gradient
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
@@ -64,7 +64,7 @@ def _cloth(size: Size, colour: Colour, band: int) -> pygame.Surface:
         out = fringe - n % 2
         whole.fill(mixed(linen, THREAD, 0.25), (left - out, MARGIN + y, out, 1))
         whole.fill(mixed(linen, THREAD, 0.35), (left + inner[0], MARGIN + y, out, 1))
-    cloth = falling(inner, *LINEN)
+    cloth = vertical_gradient(inner, *LINEN)
     across = [(0, y, inner[0], 1) for y in range(0, h, EVERY)]
     down = [(x, 0, 1, h) for x in range(0, inner[0], EVERY)]
     for threads, dark in ((across, ACROSS), (down, DOWN)):

@@ -12,10 +12,10 @@ from sneferu_gui.ui.kit.theme import CLEAR
 from sneferu_gui.ui.paint.light import (
     THROWS,
     WHITE,
-    cast,
+    cast_shadow,
     is_flat,
     lift_over,
-    reach,
+    overhang,
     shadow,
     stack_shadow,
 )
@@ -63,7 +63,7 @@ def _lying(
     """The prints of a square thing with its shadow."""
     _, _, w, h = look.rect
     unit = max(10, min(w, h) // 2)
-    margin = 0 if is_flat(art.pictures) else reach(look.lift, unit)
+    margin = 0 if is_flat(art.pictures) else overhang(look.lift, unit)
     # Its size changes with each frame: on its way, or turned over, when it is narrow.
     is_moving = w != h or (look.lift is Lift.HELD and w % STEP)
 
@@ -79,7 +79,7 @@ def _lying(
         throw = THROWS.get(look.lift)
         if throw is None or not margin:
             return body().copy()
-        under = cast(rounded((w, h), max(1, w // 12), WHITE), throw, unit, margin)
+        under = cast_shadow(rounded((w, h), max(1, w // 12), WHITE), throw, unit, margin)
         return lift_over(under, body(), throw, unit, margin)
 
     key = art.key(*made, "lying", look.lift)
@@ -148,7 +148,7 @@ def stack_prints(cache: SurfaceCache, pictures: Pictures, look: StackLook) -> li
         return []
     art = Art(cache, pictures)
     rise = stack_rise(look.tiles, look.rect.h)
-    margin = reach(Lift.LYING, look.rect.w // 2)
+    margin = overhang(Lift.LYING, look.rect.w // 2)
     key, over = art.key("stack", *look[1:]), (margin, rise + margin)
     return kept_prints(cache, look, key, lambda: _stack(art, look, rise, margin), over)
 

@@ -29,15 +29,15 @@ from sneferu_gui.ui.samples.any_game import (
 )
 from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Company, Moment, is_over
 from sneferu_gui.ui.samples.played import (
-    against,
-    choosing,
     end_of,
     stored_pages,
+    table_after_acts,
+    table_against,
     table_of,
 )
 from sneferu_gui.ui.samples.taught import (
-    answer,
-    err,
+    answer_rightly,
+    answer_wrongly,
     lesson,
     lesson_pages,
     puzzle_of,
@@ -170,7 +170,7 @@ Choices = Callable[[State], tuple[Hashable, ...]]
 
 def _choosing(company: Company, moment: Moment, choices: Choices) -> Sample:
     """A table after these choices."""
-    return choosing(
+    return table_after_acts(
         company,
         moment,
         lambda state: tuple(call(TerraTable.choose, about) for about in choices(state)),
@@ -289,12 +289,12 @@ LESSONS: Final[dict[str, Sample]] = {
 
 PUZZLES: Final[dict[str, Sample]] = {
     "puzzle-row": puzzle_of(GAME, "row"),
-    "puzzle-way": puzzle_of(GAME, "way", err),
+    "puzzle-way": puzzle_of(GAME, "way", answer_wrongly),
     "puzzle-levels": puzzle_of(GAME, "levels"),
     "puzzle-task": puzzle_of(GAME, "task"),
     "puzzle-points": puzzle_of(GAME, "points"),
     "puzzle-colours": puzzle_of(GAME, "colours"),
-    "puzzle-solved": puzzle_of(GAME, "way", answer),
+    "puzzle-solved": puzzle_of(GAME, "way", answer_rightly),
 }
 
 
@@ -306,7 +306,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     **DECISIONS,
     **CHOSEN,
     **TASKS,
-    "computers": against(FOUR, AT_WORKERS, ("child", "ferryman", "mason", "child")),
+    "computers": table_against(FOUR, AT_WORKERS, ("child", "ferryman", "mason", "child")),
     "hint-workers": hinted(table_of(TWO, AT_WORKERS), 3),
     **PUZZLES,
     **ENDED,

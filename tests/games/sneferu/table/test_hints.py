@@ -23,7 +23,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Box
 from sneferu_gui.ui.kit.theme import GOLD
-from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
+from sneferu_gui.ui.samples.advised import HINT_SECONDS, AnsweringAtOnce, NeverAnswering
 from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.hint_steps import Hinting
@@ -31,7 +31,7 @@ from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import node, program, stage_of
 
 
-class Slow(AtOnce):
+class Slow(AnsweringAtOnce):
     """A worker that answers only when allowed; it counts how often it was made and ended."""
 
     may_answer = False
@@ -63,7 +63,7 @@ class Table:
         self,
         company: Company = FOUR,
         moment: Moment = mid_game,
-        worker: Callable[[], Worker] = AtOnce,
+        worker: Callable[[], Worker] = AnsweringAtOnce,
     ) -> None:
         own = program()
         self.scene: TableScene = own.table(game_at(own.edition(), company, moment))
@@ -334,7 +334,7 @@ def test_it_is_told_in_words_too() -> None:
 def test_processes_lost_over_it_are_told_of_and_it_can_be_asked_again() -> None:
     deaths = TRIES
 
-    class Mortal(AtOnce):
+    class Mortal(AnsweringAtOnce):
         def answer(self) -> Answer | None:
             nonlocal deaths
             if deaths:
@@ -353,7 +353,7 @@ def test_processes_lost_over_it_are_told_of_and_it_can_be_asked_again() -> None:
 
 
 def test_nothing_is_hinted_in_a_computers_turn() -> None:
-    table = Table(worker=Never)
+    table = Table(worker=NeverAnswering)
     table.scene.session.computers = ("greedy",) * 4
     closed = node(table.stage, "bar/hint")
     assert not closed.is_enabled or "disabled" in closed.state

@@ -9,7 +9,7 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
-from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
+from sneferu_gui.ui.samples.advised import HINT_SECONDS, AnsweringAtOnce, NeverAnswering
 from sneferu_gui.ui.samples.moments import THREE, TWO, game_at
 from sneferu_gui.ui.table.hint_steps import Hinting
 from tests.games.sobek.games import table_of
@@ -18,7 +18,9 @@ from tests.ui.pages.opened import node
 
 def advised(session: Session, *, thinks: bool = False) -> tuple[Stage, TableScene]:
     stage, table = table_of(session)
-    table.hinting = Hinting(Advising(Never if thinks else AtOnce), lambda: HINT_SECONDS)
+    table.hinting = Hinting(
+        Advising(NeverAnswering if thinks else AnsweringAtOnce), lambda: HINT_SECONDS
+    )
     return stage, table
 
 

@@ -24,7 +24,7 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.session.advice import Advising
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
-from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce
+from sneferu_gui.ui.samples.advised import HINT_SECONDS, AnsweringAtOnce
 from sneferu_gui.ui.table.hint_steps import Hinting
 from tests.games.terra_pyramides.games import GAME, begun, table_of
 from tests.games.terra_pyramides.law.scenario import example
@@ -41,7 +41,7 @@ def ask(stage: Stage, second: float) -> str:
 
 def test_a_hint_is_told_in_three_steps_and_marks_what_it_is_about() -> None:
     stage, table = table_of(begun())
-    table.hinting = Hinting(Advising(AtOnce), lambda: HINT_SECONDS)
+    table.hinting = Hinting(Advising(AnsweringAtOnce), lambda: HINT_SECONDS)
     assert "your tile is to be laid" in ask(stage, 0.0)
     assert table.snapshot().marks == frozenset()
     assert "Choose: " in ask(stage, 1.0)

@@ -11,7 +11,7 @@ from sneferu_gui.ui.kit.looks import Carved, Form, Letters, Relief
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.samples.any_game import NIGHT_ROWS, NO_OFF, PAPER_ROWS, STATES, ControlsScene
+from sneferu_gui.ui.samples.any_game import ALWAYS_ON, NIGHT_ROWS, PAPER_ROWS, STATES, ControlsScene
 from sneferu_gui.ui.shell.renderer import Renderer
 
 ROWS = [("paper", kind) for kind in PAPER_ROWS] + [("night", kind) for kind in NIGHT_ROWS]
@@ -35,7 +35,7 @@ def painted(request: pytest.FixtureRequest, tree: Node) -> pygame.Surface:
 
 
 def states_of(kind: str) -> list[str]:
-    without = {Touch.OFF, Touch.BUSY} if kind in NO_OFF else set()
+    without = {Touch.OFF, Touch.BUSY} if kind in ALWAYS_ON else set()
     return [state for state in STATES if state not in without]
 
 

@@ -26,7 +26,7 @@ from sneferu_gui.ui.kit.widgets.chart import BarChart
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
-from sneferu_gui.ui.samples.any_game import with_ways
+from sneferu_gui.ui.samples.any_game import with_methods
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.review.reviewed_games import blundered, judgements
 from tests.session.test_practice import stored
@@ -46,7 +46,7 @@ class Own:
         self.number, _other = (stored(store, blundered().session, judgements()) for _ in range(2))
         self.today = own_decisions(store, NAME)[0].day + timedelta(INTERVALS[0])
         self.program = Program(PlayOptions(seed=1), stores=False, settings=Settings(motion="off"))
-        with_ways(self.program, practice=lambda _game: self.practice())
+        with_methods(self.program, practice=lambda _game: self.practice())
 
     def practice(self) -> Practice:
         return Practice(self.store, NAME, "sneferu", lambda: self.today)
