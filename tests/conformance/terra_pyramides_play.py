@@ -202,7 +202,7 @@ def check_step(before: State, action: Action, after: State, events: tuple[Event,
             is_met = result is not None and bool(result.winners)
             require(isinstance(event, GoalMet) == is_met, "K5: an event tells of another end")
         elif isinstance(event, TurnEnded):
-            points = after.points_of(seat).total - before.before.total
+            points = after.points_of(seat).total - before.points_at_turn_start.total
             require(event.points.total == points, "F5: a turn's points do not add up")
 
 

@@ -138,7 +138,7 @@ def test_k4_the_end_of_a_task_of_colours_finishes_the_one_that_is_missing() -> N
         high = state.table.goal_level or 0
         finished = [{s.colour for s in each.sites if s.level >= high} for each in (state, after)]
         assert [len(each) for each in finished] == [5, 6]
-        assert after.held[0] & after.closed == 0, "all its workers went home"
+        assert after.held[0] & after.takes_no_more == 0, "all its workers went home"
 
 
 @pytest.mark.parametrize("kind", ["row", pytest.param("way", marks=SWEEP)])

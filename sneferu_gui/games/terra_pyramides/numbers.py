@@ -72,10 +72,10 @@ class TerraPyramidesCoding:
         tiles = _tile_parts(table.printed)
         heights = tuple([len(stack) for stack in state.stacks])
         tops = tuple([stack[0] if stack else NO_TILE for stack in state.stacks])
-        left = state.pool, state.line, len(state.foundations)
+        left = state.pool, state.chosen_row, len(state.foundations)
         parts = (
             _of_turn((state.phase, state.seat == own), table.variants.task, left, state.pieces),
-            _of_spaces(state.laid, state.spot, state.stocked, table.printed),
+            _of_spaces(state.laid, state.laid_field, state.stocked, table.printed),
             _of_sites(state.sites, state.founded, (state.held, order), table.printed),
             _of_stacks(heights, tops, table.closed_stacks, table.printed),
             *[tiles[code] for code in _looked_at(state)],

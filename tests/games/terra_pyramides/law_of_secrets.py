@@ -46,8 +46,9 @@ def _lies_open(state: State, viewer: int | None) -> object:
     hands = [_hand(hand, is_own=seat == viewer) for seat, hand in enumerate(state.hands)]
     return (
         state.phase, state.seat, state.turns, state.laid, state.sites, state.held, state.gold,
-        state.stones, state.home, state.capstones, state.pieces, state.spot, state.line, state.pool,
-        state.stocked, state.looked_at, len(state.foundations), len(state.out), stacks, hands,
+        state.stones, state.home, state.capstones, state.pieces, state.laid_field,
+        state.chosen_row, state.pool, state.stocked, state.looked_at, len(state.foundations),
+        len(state.tiles_taken_away), stacks, hands,
     )  # fmt: skip
 
 

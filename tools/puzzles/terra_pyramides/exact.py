@@ -105,8 +105,9 @@ def _key(state: State) -> Hashable:
     """The parts of a state that can change within one turn."""
     seat = state.seat
     return (
-        state.phase, state.spot, state.line, state.free, state.sites, state.stones[seat],
-        state.gold[seat], state.home[seat], state.pool, state.stocked, state.first_sites,
+        state.phase, state.laid_field, state.chosen_row, state.free, state.sites,
+        state.stones[seat], state.gold[seat], state.home[seat], state.pool, state.stocked,
+        state.first_sites,
     )  # fmt: skip
 
 

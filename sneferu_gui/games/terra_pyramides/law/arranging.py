@@ -27,7 +27,7 @@ from sneferu_gui.games.terra_pyramides.law.position import (
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE, Table
 
-MOST: Final = 99
+MOST_OF_STOCK: Final = 99
 """The highest number of stones of a colour, or of gold, that the editor offers."""
 
 
@@ -36,7 +36,7 @@ def parts_of(state: State) -> tuple[Part, ...]:
 
     Stacks are not among them: the tiles that are left fill them.
     """
-    has_begun = state.first_sites or state.before != state.points_of(state.seat)
+    has_begun = state.first_sites or state.points_at_turn_start != state.points_of(state.seat)
     if state.phase is not Phase.TILE or has_begun:
         return ()
     seats, board = range(state.table.seats), state.table.board
@@ -44,7 +44,7 @@ def parts_of(state: State) -> tuple[Part, ...]:
     sites = (field for number in range(len(board.sites)) for field in _site(state, number))
     parts = [Part(N_("The desert"), (*_tiles(state), *sites))]
     for seat in seats:
-        parts.append(Part(N_("Stones and gold"), tuple(_kept(state, seat)), seat, PLAYERS))
+        parts.append(Part(N_("Stones and gold"), tuple(_stocks(state, seat)), seat, PLAYERS))
         parts.append(Part(N_("Tile in hand"), tuple(_hand(state, seat)), seat, PLAYERS))
     return (*parts, Part(N_("Stacks and turn"), (*_stacks(state), turn)))
 
@@ -61,7 +61,7 @@ def _tile_names(state: State, none: str) -> tuple[str, ...]:
     return (none, *map(tile_name, state.table.printed.kinds[:-1]))
 
 
-def _takes(state: State) -> tuple[tuple[str, int], ...]:
+def _tile_counts(state: State) -> tuple[tuple[str, int], ...]:
     """Each kind of tile with its count in the edition (E), after an empty entry for no tile."""
     mix = Counter(tiles_of(state.table.edition))
     return (("", 0), *((tile_name(kind), mix[kind]) for kind in state.table.printed.kinds[:-1]))
@@ -69,7 +69,7 @@ def _takes(state: State) -> tuple[tuple[str, int], ...]:
 
 def _tiles(state: State) -> Iterator[Field]:
     board, names = state.table.board, _tile_names(state, N_("free"))
-    pictures, takes = _tile_pictures(state), _takes(state)
+    pictures, takes = _tile_pictures(state), _tile_counts(state)
     for space in board.fields:
         tile = state.laid[space] >> 2
         lying = 0 if tile == NO_TILE else tile + 1
@@ -78,20 +78,20 @@ def _tiles(state: State) -> Iterator[Field]:
         yield field._replace(place=(column, row), takes=takes)
 
 
-def _kept(state: State, seat: int) -> Iterator[Field]:
+def _stocks(state: State, seat: int) -> Iterator[Field]:
     printed, bag = state.table.printed, state.stones[seat]
     counts = zip(printed.edition.stone_colours, printed.stones_in(bag), strict=True)
     for colour, count in counts:
         key = f"stones/{seat}/{colour}"
         picture = (f"terra_pyramides/stones/{colour}",)
-        yield _many(key, colour_name(colour), count, picture)
+        yield _stock_field(key, colour_name(colour), count, picture)
     gold = state.gold[seat]
-    yield _many(f"gold/{seat}", N_("Gold"), gold, ("terra_pyramides/signs/gold",))
+    yield _stock_field(f"gold/{seat}", N_("Gold"), gold, ("terra_pyramides/signs/gold",))
 
 
-def _many(key: str, title: str, count: int, picture: tuple[str, ...]) -> Field:
+def _stock_field(key: str, title: str, count: int, picture: tuple[str, ...]) -> Field:
     """A field for stones or gold, which the supply never runs out of (E)."""
-    most = max(MOST, count)
+    most = max(MOST_OF_STOCK, count)
     return Field(key, title, count, 0, most, pictures=(picture,), is_endless=True)
 
 
@@ -100,7 +100,7 @@ def _hand(state: State, seat: int) -> Iterator[Field]:
     lying = 0 if hand.tile == NO_TILE else hand.tile + 1
     names = _tile_names(state, N_("none"))
     field = named(f"hand/{seat}", N_("Tile"), lying, names, _tile_pictures(state))
-    yield field._replace(takes=_takes(state))
+    yield field._replace(takes=_tile_counts(state))
     stacks = [Reason("stack {n}", n=at + 1) for at in range(len(state.stacks))]
     yield named(f"from/{seat}", N_("Taken from"), max(0, hand.stack), stacks)
 
@@ -109,11 +109,11 @@ def _site(state: State, number: int) -> Iterator[Field]:
     """The fields for the foundation, pyramid, owner and workers of a site, shown at that site."""
     space = state.table.board.sites[number]
     row, column = divmod(space, state.table.board.width)
-    for field in _standing(state, number, state.table.board.names[space]):
+    for field in _fields_of_site(state, number, state.table.board.names[space]):
         yield field._replace(place=(column, row), at=state.table.board.names[space])
 
 
-def _standing(state: State, number: int, name: str) -> Iterator[Field]:
+def _fields_of_site(state: State, number: int, name: str) -> Iterator[Field]:
     site, edition = state.sites[number], state.table.edition
     values = range(1, max(foundations_of(edition)) + 1)
     worth = [Reason("worth {n}", n=value) for value in values]
@@ -191,11 +191,11 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
     _set_turns(draft, values["turn"] - 1)
     _set_sites(draft, values)
     _set_seats(draft, values)
-    _fill(draft, values)
-    where = ("laid", "hands", "stacks", "out")
+    _fill_piles_and_stacks(draft, values)
+    where = ("laid", "hands", "stacks", "tiles_taken_away")
     if any(getattr(draft, name) != getattr(state, name) for name in where):
         draft.notes = ()
-    draft.before = draft.points_of(draft.seat)
+    draft.points_at_turn_start = draft.points_of(draft.seat)
     return draft
 
 
@@ -226,7 +226,7 @@ def _set_sites(draft: Position, values: Mapping[str, int]) -> None:
     """Set the sites to the values, and everything that follows from them."""
     table, edition = draft.table, draft.table.edition
     draft.held = (0,) * table.seats
-    draft.founded = draft.full = draft.lone = draft.closed = 0
+    draft.founded = draft.full = draft.must_stay = draft.takes_no_more = 0
     for number, space in enumerate(table.board.sites):
         name = table.board.names[space]
         foundation, built = values[f"foundation/{name}"], values[f"pyramid/{name}"]
@@ -265,7 +265,7 @@ def _in_hand(draft: Position, values: Mapping[str, int], seat: int) -> Hand:
     return Hand(tile, stack, is_known=draft.is_open(stack))
 
 
-def _fill(draft: Position, values: Mapping[str, int]) -> None:
+def _fill_piles_and_stacks(draft: Position, values: Mapping[str, int]) -> None:
     """Fill piles and stacks with the pieces and tiles not on the board, in the order they had."""
     edition, printed, sites = draft.table.edition, draft.table.printed, draft.sites
     first, *piles = edition.levels[:-1]
@@ -292,7 +292,7 @@ def _fill(draft: Position, values: Mapping[str, int]) -> None:
         kept, _rest = kept_of(stack[max(0, len(stack) - height) :], left)
         left.subtract(kept)
         lying.append(kept)
-    pool = [*with_left(draft.out, left)]
+    pool = [*with_left(draft.tiles_taken_away, left)]
     for number, height in enumerate(heights):
         lacking = height - len(lying[number])
         more, pool = (
@@ -301,4 +301,4 @@ def _fill(draft: Position, values: Mapping[str, int]) -> None:
         )
         # If no tile is left, the board has one too many, which the law reports (Q6).
         lying[number] += (*more, *(HIDDEN,) * (lacking - len(more)))
-    draft.stacks, draft.out = tuple(lying), tuple(pool)
+    draft.stacks, draft.tiles_taken_away = tuple(lying), tuple(pool)

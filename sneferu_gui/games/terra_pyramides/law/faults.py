@@ -42,7 +42,7 @@ def tiles_by_place(position: Position) -> dict[str, tuple[int, ...]]:
     return {
         "board": tuple(code >> 2 for code in position.laid if code >> 2 != NO_TILE),
         "hands": hands,
-        "out": position.out,
+        "out": position.tiles_taken_away,
         **{f"stack {number}": stack for number, stack in enumerate(position.stacks)},
     }
 
@@ -178,14 +178,14 @@ def _site_faults(position: Position) -> Iterator[str]:
             yield f"Q6: {site.workers} workers stand on {name}"
         if bool(position.full & bit) != (site.workers == most):
             yield f"M4: {name} is wrongly told to be full"
-        if bool(position.lone & bit) != (site.level > 0 and site.workers == 1):
+        if bool(position.must_stay & bit) != (site.level > 0 and site.workers == 1):
             yield f"M7: {name} is wrongly told to have a last worker"
 
 
 def _pyramid_faults(position: Position) -> Iterator[str]:
     table = position.table
     for at, site in enumerate(position.sites):
-        name, is_closed = _name(position, at), position.closed >> at & 1
+        name, is_closed = _name(position, at), position.takes_no_more >> at & 1
         if site.level and not site.workers and not is_closed:
             yield Reason("Q6: nobody stands on the pyramid on {site}", site=name)
         if is_closed and site.workers > (not table.is_finishing):

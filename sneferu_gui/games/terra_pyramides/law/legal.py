@@ -68,7 +68,7 @@ def open_sites(position: Position) -> int:
     for each in held:
         others |= each
     others ^= mine
-    is_open = position.founded & ~others & ~position.full & ~position.closed
+    is_open = position.founded & ~others & ~position.full & ~position.takes_no_more
     if not position.turns[seat]:
         taken = position.first_sites
         if taken.bit_count() >= position.table.edition.first_turn_sites:
@@ -101,7 +101,7 @@ def _extra_actions(position: Position) -> tuple[Action, ...]:
         ready = mine & position.full
         if ready and stones:
             actions += tuple(_builds(position, ready))
-        actions += printed.recalls.of(mine & ~position.lone)
+        actions += printed.recalls.of(mine & ~position.must_stay)
     if gold >= edition.hire_price and (position.pool or position.home[seat]):
         actions += printed.hires.of(open_sites(position))
     if gold >= edition.stone_price:

@@ -71,7 +71,7 @@ def cover(draft: Position, seat: int | None) -> None:
         ]
     )
     draft.foundations = (0,) * len(draft.foundations)
-    draft.out = (HIDDEN,) * len(draft.out)
+    draft.tiles_taken_away = (HIDDEN,) * len(draft.tiles_taken_away)
 
 
 def _covered_stack(draft: Position, number: int, stack: tuple[int, ...]) -> tuple[int, ...]:
@@ -215,7 +215,7 @@ class Observation(DraftObservation[State, Action]):
             if HIDDEN in stack:
                 stacks[number] = tuple([mixed.pop() if t == HIDDEN else t for t in stack])
         guess.stacks, guess.hands = tuple(stacks), tuple(hands)
-        guess.out = (*out, *mixed)
+        guess.tiles_taken_away = (*out, *mixed)
         guess.foundations = tuple(shuffled(values, chance)[: len(guess.foundations)])
         return guess
 

@@ -116,10 +116,11 @@ class Note(NamedTuple):
 class Position(DraftPosition):
     """The fields of a state of the game, without any rule."""
 
-    __slots__ = ("before", "capstones", "closed", "first_sites", "foundations", "founded", "free",
-                 "full", "gold", "hands", "held", "home", "laid", "line", "lone", "looked_at",
-                 "notes", "out", "phase", "pieces", "pool", "seat", "sites", "spot", "stacks",
-                 "stocked", "stones", "table", "turns")  # fmt: skip
+    __slots__ = ("capstones", "chosen_row", "first_sites", "foundations", "founded", "free", "full",
+                 "gold", "hands", "held", "home", "laid", "laid_field", "looked_at", "must_stay",
+                 "notes", "phase", "pieces", "points_at_turn_start", "pool", "seat", "sites",
+                 "stacks", "stocked", "stones", "table", "takes_no_more", "tiles_taken_away",
+                 "turns")  # fmt: skip
 
     table: Table
     phase: Phase
@@ -137,9 +138,9 @@ class Position(DraftPosition):
     """For each seat, a mask of the sites where its workers stand."""
     full: int
     """A mask of the sites with as many workers as they can hold (M4)."""
-    lone: int
+    must_stay: int
     """A mask of the pyramids with a single worker, which must stay (M7)."""
-    closed: int
+    takes_no_more: int
     """A mask of the pyramids that take no more workers: of level 5, and finished ones (M4, K4)."""
     gold: tuple[int, ...]
     stones: tuple[int, ...]
@@ -154,11 +155,11 @@ class Position(DraftPosition):
     """The codes of the tiles of each stack, the top first; empty once the stack is gone."""
     foundations: tuple[int, ...]
     """The values of the covered foundations, top first."""
-    out: tuple[int, ...]
+    tiles_taken_away: tuple[int, ...]
     """The codes of the tiles taken away (N4)."""
-    spot: int
+    laid_field: int
     """The field of the tile laid in this turn; NOT_ANY before it is laid."""
-    line: int
+    chosen_row: int
     """The index of the row chosen in this turn; NOT_ANY before the choice."""
     pool: int
     """The number of stocked workers not drawn yet (R4)."""
@@ -168,7 +169,7 @@ class Position(DraftPosition):
     """The stack that is looked at; NOT_ANY in other phases."""
     first_sites: int
     """A mask of the free foundations that the seat occupied in its first turn (M8)."""
-    before: Points
+    points_at_turn_start: Points
     """The points of the seat to move when its turn began."""
     notes: tuple[Note, ...]
     """The notes of looks at stacks that still have tiles."""
@@ -195,7 +196,7 @@ class Position(DraftPosition):
                 self.founded |= 1 << site
         self.laid, self.sites = tuple(laid), tuple(sites)
         self.held = (0,) * seats
-        self.full = self.lone = self.closed = self.first_sites = 0
+        self.full = self.must_stay = self.takes_no_more = self.first_sites = 0
         self.gold = self.stones = (0,) * seats
         self.home = (edition.workers_for(seats, task),) * seats
         self.capstones = (table.capstones,) * seats
@@ -207,12 +208,14 @@ class Position(DraftPosition):
             for seat, tile in enumerate(deal.hands)
         )
         stacks = [tuple(code_of[tile] for tile in stack) for stack in deal.stacks]
-        self.out = tuple(tile for stack in stacks if len(stack) <= table.kept for tile in stack)
+        self.tiles_taken_away = tuple(
+            tile for stack in stacks if len(stack) <= table.kept for tile in stack
+        )
         self.stacks = tuple(stack if len(stack) > table.kept else () for stack in stacks)
         self.foundations = deal.foundations
-        self.spot = self.line = self.looked_at = NOT_ANY
+        self.laid_field = self.chosen_row = self.looked_at = NOT_ANY
         self.pool, self.stocked = 0, ()
-        self.before, self.notes = NO_POINTS, ()
+        self.points_at_turn_start, self.notes = NO_POINTS, ()
         self._legal = None
 
     def put(self, number: int, site: Site, seat: int) -> None:
@@ -224,9 +227,9 @@ class Position(DraftPosition):
         self.held = replaced(self.held, seat, held | bit if workers else held & ~bit)
         is_full = workers == table.edition.workers_on_site
         self.full = self.full | bit if is_full else self.full & ~bit
-        self.lone = self.lone | bit if level and workers == 1 else self.lone & ~bit
+        self.must_stay = self.must_stay | bit if level and workers == 1 else self.must_stay & ~bit
         if level == LEVELS or (table.is_finishing and level == table.goal_level):
-            self.closed |= bit
+            self.takes_no_more |= bit
 
     def owner_of(self, site: int) -> int | None:
         """The seat whose workers stand on a site; None without workers."""

@@ -157,7 +157,7 @@ def _why_not_stand(position: Position, number: int, name: str) -> Refusal | None
     bit, seat, values = 1 << number, position.seat, {"site": name}
     if not position.founded & bit:
         return Refusal("M3", "{site} is bare: workers stand on foundations and pyramids.", values)
-    if position.closed & bit:
+    if position.takes_no_more & bit:
         return _finished(position, number, name)
     owner = position.owner_of(number)
     if owner not in {None, seat}:
@@ -261,7 +261,7 @@ def _why_not_build(position: Position, action: do.Build) -> Refusal | None:
     name: dict[str, int | str] = {"site": action.site}
     site = position.sites[number]
     edition = position.table.edition
-    if position.closed >> number & 1:
+    if position.takes_no_more >> number & 1:
         if site.level == LEVELS:
             return Refusal("C1", "The pyramid on {site} has its capstone: no level follows.", name)
         return Refusal("K4", "The pyramid on {site} is finished.", name)

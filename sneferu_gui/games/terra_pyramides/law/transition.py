@@ -46,7 +46,7 @@ def _place(draft: Position, action: do.Place, log: Log) -> None:
     draft.hands = replaced(draft.hands, seat, NO_HAND)
     draft.laid = replaced(draft.laid, space, 4 * tile + side)
     draft.free ^= 1 << space
-    draft.spot, draft.phase = space, Phase.ROW
+    draft.laid_field, draft.phase = space, Phase.ROW
     if log is not None:
         site = board.names[board.sites[board.stairs[space][side] or 0]]
         symbols = draft.table.printed.kinds[tile]
@@ -78,7 +78,7 @@ def _choose_row(draft: Position, action: do.ChooseRow, log: Log) -> None:
     """Choose a row: its tiles are stocked and activated at once (R3 to R6)."""
     table, seat, laid = draft.table, draft.seat, draft.laid
     line = LINES.index(action.line)
-    row = table.board.rows[draft.spot][line]
+    row = table.board.rows[draft.laid_field][line]
     yields = table.printed.yields
     shown = eyes = stones = 0
     stocked = []
@@ -101,7 +101,7 @@ def _choose_row(draft: Position, action: do.ChooseRow, log: Log) -> None:
     if pool:
         draft.home = replaced(draft.home, seat, draft.home[seat] - pool)
         draft.pool, draft.stocked = pool, tuple(stocked)
-    draft.line, draft.phase = line, Phase.ACT
+    draft.chosen_row, draft.phase = line, Phase.ACT
     if log is not None:
         _tell_row(draft, row.spaces, oases, eyes, log)
         if stones:
@@ -129,7 +129,7 @@ def _tell_row(
     board, seat = draft.table.board, draft.seat
     names = tuple(board.names[space] for space in spaces)
     dry = tuple(board.names[space] for space in spaces if space not in board.rows)
-    log.append(events.RowChosen(seat, LINES[draft.line], names, dry))
+    log.append(events.RowChosen(seat, LINES[draft.chosen_row], names, dry))
     if oases or eyes:
         log.append(events.GoldGained(seat, oases, eyes, draft.gold[seat]))
 
@@ -309,7 +309,7 @@ def _take_tile(draft: Position, number: int, place: int, log: Log, *, was_looked
     left = stack[:place] + stack[place + 1 :]
     is_gone = bool(left) and len(left) <= draft.table.kept
     if is_gone:
-        draft.out += left
+        draft.tiles_taken_away += left
         left = ()
     draft.stacks = replaced(draft.stacks, number, left)
     is_open = draft.is_open(number)
@@ -341,7 +341,7 @@ def _pass_turn(draft: Position, log: Log) -> None:
     seat = draft.seat
     number = draft.turns[seat] + 1
     draft.turns = replaced(draft.turns, seat, number)
-    draft.spot = draft.line = NOT_ANY
+    draft.laid_field = draft.chosen_row = NOT_ANY
     draft.first_sites = 0
     if log is not None:
         log.append(events.TurnEnded(seat, points_of_turn(draft)))
@@ -350,7 +350,7 @@ def _pass_turn(draft: Position, log: Log) -> None:
         end_game(draft, log)
         return
     draft.seat, draft.phase = after, Phase.TILE
-    draft.before = draft.points_of(after)
+    draft.points_at_turn_start = draft.points_of(after)
     if log is not None:
         log.append(events.TurnBegan(after, draft.turns[after] + 1, draft.table.turns[after]))
 
@@ -358,7 +358,7 @@ def _pass_turn(draft: Position, log: Log) -> None:
 def points_of_turn(position: Position) -> Points:
     """The points that the turn has brought so far, by item."""
     now = position.points_of(position.seat)
-    return Points(*[new - old for new, old in zip(now, position.before, strict=True)])
+    return Points(*[new - old for new, old in zip(now, position.points_at_turn_start, strict=True)])
 
 
 def end_game(draft: Position, log: Log) -> None:

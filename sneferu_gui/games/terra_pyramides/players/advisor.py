@@ -138,9 +138,9 @@ class Facts(NamedTuple):
     def tiles_in_row(self) -> int:
         """The number of tiles in the row chosen in the turn; 0 before the choice."""
         state = self.after
-        if state.line == NOT_ANY:
+        if state.chosen_row == NOT_ANY:
             return 0
-        row = state.table.board.rows[state.spot][state.line]
+        row = state.table.board.rows[state.laid_field][state.chosen_row]
         return sum(state.laid[field] >> 2 != NO_TILE for field in row.fields)
 
 
@@ -292,7 +292,7 @@ def _workers_at_home(facts: Facts) -> int:
 
 def _workers_with_ways(facts: Facts) -> int:
     """The workers on tiles from which a way leads to an own site that can grow."""
-    held = facts.after.held[facts.seat] & ~facts.after.closed
+    held = facts.after.held[facts.seat] & ~facts.after.takes_no_more
     return sum(count for at, count in enumerate(facts.outlook.ways) if held >> at & 1)
 
 

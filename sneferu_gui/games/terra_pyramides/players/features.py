@@ -316,7 +316,7 @@ def lack_of(state: Position) -> tuple[int, int]:
 
 
 def free_foundations(state: Position) -> int:
-    taken = state.closed
+    taken = state.takes_no_more
     for held in state.held:
         taken |= held
     return (state.founded & ~taken).bit_count()

@@ -109,7 +109,7 @@ def _has_rows(state: State) -> bool:
     """Whether a row is to be chosen, one of them with three tiles or more."""
     if state.phase is not Phase.ROW or turns_had(state) < MIDDLE:
         return False
-    rows = state.table.board.rows[state.spot]
+    rows = state.table.board.rows[state.laid_field]
     return max(tiles_in(state, row.fields) for row in rows) > 2  # noqa: PLR2004 - nearly full
 
 

@@ -240,7 +240,7 @@ def site_words(state: State, space: int) -> str:
 def is_ready(state: State, number: int) -> bool:
     """Whether a site has the workers that its next level needs (C2)."""
     most = state.table.edition.workers_on_site
-    return state.sites[number].workers == most and not state.closed >> number & 1
+    return state.sites[number].workers == most and not state.takes_no_more >> number & 1
 
 
 # -- The nodes of spaces ----------------------------------------------------------------------
@@ -295,7 +295,7 @@ class _Lying:
         code, stairs = divmod(state.laid[space], len(SIDES))
         symbols = state.table.printed.kinds[code]
         rect = self.places.tile(space)
-        look = TileLook(rect, symbols, SIDES[stairs], is_new=space == state.spot)
+        look = TileLook(rect, symbols, SIDES[stairs], is_new=space == state.laid_field)
         return Node(f"tile:{name}", "tile", rect, looks=(look,))
 
     def frames(self) -> Iterator[Node]:

@@ -69,7 +69,7 @@ def lights_of(table: TableSnapshot, about: Hashable | None) -> Lights:
     if phase is Phase.TILE:
         return _of_tile(table, about)
     if phase is Phase.ROW:
-        return _of_row(table, about, table.state.spot, Lights())
+        return _of_row(table, about, table.state.laid_field, Lights())
     return _of_workers(table, about) if phase is Phase.ACT else NO_LIGHTS
 
 
@@ -135,7 +135,7 @@ def _ways_of_row(table: TableSnapshot, line: str) -> tuple[LitWay, ...]:
     if plan.field is not None and plan.side is not None:
         row = (Place(names[plan.field], plan.side), *row)
     outcome = outcome_of(table.state, row)
-    chosen = outcome is not None and outcome.after.line != NOT_ANY
+    chosen = outcome is not None and outcome.after.chosen_row != NOT_ANY
     return _open_ways(outcome.after) if outcome is not None and chosen else ()
 
 

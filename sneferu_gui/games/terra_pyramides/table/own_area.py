@@ -194,7 +194,7 @@ def _hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
     rect = rect.centred(min(rect.w, rect.h), min(rect.w, rect.h))
     key, words = f"hand:{seat}", hand_words(state, seat)
     look = hand_look(state, seat, rect.inset(canvas.px(3)))
-    is_laid = state.seat == seat and state.spot != NOT_ANY
+    is_laid = state.seat == seat and state.laid_field != NOT_ANY
     if look is None or is_laid:
         words = _("No tile in hand") if not is_laid else _("The tile is laid")
         slot = rect.inset(canvas.px(3))
@@ -337,7 +337,7 @@ def rows_block(canvas: Canvas, table: TableSnapshot, tried: int | None) -> Block
     """The four rows through the field tried out or the tile laid in this turn."""
     high = max(HIT, canvas.px(HIGH))
     state = table.state
-    field = state.spot if state.spot != NOT_ANY else tried
+    field = state.laid_field if state.laid_field != NOT_ANY else tried
 
     def told(line: str) -> Block:
         return fixed(high, lambda rect: (_row(canvas, rect, table, field, line),))
@@ -356,7 +356,7 @@ def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, li
     elif field is not None:  # no note may cover the row
         use = use._replace(mentions=tuple(map(FieldPlace, spaces_of_row(state, field, line))))
     is_open = use.act is not None
-    is_chosen = state.line != NOT_ANY and LINES[state.line] == line
+    is_chosen = state.chosen_row != NOT_ANY and LINES[state.chosen_row] == line
     place = rect.inset(0, 1)
     looks: list[Look] = []
     if is_open or is_chosen:
@@ -373,7 +373,9 @@ def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, li
     looks += _arrow(canvas, arrow, line, FADED_INK if is_faded else INK)
     if found is not None:
         room = place.after(canvas.px(ARROW + 12)).before(canvas.px(4))
-        looks += _symbols(canvas, room, found, 150 if is_faded and state.line != NOT_ANY else 255)
+        looks += _symbols(
+            canvas, room, found, 150 if is_faded and state.chosen_row != NOT_ANY else 255
+        )
     looks += canvas.ring(key, place, canvas.px(5))
     return attended(canvas, Node(key, "row", rect, hint, (), use, tuple(looks)))
 

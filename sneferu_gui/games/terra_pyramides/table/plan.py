@@ -431,7 +431,7 @@ def _crossed(state: State, plan: Plan, line: str) -> tuple[Hashable, ...]:
     if state.phase is Phase.TILE:
         field = plan.field if isinstance(plan.dragged, places.FieldPlace) else None
     else:
-        field = state.spot if state.spot != NOT_ANY else None
+        field = state.laid_field if state.laid_field != NOT_ANY else None
     if field is None or state.phase is Phase.ACT:
         return ()
     return tuple(places.FieldPlace(s) for s in spaces_of_row(state, field, line) if s != field)

@@ -108,7 +108,7 @@ def next_level(state: State, seat: int, space: int) -> NextLevel | None:
     board, edition = state.table.board, state.table.edition
     number = board.number_of[space]
     site, is_own = state.sites[number], state.held[seat] >> number & 1
-    if not is_own or site.level == LEVELS or state.closed >> number & 1:
+    if not is_own or site.level == LEVELS or state.takes_no_more >> number & 1:
         return None
     held, level = say.stones_of(state, seat), site.level + 1
     levels = edition.levels

@@ -67,7 +67,7 @@ def gesture_parts(state: State, gesture: Gesture) -> Parts:
     first, count = gesture[0], len(gesture)
     if isinstance(first, do.Pull) and count > 1:
         return part("pull", f"{count} → {first.site}")
-    spot = state.spot
+    spot = state.laid_field
     if isinstance(first, do.Place):  # the row goes through the tile laid with it
         spot = state.table.board.index[first.field]
     return tuple(each for action in gesture for each in _action_parts(state, action, spot))

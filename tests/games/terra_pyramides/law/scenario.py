@@ -105,8 +105,8 @@ def with_site(
         draft.home = (*state.home[:seat], home, *state.home[seat + 1 :])
     for mask, holds in (
         ("full", workers == table.edition.workers_on_site),
-        ("lone", level > 0 and workers == 1),
-        ("closed", level == LEVELS or (table.is_finishing and level == table.goal_level)),
+        ("must_stay", level > 0 and workers == 1),
+        ("takes_no_more", level == LEVELS or (table.is_finishing and level == table.goal_level)),
     ):
         setattr(draft, mask, getattr(draft, mask) & ~bit | (bit if holds else 0))
     pieces = [list(pile) for pile in state.pieces]

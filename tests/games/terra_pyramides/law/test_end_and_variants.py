@@ -84,11 +84,11 @@ def test_y15_y35_n4_a_stack_down_to_one_tile() -> None:
     state = do(row_of_y4(with_stacks(later(), 5, 5, 2)), do="end")
     last = state.stacks[2]
     drawn = do(state, do="draw", stack=2)
-    assert (drawn.stacks[2], drawn.out) == ((), last[1:])
+    assert (drawn.stacks[2], drawn.tiles_taken_away) == ((), last[1:])
     looking = do(with_gold(state, 1), do="look", stack=2)
     assert len(legal(looking, "take")) == 2
     taken = do(looking, do="take", tile=1)
-    assert (taken.stacks[2], taken.out, taken.hands[0].tile) == ((), last[:1], last[1])
+    assert (taken.stacks[2], taken.tiles_taken_away, taken.hands[0].tile) == ((), last[:1], last[1])
     three = do(row_of_y4(with_stacks(later(example(3)), 5, 5, 2)), do="end")
     assert len(do(three, do="draw", stack=2).stacks[2]) == 1, "with three and four none is"
 
@@ -118,7 +118,7 @@ def played(players: int, seed: int = 1, **options: object) -> State:
 def test_y14_t5_n4_e1_turns_of_each(players: int, turns: int, gone: int) -> None:
     state = played(players, task=1 if players == 1 else 0)
     assert state.turns == state.table.turns == (turns,) * players
-    assert len(state.out) == gone
+    assert len(state.tiles_taken_away) == gone
     assert all(not stack for stack in state.stacks)
     assert why(state, do="end") == "E1"
     assert state.legal_actions() == ()

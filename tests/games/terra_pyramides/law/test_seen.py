@@ -189,12 +189,14 @@ def test_n4_tiles_taken_away_are_in_a_guess() -> None:
     missing = len(later().stacks[0]) - cut
     after = do(state, do="draw", stack=0)
     guess = Observation(after, 1).imagined(random.Random(3))
-    assert len(guess.out) == 1 + missing
-    assert HIDDEN not in guess.out
+    assert len(guess.tiles_taken_away) == 1 + missing
+    assert HIDDEN not in guess.tiles_taken_away
     looked = do(with_gold(state, 2), do="look", stack=0)
     taken = do(looked, do="take", tile=0)
     known = Observation(taken, 0).imagined(random.Random(3))
-    assert known.out[:1] == taken.out, "whoever looked knows what was taken away"
+    assert known.tiles_taken_away[:1] == taken.tiles_taken_away, (
+        "whoever looked knows what was taken away"
+    )
 
 
 def test_handing_over_shows_nothing_that_the_turn_revealed() -> None:

@@ -84,7 +84,7 @@ def test_r2_six_come_from_one_row_across_a_gap() -> None:
     until(stage, "Six from one row")
     state = state_of(scene)
     assert state.turns == (1,)
-    fields = state.table.board.rows[state.spot][state.line].fields
+    fields = state.table.board.rows[state.laid_field][state.chosen_row].fields
     assert sum(bool(state.free >> field & 1) for field in fields) == 1
     ringed = [node.key for node in stage.tree().walk() if node.key.startswith("coach/ring")]
     assert not ringed, "what was to be joined is joined"

@@ -96,7 +96,7 @@ def test_a_turn_asked_about_is_judged_however_odd_it_is() -> None:
 
 
 def tiles_in_row(state: State) -> int:
-    row = state.table.board.rows[state.spot][state.line]
+    row = state.table.board.rows[state.laid_field][state.chosen_row]
     return sum(state.laid[field] >= 0 for field in row.fields)
 
 
@@ -115,7 +115,7 @@ def count_of(state: State, seat: int, kind: ReasonKind, actions: tuple[object, .
         ReasonKind.FEWER_SWAPPED: -sum(isinstance(each, Swap) for each in actions),
         ReasonKind.GOLD: state.gold[seat],
         ReasonKind.HOME: state.home[seat] + state.pool,
-        ReasonKind.FULL_ROW: tiles_in_row(state) if state.line >= 0 else 0,
+        ReasonKind.FULL_ROW: tiles_in_row(state) if state.chosen_row >= 0 else 0,
     }
     return counts[kind]
 

@@ -55,7 +55,7 @@ def test_r_m_a_row_pointed_at_shows_the_ways_its_workers_could_go() -> None:
     laid = do(start, do="place", field="e5", stairs="n")
     assert ways(laid, "we") == FROM_E5 | FROM_F5
     assert ways(laid, "ns") == FROM_E5
-    chosen = Plan(field=laid.spot, side="n")
+    chosen = Plan(field=laid.laid_field, side="n")
     assert ways(start, "we", chosen) == FROM_E5 | FROM_F5
     assert not lights_of(snapshot_of(laid), None).ways
 

@@ -195,7 +195,7 @@ def test_what_stays_covered_is_told_through_nothing_at_the_end(viewer: int) -> N
     whole = played(1000, 2, seed=11, likes={"look": 0, "build": 9})
     assert events_of(whole, StackTakenAway)
     twin = twin_of(whole, viewer, random.Random(viewer), tries=500)
-    assert twin.state.out != whole.state.out
+    assert twin.state.tiles_taken_away != whole.state.tiles_taken_away
     assert twin.state.foundations != whole.state.foundations
     one, other = (
         Evening(each, (None, None), count=whole.count - 1, viewer=viewer) for each in (whole, twin)

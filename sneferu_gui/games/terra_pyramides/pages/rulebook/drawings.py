@@ -170,7 +170,7 @@ class _Drawn:
         elif state.laid[space] != NOTHING:
             code, side = divmod(state.laid[space], len(SIDES))
             symbols = state.table.printed.kinds[code]
-            yield looks.TileLook(place, symbols, SIDES[side], is_new=space == state.spot)
+            yield looks.TileLook(place, symbols, SIDES[side], is_new=space == state.laid_field)
             stocked = sum(each.shown for each in state.stocked if each.field == space)
             yield from self._workers(place, min(stocked, state.pool), self._colour(state.seat))
         elif state.table.variants.symbols:

@@ -280,7 +280,7 @@ def _liking(state: State, action: do.Action) -> tuple[int, ...]:
         rows = board.rows[board.index[action.field]]
         return max(map(len, (tiles_in(state, row) for row in rows))), touches(state, action)
     if isinstance(action, do.ChooseRow):
-        row = board.rows[state.spot][LINES.index(action.line)]
+        row = board.rows[state.laid_field][LINES.index(action.line)]
         return (sum(map(len, tiles_in(state, row))),)
     if isinstance(action, do.Pull | do.Build):
         site = state.sites[board.number_of[board.index[action.site]]]
