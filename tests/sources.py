@@ -1,4 +1,4 @@
-"""The program's own sources, read and parsed once for all that is asked of them."""
+"""The program's own source files, read and parsed once for all tests about them."""
 
 import ast
 import gc
@@ -8,19 +8,19 @@ from pathlib import Path
 
 @cache
 def text_of(path: Path) -> str:
-    """What is written in a file."""
+    """The text of a file."""
     return path.read_text(encoding="utf-8")
 
 
 @cache
 def tree_of(source: str) -> ast.Module:
-    """The syntax of a module, given by its text: nobody changes it."""
+    """The syntax tree of a module's text; tests must not change it."""
     return ast.parse(source)
 
 
 @cache
 def nodes_in(source: str) -> tuple[ast.AST, ...]:
-    """All nodes of a module that have something in them, in the order of `ast.walk`."""
+    """All nodes of a module that have fields, in the order of `ast.walk`."""
     found: list[ast.AST] = [tree_of(source)]
     for node in found:  # those below it are found while it is gone through
         for name in node._fields:

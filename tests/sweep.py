@@ -1,8 +1,8 @@
-"""What every run looks at of many alike combinations, and what `make sweep` looks at besides.
+"""Selection of parameter combinations: some for every run, the rest for `make sweep`.
 
-A test over all scenes in all languages at all scales finds most of its faults in a few of them:
-what two of its values do to each other. Every run takes so many that each two values meet; the rest
-is marked, and run by `make sweep`; continuous integration takes a third of it, by turns.
+A test over all scenes in all languages at all scales finds most faults in a few of them: those
+between two of its values. Every run takes enough combinations that each two values meet; the rest
+is marked, and run by `make sweep`; continuous integration takes a third of it in turn.
 """
 
 from collections.abc import Hashable, Sequence
@@ -12,7 +12,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 SWEEP = pytest.mark.sweep
-"""On a test, or a parameter, that `make sweep` runs."""
+"""The mark of a test or parameter that only `make sweep` runs."""
 
 
 def every_pair(*dimensions: Sequence[Hashable]) -> list[ParameterSet]:

@@ -1,7 +1,7 @@
-"""The arrows between the rooms (DESIGN.md, section 2), and the sizes of what stands in them.
+"""The arrows between the rooms (DESIGN.md, section 2), and the sizes of modules and functions.
 
-A room is named by the start of its modules' names; the longest name that fits counts. Every
-module of the package must belong to a room of `ROOMS`, so that a new room is an open decision.
+A room is named by the start of its modules' names; the longest name that fits counts. Every module
+of the package must belong to a room of `ROOMS`, so that a new room is an explicit decision.
 """
 
 import ast
@@ -29,19 +29,19 @@ LONGEST_FILE: Final = 600
 
 @dataclass(frozen=True)
 class Room:
-    """What the modules of a room may import, besides one another and the standard library."""
+    """The imports allowed to a room's modules, besides each other and the standard library."""
 
     rooms: frozenset[str] = frozenset()
-    """Rooms, by their names; a name with `=` before it is that one module only."""
+    """Other rooms, by their names; a name with `=` before it is that one module only."""
     libraries: frozenset[str] = frozenset()
     closed: frozenset[str] = frozenset()
-    """Modules of the standard library that are out of bounds."""
+    """Forbidden modules of the standard library."""
 
 
 OUTSIDE_WORLD: Final = frozenset(
     {"io", "os", "pathlib", "shutil", "socket", "sqlite3", "subprocess", "tempfile", "threading"}
 )
-"""A room that imports none of these can neither read nor write, wait nor start anything."""
+"""Modules without which a room can neither read nor write, wait nor start anything."""
 
 
 def _room(*rooms: str, libraries: str = "", closed: frozenset[str] = frozenset()) -> Room:
@@ -50,12 +50,12 @@ def _room(*rooms: str, libraries: str = "", closed: frozenset[str] = frozenset()
 
 ANY: Final = "*"
 HOUSE: Final = "house"
-"""Every room but those of single games."""
+"""All rooms except those of single games."""
 OF_PAGES: Final = (
     *("games", "games.content", "session", "ui.engine", "ui.kit"),
     "language",
 )
-"""What a page and a table may import."""
+"""The rooms that pages and tables may import."""
 
 
 def _rooms_of(game: str) -> dict[str, Room]:
@@ -219,7 +219,7 @@ OF_ANY_GAME: Final = (
     "ui.shell",
     "ui.table",
 )
-"""Rooms, but for the games' own within them."""
+"""Rooms whose modules belong to no single game, except the games' own rooms within them."""
 
 
 @cache
@@ -306,7 +306,7 @@ def test_arrows() -> None:
 
 
 def game_in(module: str) -> str | None:
-    """The game in whose room a module is; None for one that is of any game."""
+    """The game in whose room a module is; None outside games."""
     return next((game for game in GAMES if game in module.split(".")), None)
 
 
@@ -415,9 +415,9 @@ def test_imports_are_found_in_every_form(tmp_path: Path) -> None:
 
 
 def circle_in(files: Mapping[str, Path]) -> list[str]:
-    """Modules each of which is imported by the next, and the last is the first; [] without any.
+    """Modules of which each imports the next, and the last the first; [] without any.
 
-    Wherever in a file an import stands, it counts: in a function, or for the types only, too.
+    An import counts wherever in the file it is, including functions and type-checking blocks.
     """
     modules = frozenset(files)
     ways = {
@@ -467,12 +467,12 @@ EXTRAS: Final = {
     "research.vectors": ("numpy",),
     **{f"games.{game}.numbers": ("numpy",) for game, entry in GAMES.items() if entry.coding},
 }
-"""Modules and rooms that need what only an extra installs, and what that is."""
+"""Modules and rooms that need libraries of an extra, and those libraries."""
 LIBRARIES: Final = frozenset(library for libraries in EXTRAS.values() for library in libraries)
 
 
 def extra_of(module: str) -> tuple[str, ...]:
-    """What the module needs of an extra: the names of libraries."""
+    """The libraries of an extra that a module needs."""
     return next(
         (needs for room, needs in EXTRAS.items() if f"{module}.".startswith(f"{room}.")), ()
     )
@@ -513,9 +513,9 @@ print(json.dumps(told))
 
 @pytest.fixture(scope="module")
 def imported() -> list[list[str]]:
-    """Which libraries came with the modules of neither, of the extras, and of the window.
+    """The libraries imported by the modules without extras, by the extras', and by the window.
 
-    In a process of its own, which imports every module: nothing but these had been imported.
+    In a process of its own, which imports every module and nothing else.
     """
     rooms = [
         [f"sneferu_gui.{module}".removesuffix(".") for module in modules if module != "__main__"]
@@ -531,14 +531,14 @@ def imported() -> list[list[str]]:
 
 
 def test_pygame_stays_behind_its_door(imported: list[list[str]]) -> None:
-    """Every module that must do without pygame, those of the extras too."""
+    """In all modules that must do without pygame, those of the extras too."""
     plain, of_extras, of_the_window = imported
     assert "pygame" not in [*plain, *of_extras], "one of these modules imports it"
     assert "pygame" in of_the_window
 
 
 def test_what_extras_install_is_imported_by_nothing_else(imported: list[list[str]]) -> None:
-    """Everything but the rooms of the extras: the window too."""
+    """In all but the rooms of the extras, the window too."""
     plain, of_extras, of_the_window = imported
     assert not LIBRARIES.intersection([*plain, *of_the_window])
     assert LIBRARIES.intersection(of_extras) == {
@@ -547,7 +547,7 @@ def test_what_extras_install_is_imported_by_nothing_else(imported: list[list[str
 
 
 def too_long_in(source: str) -> list[str]:
-    """What in a module is longer than may be: the module itself, functions."""
+    """The names of a module's parts that are too long: the module itself, functions."""
     lines = len(source.splitlines())
     return [f"{lines} lines"] * (lines > LONGEST_FILE) + [
         f"{node.name} in line {node.lineno}: {length} lines"
@@ -558,7 +558,7 @@ def too_long_in(source: str) -> list[str]:
 
 
 def faults_in(modules: Iterable[str], faults_of: Callable[[str], Iterable[object]]) -> list[str]:
-    """What is found in the sources of modules, each with its module."""
+    """The faults in the sources of modules, each with its module."""
     return [
         f"{module}: {fault}" for module in modules for fault in faults_of(text_of(FILES[module]))
     ]
@@ -578,7 +578,7 @@ def test_what_is_too_long_is_found() -> None:
 
 
 def acts_faults(source: str) -> list[str]:
-    """What in a module treats acts otherwise than as members of a closed union."""
+    """The places of a module that do not treat acts as a closed union."""
     faults = []
     for node in nodes_in(source):
         if isinstance(node, ast.Match) and not _is_closed(node):
@@ -609,7 +609,7 @@ def _is_protocol(node: ast.ClassDef) -> bool:
 
 
 def _takes_acts_as_they_come(method: ast.FunctionDef) -> bool:
-    """Whether it is a scene's `activate` that neither refuses what is strange nor hands it on."""
+    """Whether a method is a scene's `activate` that neither refuses nor passes on unknown acts."""
     if method.name != "activate" or not any(each.arg == "act" for each in method.args.args):
         return False
     does = ast.unparse(method)
@@ -639,7 +639,7 @@ def _annotation(node: ast.AnnAssign | ast.arg) -> str:
 
 
 def unchecked_calls(source: str) -> list[str]:
-    """Where an act is made past `call`, which lets types check what the method is given."""
+    """The lines that make an act without `call`, by which types check the method's arguments."""
     made = (node for node in nodes_in(source) if isinstance(node, ast.Call))
     return [
         f"line {node.lineno}: made by hand" for node in made if ast.unparse(node.func) == "Call"
@@ -679,13 +679,13 @@ def test_acts_that_are_not_are_found(source: str) -> None:
 
 
 def rooms_below(folder: Path) -> set[str]:
-    """The folders of modules in a folder, however deep."""
+    """The folders with modules in a folder, at any depth."""
     return {str(each.parent.relative_to(folder)) for each in folder.rglob("__init__.py")}
 
 
 @pytest.mark.parametrize("floor", ["ui", "games"])
 def test_tests_lie_in_rooms_as_what_they_test(floor: str) -> None:
-    """Scenes of the house are small enough for one room; so are a game's drawings and pages."""
+    """The house's scenes share one room; so do a game's drawings and pages."""
     rooms, tests = rooms_below(PACKAGE / floor), rooms_below(Path(__file__).parent / floor)
     assert tests <= rooms
     small = re.compile(r"pages/|table/|\w+/(pages/|table/|samples)")
@@ -703,7 +703,7 @@ TAKING_APART: Final = frozenset(
 
 
 def keys_taken_apart(source: str) -> list[str]:
-    """Where a module reads a part of a node's or an appearance's key."""
+    """The lines of a module that read a part of a node's or an appearance's key."""
     faults = []
     for node in nodes_in(source):
         part: ast.expr | None = None
@@ -743,7 +743,7 @@ GAME_WORDS: Final = {
     *("corruption", "corrupt", "scarab", "scarabs", "amulet", "amulets", "courtesan", "priest"),
     *("queen", "thief", "ivory", "ebony", "marble", "cattle", "wheat"),
 }
-"""Words of one game, which what is of any game has no business with."""
+"""Words of single games, which the house must not use."""
 
 SPOKEN: Final[dict[str, set[str]]] = {
     # `--powers` and `--solo` are kept for the first game.
@@ -756,11 +756,11 @@ SPOKEN: Final[dict[str, set[str]]] = {
     # The sign beside those who made this program.
     "ui.pages.credits": {"pyramid"},
 }  # fmt: skip
-"""Where such words stand in the house all the same, and why; a list to be made shorter."""
+"""Places in the house with such words, and why; a list to be made shorter."""
 
 
 def code_words(source: str) -> set[str]:
-    """The words of a module's names and texts; its comments and docstrings only explain it."""
+    """The words of a module's names and texts, without comments and docstrings."""
     nodes = nodes_in(source)
     explaining = {
         id(node.value)

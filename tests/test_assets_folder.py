@@ -1,4 +1,4 @@
-"""The assets are found however the program was installed."""
+"""Finding the assets folder, however the program was installed."""
 
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ def with_assets(folder: Path) -> Path:
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder that the package seems to be installed in."""
+    """A folder in which the package seems to be installed."""
     package = tmp_path / "site" / "sneferu_gui"
     package.mkdir(parents=True)
     monkeypatch.setattr(module, "__file__", str(package / "assets_folder.py"))

@@ -1,4 +1,4 @@
-"""The lists of lines to break fit the program as it stands: `python -m tests.breaks` runs them."""
+"""The lists of breaks: they fit the present program; `python -m tests.breaks` runs them."""
 
 from functools import cache
 from typing import Final
@@ -16,7 +16,7 @@ def text_of(file: str) -> str:
 
 
 def test_they_are_few() -> None:
-    """Each quotes lines that somebody has to write anew with the program."""
+    """Each break quotes lines that must be updated with the program."""
     assert len(LISTED) <= 150
 
 

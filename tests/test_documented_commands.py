@@ -1,4 +1,4 @@
-"""Every command that README and docs name is run small, with a limit of time."""
+"""Every command in README and docs, run small and with a time limit."""
 
 import os
 import re
@@ -19,7 +19,7 @@ COMMANDS = sorted(
     set(re.findall(r"[`^ ](sneferu (?:tournament|simulate) --[^`\n]* [^`\n]*)`", TEXT))
 )
 LONGEST = 150
-"""Seconds for one of them, on a busy machine."""
+"""Most seconds for a command, on a busy machine."""
 
 SMALL = {
     "tests.conformance": "--games 4 --jobs 1",
@@ -60,9 +60,12 @@ SMALL = {
     "tools.training.terra_pyramides.unseen": "--help",
     "tools.training.men_nefer": "--help",
 }
-"""What makes each small. Those that learn or search take minutes at their smallest: they are asked
-for their help here, and their parts are tested in `tests/tools`; so is `tools.outside`, which needs
-a library that is no part of the checkout."""
+"""Arguments that make each command small.
+
+Commands that learn or search take minutes at their smallest: here only their help is printed, and
+`tests/tools` tests their parts; so it is with `tools.outside`, which needs a library that is not
+in the checkout.
+"""
 NOT_RUN = {
     "tests.breaks": "it copies the checkout and runs tests: `test_breaks.py` runs its parts",
     "tools.binary": "it packs the program: `make binary` of the release does it",
@@ -95,7 +98,7 @@ def test_a_documented_module_runs(module: str, tmp_path: Path) -> None:
 
 SHRUNK = {"--games": "1", "--seconds": "0.01", "--jobs": "1"}
 OF_READERS = ("cautious:", "agent:", "ADDRESS")
-"""What the reader of the text brings along."""
+"""Placeholders for things the reader provides."""
 
 
 @SWEEP

@@ -1,4 +1,4 @@
-"""The languages there are, and the system's at first start."""
+"""The languages, and the choice of the system's at first start."""
 
 from pathlib import Path
 
@@ -84,7 +84,7 @@ def test_every_language_has_its_catalogue() -> None:
 
 @pytest.mark.parametrize("code", language_codes())
 def test_no_text_has_no_translation(code: str) -> None:
-    """A catalogue keeps its heading there."""
+    """Its place in a catalogue is the heading."""
     choose_language(code)
     assert not translated("")
 

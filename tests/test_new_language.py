@@ -1,4 +1,4 @@
-"""A language costs a catalogue: one that no code names is spoken once its file is there."""
+"""A new language needs only a catalogue: no code has to name it."""
 
 import io
 import json
@@ -26,9 +26,9 @@ SAID: Final = {
     "{day} January {year}": "{year} m. sausio {day}",
     "{percent} %": "%{percent}",
 }
-"""What the catalogue says of its language: its name, order, decimal sign, a date, the per cent."""
+"""The catalogue's statements about its language: name, order, decimal sign, a date, per cent."""
 FORMS: Final = ("₁", "₂", "₃")
-"""What the forms of a count are told apart by; Lithuanian has three."""
+"""The signs that distinguish the forms of a count; Lithuanian has three."""
 
 PROGRAM: Final = """
 import json, sys
@@ -63,7 +63,7 @@ print(json.dumps({
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What a program says whose files are a copy of ours and one catalogue more."""
+    """The output of a program with a copy of our files and one more catalogue."""
     folder = tmp_path_factory.mktemp("files")
     copy = folder / "assets"
     (copy / "locale" / CODE / "LC_MESSAGES").mkdir(parents=True)

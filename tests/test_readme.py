@@ -1,4 +1,4 @@
-"""What the README and the guides it leads to promise is executed."""
+"""The promises of the README and its guides, executed."""
 
 import re
 import subprocess
@@ -25,7 +25,7 @@ GUIDES: Final = "\n".join(
     (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
     for name in ("playing", "commands", "packaging", "developing")
 )
-"""Where it leads: tables of keys and commands."""
+"""The guides with tables of keys and commands."""
 COMMANDS: Final = re.findall(r"^\| `sneferu ([^`]*)`", GUIDES, re.MULTILINE)
 TARGETS: Final = sorted(set(re.findall(r"`?make ([a-z-]+)", README + GUIDES)))
 MODULES: Final = re.findall(r"`python -m (tests[\w.]+) --(\w+) \d+`", GUIDES)
@@ -77,7 +77,7 @@ for name in sys.argv[1:]:
             continue
     sys.exit(f"{name} gave no help")
 """
-"""One process for all of them: half of what each takes is the same imports."""
+"""A program that prints all helps in one process, to import common modules once."""
 
 
 def test_longer_runs_are_there() -> None:
@@ -94,7 +94,7 @@ WINDOWED: Final = [command for command in OPTIONS if command != "--self-test"]
 
 
 def test_the_self_test_is_named() -> None:
-    """`ui/self_test/test_self_test.py` gives that command, and nothing is found."""
+    """`ui/self_test/test_self_test.py` runs that command without faults."""
     assert set(OPTIONS) - set(WINDOWED) == {"--self-test"}
 
 
@@ -140,7 +140,7 @@ def test_the_window_opens_with_every_option(
 
 
 def test_the_key_for_storing_is_the_one_named() -> None:
-    """Q7: it is the button's own, and so only there where the stone can be stored."""
+    """Q7: it is the button's own key, so it works only where the stone can be stored."""
     assert re.search(r"^\|[^|\n]*storehouse[^|\n]*\|[^|\n]*\|[^|\n]*\bS\b", GUIDES, re.MULTILINE)
     stage = stage_of(SAMPLES["storehouse"](Program(PlayOptions(seed=SAMPLE_SEED), stores=False)))
     assert node(stage, "move/store").shortcut == "s"
@@ -158,7 +158,7 @@ KEYS: Final = {
     "B": "table",
     "V": "table",
 }
-"""The keys of the table, and a scene in which each does something."""
+"""The keys of the table, each with a scene in which it does something."""
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -174,7 +174,7 @@ def test_the_tables_keys_are_the_ones_named(key: str) -> None:
 
 
 SOBEKS_KEYS: Final = {"1": "table", "4": "table", "C": "queen", "K": "table", "F": "table"}
-"""Those of Sobek's table, with a scene of its own in which each does something."""
+"""The keys of Sobek's table, each with a scene in which it does something."""
 
 
 @pytest.mark.parametrize("key", SOBEKS_KEYS)

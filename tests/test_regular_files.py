@@ -1,4 +1,4 @@
-"""Files as they are met: nothing hangs, and nothing is half written."""
+"""Unusual files: reading never hangs, and nothing is half written."""
 
 import os
 import socket

@@ -1,4 +1,4 @@
-"""What others wrote commands no terminal, and no line of it goes on for ever."""
+"""Other people's texts: they control no terminal, and every line is cut."""
 
 import io
 from pathlib import Path
@@ -89,7 +89,7 @@ def test_no_name_is_a_formula(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["\tx", "\rx", " \nx", "\x0bx", "\x0cx"])
 def test_a_cell_that_begins_anew_is_no_formula(name: str) -> None:
-    """Some spreadsheets take what follows such a sign for another cell."""
+    """Some spreadsheets take the text after such a character for another cell."""
     assert str(_cell(name)).startswith("'")
 
 

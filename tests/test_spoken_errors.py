@@ -1,6 +1,6 @@
-"""No error that reaches a player is made of plain English: its words can be translated.
+"""Errors shown to players: no text is plain English, all can be translated.
 
-The texts are gathered from the program itself, so that a new one is looked at as well.
+The texts are gathered from the program's source, so that new ones are included.
 """
 
 import ast
@@ -33,16 +33,16 @@ TOLD: Final = {
     "_FailureError": 0,
     "_MisuseError": 0,
 }
-"""What is told to players, and which of its arguments has the words."""
+"""Errors shown to players, with the index of the argument that has the words."""
 
 MARKED: Final = frozenset({"_", "N_", "ngettext", "Reason"})
-"""What lets a text be translated."""
+"""Functions that mark a text for translation."""
 
 
 def is_plain(text: ast.expr | None, within: ast.AST) -> bool:
-    """Whether a text is made of English that no catalogue has.
+    """Whether a text is English that no catalogue has.
 
-    A name stands for whatever is given to it `within` the same function.
+    A name stands for the values assigned to it `within` the same function.
     """
     parts: list[ast.expr] = []
     match text:
@@ -60,7 +60,7 @@ def is_plain(text: ast.expr | None, within: ast.AST) -> bool:
 
 
 def _given(name: str, within: ast.AST) -> list[ast.expr]:
-    """Every value a name is given."""
+    """Every value assigned to a name."""
     return [
         node.value
         for node in ast.walk(within)
@@ -75,7 +75,7 @@ def _targets(node: ast.Assign | ast.AnnAssign | ast.NamedExpr) -> list[ast.expr]
 
 
 def plain_in(source: str) -> Iterator[str]:
-    """The errors in a module that are made of plain English, with their lines."""
+    """The errors in a module made of plain English, with their lines."""
     tree, nodes = tree_of(source), nodes_in(source)
     functions = [n for n in nodes if isinstance(n, ast.FunctionDef)]
     for node in nodes:
@@ -93,8 +93,11 @@ MODULES: Final = sorted(
     for path in PACKAGE.rglob("*.py")
     if "self_test" not in path.parts and path.name != "assets_folder.py"
 )
-"""The self-test speaks to whoever packages the program, in English; where the assets are missing,
-the catalogues are as well."""
+"""The modules that are checked.
+
+Not the self-test, which is for packagers, in English; nor the error for missing assets, when the
+catalogues are missing as well.
+"""
 
 
 def test_what_is_told_can_be_translated() -> None:

@@ -1,4 +1,4 @@
-"""Started in odd places: without streams, without a home, in another language."""
+"""Odd environments: without streams, without a home, in another language."""
 
 import os
 import subprocess
@@ -19,7 +19,7 @@ FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device
 
 
 def shell(line: str, **environment: str) -> tuple[int, bytes, bytes]:
-    """Status, output and errors of a line for the shell; none may hold a traceback."""
+    """Status, output and errors of a shell line; checks that there is no traceback."""
     done = subprocess.run(
         ["/bin/sh", "-c", line], capture_output=True, check=False, cwd=ROOT,
         env={**os.environ, "PYTHONUNBUFFERED": "", **environment},
@@ -34,7 +34,7 @@ def shell(line: str, **environment: str) -> tuple[int, bytes, bytes]:
     [(SIMULATE, 0), ("check nothing", 1), pytest.param("--help", 0, marks=SWEEP)],
 )
 def test_closed_streams_are_met_in_silence(command: str, status: int) -> None:
-    """With the status they would have had: a traceback would not be seen either."""
+    """With the same status as usual: a traceback would not be seen either."""
     for closed in (">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"):
         assert shell(f"{SNEFERU} {command} {closed}")[0] == status, closed
 

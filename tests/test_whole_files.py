@@ -1,4 +1,4 @@
-"""Files are there whole or not at all, whatever becomes of the writing."""
+"""Atomic writing: files are complete or absent, at any failure of writing."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""Every word shown can be translated: extraction finds them, and catalogues miss none."""
+"""The words shown: all can be translated, extraction finds them, and catalogues miss none."""
 
 import ast
 import gettext
@@ -35,9 +35,9 @@ KEYWORDS: Final = {
 
 @cache
 def found() -> frozenset[str]:
-    """Every text marked in the package or in content: read once for all that is asked of it.
+    """Every text marked in the package or in content, read once for all tests.
 
-    Only modules that call what marks a text are gone through sign by sign.
+    Only modules that call a marking function are parsed completely.
     """
     calls = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\s*\(")
     marked = (
@@ -55,7 +55,7 @@ def found() -> frozenset[str]:
 
 
 def test_sentences_of_content_stand_where_words_are_looked_for() -> None:
-    """Every text with two words in it besides what is put in, whatever its key is."""
+    """Every text with two words besides its placeholders, under any key."""
     for path in (ROOT / "assets").glob(CONTENT):
         for text in sentences(tomllib.loads(path.read_text(encoding="utf-8")), is_words=True):
             words = re.sub(r"{\w+}", "", text)
@@ -93,7 +93,7 @@ def test_words_of_every_room_are_found(text: str) -> None:
 
 
 def marked_in(source: str) -> Iterator[str]:
-    """The texts that a module marks as words, wherever they stand in it."""
+    """The texts that a module marks as words, anywhere in it."""
     for node in nodes_in(source):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in {
             "_",
@@ -107,7 +107,7 @@ def marked_in(source: str) -> Iterator[str]:
 
 
 def test_extraction_sees_every_marked_word() -> None:
-    """It does not look into the fields of f-strings: what stands there needs a line of its own."""
+    """It ignores the fields of f-strings: words there need a line of their own."""
     marked = {
         (path.stem, text) for path in PACKAGE.rglob("*.py") for text in marked_in(text_of(path))
     }
@@ -130,14 +130,14 @@ def test_no_catalogue_misses_a_word(path: Path) -> None:
 
 
 class Translated(NamedTuple):
-    """A text of a catalogue: one form of each, or one for each number."""
+    """A text of a catalogue and its translation: one form of each, or one for each number."""
 
     texts: tuple[str, ...]
     forms: tuple[str, ...]
 
 
 def translated(path: Path) -> list[Translated]:
-    """A catalogue's texts with what they are translated by."""
+    """A catalogue's texts with their translations."""
     return [
         Translated(_several(message.id), _several(message.string or ""))
         for message in read_po(io.BytesIO(path.read_bytes()))
@@ -150,7 +150,7 @@ def _several(text: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
 
 
 def fields(text: str) -> list[str]:
-    """The names in braces."""
+    """The names in a text's braces."""
     return sorted(name for _, name, _, _ in string.Formatter().parse(text) if name)
 
 
@@ -193,11 +193,11 @@ def test_czech_counts_in_three_forms() -> None:
 
 
 SHOWN_BY: Final = {"ButtonAppearance", "MoveLine", "LogLine", "Notify", "Figure", "FigureLine"}
-"""What words are handed to in scenes."""
+"""Functions and classes to which scenes give words."""
 
 
 def bare_words(source: str) -> Iterator[tuple[int, str]]:
-    """Line and text of every sentence handed to a view without being marked."""
+    """Line and text of every sentence given to a view without being marked."""
     for node in nodes_in(source):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in SHOWN_BY:
             for argument in [*node.args, *(keyword.value for keyword in node.keywords)]:

@@ -1,4 +1,4 @@
-"""Advice is worked out beside the window: asked again when its process was lost."""
+"""Advice computed beside the window: asked again when its process was lost."""
 
 import pickle
 import time
@@ -17,7 +17,7 @@ SECONDS = 0.02
 
 
 class Mortal(AtOnce):
-    """Ends over so many questions in all, before it answers one."""
+    """A worker that dies at some questions, before it answers them."""
 
     deaths = 0
     made = 0
@@ -80,7 +80,7 @@ def test_lost_too_often_it_is_told_and_can_be_asked_again() -> None:
 
 
 def test_a_busy_computer_says_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where each look at the clock finds a quarter of a second gone."""
+    """Even if each look at the clock finds a quarter of a second gone."""
     quick, slow = Advising(AtOnce), Advising(Counted)
     task = asked(new_session(2, seed=3))
     quick.ask(task, SECONDS)
@@ -94,7 +94,7 @@ def test_a_busy_computer_says_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Counted(AtOnce):
-    """Thinks as the process does, which looks at the clock."""
+    """A worker that thinks by the clock, as the process does."""
 
     def ask(self, question: Question) -> None:
         self._answer = answer_to(question)

@@ -1,4 +1,4 @@
-"""A position is looked into for as long as somebody looks at it, each time longer."""
+"""Analysis of a position: searched while somebody looks at it, each time longer."""
 
 from sneferu_gui.players import Advice
 from sneferu_gui.session.advice import AdviceTask
@@ -22,7 +22,7 @@ THOUGHTS = (0.01, 0.02, 0.03, 0.04, 0.05)
 
 
 class Asked(AtOnce):
-    """Remembers what it was asked; answers when it is let."""
+    """A worker that records its questions, and answers when allowed."""
 
     asked: list[AdviceTask]
     is_let = True

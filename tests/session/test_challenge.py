@@ -1,4 +1,4 @@
-"""Challenges: the same river again, with somebody's game as a ghost beside it."""
+"""Challenges: the same river again, with another player's game as a ghost beside it."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Challenges as codes: a whole game in a line, and whatever is wrong with one is told."""
+"""Challenges as codes: a whole game in a line, with every fault reported."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ from sneferu_gui.ui.samples.moments import Company, Moment, game_at, is_over
 STANDARD = shipped_edition("standard")
 LOSER = Company(1, "random", options=(AGAINST_PTAH,))
 LONGEST_MESSAGE = 160
-"""Signs of the shortest messages that people send."""
+"""Characters of the shortest messages that people send."""
 
 
 def solo_record(moment: Moment = is_won, company: Company = SOLO) -> Record:
@@ -71,7 +71,7 @@ def test_a_wrong_letter_is_found_and_its_place_told() -> None:
 
 @pytest.mark.parametrize("content", [b"\x80\0\0\0\0\0", b"\x80\1 \1x\0ab", b"\x80\1`\0\0\0\0"])
 def test_a_code_with_an_empty_or_too_short_part_is_told(content: bytes) -> None:
-    """Its check is right: whoever writes a code can count it."""
+    """Its check is right: anyone who makes a code can compute it."""
     with pytest.raises(ShareError, match="the code means no table: it is cut short"):
         read_code(letters_of(content))
 
@@ -120,7 +120,7 @@ def test_games_that_no_code_can_hold_say_why() -> None:
 def test_a_game_of_other_rules_than_it_was_played_by_is_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A later version that lists other actions as legal would play another game."""
+    """A later version with other legal actions would play another game."""
     record = solo_record()
     code = challenge_code(record)
     usual = challenge_module._sorted
@@ -132,7 +132,7 @@ def test_a_game_of_other_rules_than_it_was_played_by_is_told(
 def test_a_game_that_ends_with_another_result_than_it_was_played_to_is_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A later version that counts otherwise: every action is there, and the end is another."""
+    """A later version with other counting: every action is there, and the end differs."""
     with monkeypatch.context() as patch:
         patch.setattr(challenge_module, "_mark_of", lambda _game, _result: b"\x00\x01")
         code = challenge_code(solo_record())

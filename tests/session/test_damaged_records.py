@@ -1,4 +1,4 @@
-"""Two thousand damaged records: each is read or refused in words, quickly, and nothing else."""
+"""Two thousand damaged records: each is read, or refused in words, quickly."""
 
 import json
 import random
@@ -115,7 +115,7 @@ def test_a_damaged_record_is_read_or_refused_in_words(part: int, tmp_path: Path)
 
 
 def _is_in_words(text: str) -> None:
-    """One short line that any terminal and log can take."""
+    """Check that a message is one short line that any terminal and log can take."""
     assert len(text) < 1_000
     assert "\n" not in text
     text.encode("utf-8")

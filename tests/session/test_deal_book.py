@@ -1,4 +1,4 @@
-"""One rated attempt at the deal of a day, days in succession, and what was best."""
+"""The deal of a day: one rated attempt, days in succession, and the best result."""
 
 import time
 from datetime import date, timedelta

@@ -1,4 +1,4 @@
-"""Edition files: each fault with its line, and nothing a file holds can do harm (D8)."""
+"""Edition files: each fault is reported with its line, and no file can do harm (D8)."""
 
 import os
 import random
@@ -35,7 +35,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def refusal(path: Path, content: str | bytes) -> str:
-    """What is said of a file with this content, without the folder it is in."""
+    """The error message for a file with this content, without the folder."""
     path.write_bytes(content if isinstance(content, bytes) else content.encode())
     with pytest.raises(EditionFileError) as caught:
         read_edition(path)
@@ -43,7 +43,7 @@ def refusal(path: Path, content: str | bytes) -> str:
 
 
 def line_with(text: str) -> int:
-    """The line of the standard edition's file that holds `text`, which is in one line only."""
+    """The number of the only line of the standard edition's file with `text`."""
     (line,) = [n for n, line in enumerate(STANDARD.split("\n"), 1) if text in line]
     return line
 
@@ -173,7 +173,7 @@ DAMAGE: Final = b"[]{}=,.\"'#\\\n\r\t 0129-truenan\xff\x00\xc3\xa9"
 
 
 def damaged(chance: random.Random, content: bytearray) -> bytearray:
-    """The same bytes with one flipped, cut out, put in, or two stretches of them swapped."""
+    """The bytes with one flipped, cut out or inserted, or two stretches swapped."""
     first, second = sorted(chance.randrange(len(content) + 1) for _ in range(2))
     match chance.randrange(5):
         case 0:
@@ -215,7 +215,7 @@ def test_a_damaged_file_is_refused_or_read(path: Path, seed: int) -> None:
 
 
 def test_a_river_too_long_to_be_read_is_refused_but_its_records_open(path: Path) -> None:
-    """Nobody can play by looking at two hundred spaces."""
+    """Two hundred spaces are too many for people to play on."""
     path.write_text(STANDARD.replace("last = 44", f"last = {LONGEST_SHOWN}"), encoding="utf-8")
     assert read_edition(path).last == LONGEST_SHOWN
     path.write_text(STANDARD.replace("last = 44", f"last = {LONGEST_SHOWN + 1}"), encoding="utf-8")
@@ -226,6 +226,6 @@ def test_a_river_too_long_to_be_read_is_refused_but_its_records_open(path: Path)
 
 
 def test_the_limits_stand_in_the_file_that_is_copied() -> None:
-    """Whoever makes an edition of their own begins with a copy of the standard one."""
+    """Makers of an edition begin with a copy of the standard one."""
     assert f"The last space is the end: {SHORTEST_TRACK} to {LONGEST_SHOWN}" in STANDARD
     assert "Exactly fifteen" in STANDARD

@@ -1,4 +1,4 @@
-"""Who is asked before a turn is handed over is remembered by person."""
+"""The setting of who is asked before a turn is handed over, remembered by person."""
 
 from dataclasses import replace
 from pathlib import Path

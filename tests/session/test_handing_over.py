@@ -1,4 +1,4 @@
-"""Under the undo rule “this turn” a turn waits to be handed over, and nobody sees what it drew."""
+"""The undo rule “this turn”: a turn waits to be handed over, and nobody sees the stones it drew."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -37,14 +37,14 @@ def table_of(
 
 
 def play_until(session: Session, wanted: Wanted, chance: random.Random) -> None:
-    """Play at random, handing over whenever that is asked, until it is so or the game is over."""
+    """Play at random, handing over when asked, until a condition holds or the game is over."""
     while not wanted(session) and not session.state.is_over:
         session.hand_over()
         session.do(chance.choice(session.state.legal_actions()))
 
 
 def reached(wanted: Wanted, asked: HandingOver, *company: str | None, **more: object) -> Session:
-    """A table at which something is so, of the first random game in which it is."""
+    """A table of the first random game in which a condition holds, at that moment."""
     for seed in range(200):
         session = table_of(seed, asked, company or (None, None), **more)  # type: ignore[arg-type]
         play_until(session, wanted, random.Random(seed))
@@ -60,12 +60,12 @@ def drew(session: Session) -> bool:
 
 
 def passed_on(session: Session) -> bool:
-    """A stone was drawn, and another seat is next."""
+    """Whether a stone was drawn, and another seat is next."""
     return drew(session) and session.state.seat != session.steps[-1].seat
 
 
 def next_again(session: Session) -> bool:
-    """A stone was drawn, and the same seat begins another turn (T3)."""
+    """Whether a stone was drawn, and the same seat begins another turn (T3)."""
     events = session.steps[-1].events if session.count else ()
     return drew(session) and any(
         isinstance(event, TurnBegan) and event.seat == session.steps[-1].seat for event in events
@@ -73,7 +73,7 @@ def next_again(session: Session) -> bool:
 
 
 def choice_left(session: Session) -> bool:
-    """A stone was drawn, and something is left to choose in the turn (V1, B3, B4)."""
+    """Whether a stone was drawn, and the turn still has a choice (V1, B3, B4)."""
     return drew(session) and session.state.phase is Phase.END
 
 
@@ -81,7 +81,7 @@ def choice_left(session: Session) -> bool:
 
 
 def test_the_whole_turn_can_be_taken_back_until_it_is_handed_over() -> None:
-    """O1: the refill belongs to placing; under this rule it is only not shown yet."""
+    """O1: the refill is part of placing; under this rule it is only not shown yet."""
     session = reached(passed_on, HandingOver.TO_OTHERS)
     start = max(
         (i for i, step in enumerate(session.steps[:-1], 1)
@@ -125,7 +125,7 @@ def test_at_once_nothing_waits(wanted: Wanted) -> None:
 
 
 def keeping_stones(session: Session, chance: random.Random) -> do.Action:
-    """Any action, but stones are stored where that can be, and left there."""
+    """Any action, but stones are stored wherever possible, and never placed."""
     actions = session.state.legal_actions()
     is_here = session.state.table.bonus_at[session.state.quarry] == "storehouse"
     stores = [
@@ -143,7 +143,7 @@ def keeping_stones(session: Session, chance: random.Random) -> do.Action:
 def test_the_turn_can_be_taken_back_while_something_is_left_to_choose_in_it(
     last: type[do.Action], games: int, company: tuple[str | None, ...]
 ) -> None:
-    """Drawn stones are shown when the person asks for it: until then undo is open."""
+    """Drawn stones are shown when the person asks for it: until then undo is possible."""
     for seed in range(games):
         session, chance = table_of(seed, HandingOver.TO_OTHERS, company), random.Random(seed)
         while not session.state.is_over:
@@ -176,7 +176,7 @@ def test_always_asks_before_anything_is_shown(wanted: Wanted) -> None:
 
 
 def test_after_the_shown_stones_the_rest_of_the_turn_is_open_again() -> None:
-    """V1: what is placed from the store after the turn can be taken back, the purchase cannot."""
+    """V1: stones placed from the store after the turn can be undone, the purchase cannot."""
 
     def went_on(session: Session) -> bool:
         return (
@@ -219,7 +219,7 @@ def test_computers_are_asked_nothing_and_wait_for_people() -> None:
 
 
 def test_alone_against_ptah_always_asking_keeps_the_turn_open() -> None:
-    """A2: his takings are refilled with the bought stone, and lie face down as well."""
+    """A2: the gaps of his stones are refilled with the bought one's, and lie face down as well."""
 
     def ptah_took(session: Session) -> bool:
         return bool(session.count) and drew(session) and _drawn(session) > 1
@@ -256,7 +256,7 @@ def test_going_on_hands_over() -> None:
 
 
 def openly(session: Session) -> State:
-    """The whole of the present state that lies open: all but the bag's order (S4)."""
+    """The public part of the present state: everything but the bag's order (S4)."""
     return Observation(session.state, None).state
 
 
@@ -270,7 +270,7 @@ def ended_without_a_draw(session: Session) -> bool:
 
 @pytest.mark.parametrize("asked", [HandingOver.AT_ONCE, HandingOver.TO_OTHERS])
 def test_the_action_that_ended_the_game_stands(asked: HandingOver) -> None:
-    """E1, E2: it could be taken back where no stone was drawn, with the result on the table."""
+    """E1, E2: if no stone was drawn, it could be undone with the result on the table."""
     session = reached(ended_without_a_draw, asked)
     assert any(isinstance(event, GameEnded) for event in session.steps[-1].events)
     assert session.why_no_undo() is UndoRefusal.GAME_OVER
@@ -298,7 +298,7 @@ def test_asked_for_the_end_it_waits_unseen_and_then_stands() -> None:
 
 
 def _wander(session: Session, chance: random.Random) -> Iterator[tuple[do.Action, ...]]:
-    """Play, take back, do again and hand over at random; what stands after each of these."""
+    """Play, undo, redo and hand over at random; yield the final actions after each step."""
     while not session.state.is_over or session.is_handing_over:
         way = chance.random()
         if way < 0.25:
@@ -315,7 +315,7 @@ def _wander(session: Session, chance: random.Random) -> Iterator[tuple[do.Action
 @pytest.mark.parametrize("asked", HandingOver)
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_random_games_with_undo_redo_and_handing_over(asked: HandingOver, seats: int) -> None:
-    """What stands never changes again, and the states are those of the same actions alone."""
+    """Final actions never change again, and the states are those of the same actions alone."""
     builders = ("lateef", "heba", "aya", "tsekani")
     for seed in range(4):
         session = table_of(seed, asked, (None,) * seats, builders=builders)
@@ -335,12 +335,12 @@ def test_random_games_with_undo_redo_and_handing_over(asked: HandingOver, seats:
 
 @pytest.mark.parametrize("asked", HandingOver)
 def test_nobody_is_shown_a_stone_and_takes_back_what_drew_it(asked: HandingOver) -> None:
-    """Every stone ever shown on the offer is the one that lies there in the end of its course."""
+    """Every stone ever shown on the offer is the one that lies there at the end of the game."""
     for seed in range(6):
         chance = random.Random(seed)
         session = table_of(seed, asked)
         seen = 0
-        """The most stones of the bag that anybody was shown."""
+        """The most stones of the bag that were shown."""
         for _ in _wander(session, chance):
             drawn = len(session.deal.bag) - session.shown.bag_count
             shown = drawn - face_down(session.shown)

@@ -1,4 +1,4 @@
-"""Records made to do harm: colours that are paths, depth without end, files without records."""
+"""Hostile records: colours that are paths, endless depth, files without records."""
 
 import time
 import tracemalloc
@@ -30,7 +30,7 @@ def test_s2_a_colour_is_one_of_the_boxes(colour: str) -> None:
 
 
 def test_a_builder_or_material_is_one_there_is() -> None:
-    """Both become names of files."""
+    """Both are used in file names."""
     fields: Any = fields_of_game()
     fields["players"][0]["builder"] = "../../x"
     assert "must be one of lateef" in str(error_of(fields))

@@ -1,4 +1,4 @@
-"""Who can be chosen to play a computer's seat."""
+"""The players that can be chosen for a computer's seat."""
 
 from itertools import pairwise
 

@@ -1,7 +1,7 @@
-"""What is said of damaged values is in the language that was chosen: no English is left in it.
+"""Messages about damaged values are in the chosen language, without English.
 
-Every value of what is stored and read is damaged in turn, and what is said of it in the
-languages compared with English: a word that both have is the value's own, or was never translated.
+Every value that is stored and read is damaged in turn, and its message in other languages is
+compared with English: a common word is the value's own, or was never translated.
 """
 
 import json
@@ -44,27 +44,27 @@ from .records import fields_of_game, line_of_game
 from .store.tables import kept, new_session, opened
 
 WRONG: Final[tuple[object, ...]] = (None, 7, -1, 10**30, 1.5, "x", "", [], {"x": 1}, "a\nb")
-"""What stands in a value's place."""
+"""Wrong values."""
 ENTRIES: Final = 2
-"""So many of a list are damaged: the others are like them."""
+"""Number of damaged entries of a list: the others are like them."""
 
 VALUES: Final = r"'[^']*'|\"[^\"]*\"|[^\s:,;()]*[._=/][^\s,;:]*|\b[A-Z]\d\b"
-"""In a message: what is quoted, paths and names with signs in them, clauses."""
+"""The parts of a message that are values: quoted texts, paths, names with signs, clauses."""
 ACTIONS: Final = frozenset({"buy", "sail", "shift", "place", "store", "power", "end"})
-"""As records have them."""
+"""Names of actions in records."""
 SAME: Final = frozenset({"json", "toml", "utf", "sqlite", "ptah"})
-"""What every language calls the same."""
+"""Words that are the same in every language."""
 ALIKE: Final = {
     "cs": frozenset({"text", "program", "disk"}),
     "de": frozenset(
         {"byte", "bytes", "code", "format", "in", "journal", "name", "text", "version"}
     ),
 }
-"""What a language calls as English does."""
+"""Words of a language that are the same in English."""
 IDS: Final = frozenset(
     {*COLOURS, *BUILDERS, *ACTIONS, *GAMES, "standard", "generous", "true", "false", "null"}
 )
-"""What a file has in place of names."""
+"""Ids that a file has in place of names."""
 
 
 @pytest.fixture(autouse=True)
@@ -74,7 +74,7 @@ def _english_again() -> Iterator[None]:
 
 
 def damages(value: Any, *, besides: str = "") -> Iterator[Any]:
-    """The value with one of the values in it, or besides a part, missing or another."""
+    """The value with one of its parts missing or wrong, except the part `besides`."""
     for path in paths(value):
         if path[0] != besides:
             for wrong in (*WRONG, KeyError):
@@ -82,7 +82,7 @@ def damages(value: Any, *, besides: str = "") -> Iterator[Any]:
 
 
 def with_damage(value: Any, path: tuple[str | int, ...], wrong: object) -> Any:
-    """The value with another in that place, or, for KeyError, without it; the rest is shared."""
+    """The value with another one at a path, or without it for KeyError; other parts are shared."""
     twin = value.copy()
     if len(path) > 1:
         twin[path[0]] = with_damage(value[path[0]], path[1:], wrong)
@@ -94,7 +94,7 @@ def with_damage(value: Any, path: tuple[str | int, ...], wrong: object) -> Any:
 
 
 def paths(value: Any) -> Iterator[tuple[str | int, ...]]:
-    """The ways to all values in a value."""
+    """The paths to all values within a value."""
     inside = value.items() if isinstance(value, dict) else enumerate(value[:ENTRIES])
     for key, inner in inside:
         yield (key,)
@@ -103,7 +103,7 @@ def paths(value: Any) -> Iterator[tuple[str | int, ...]]:
 
 
 def words_in(text: str) -> frozenset[str]:
-    """The words of a message, without those that are values."""
+    """The words of a message, without values."""
     return letters_in(re.sub(VALUES, " ", text))
 
 
@@ -113,14 +113,14 @@ def letters_in(text: str) -> frozenset[str]:
 
 
 def names_in(value: Any) -> frozenset[str]:
-    """The keys and texts of a value: they stand in messages as they are."""
+    """The keys and texts of a value, which messages quote unchanged."""
     return letters_in(json.dumps(value, ensure_ascii=False))
 
 
 def assert_translated(
     faults: Iterable[Any], told: Callable[[Any], str], own: frozenset[str] = frozenset()
 ) -> None:
-    """What is told of each fault has no word of English; `own` are the names of what is damaged."""
+    """Check that no fault's message has English words; `own` are the damaged value's names."""
     found = list(faults)
     choose_language("en")
     english = [told(fault) for fault in found]
@@ -159,7 +159,7 @@ def told_of_card(fields: Any) -> str:
 
 
 def test_of_records() -> None:
-    """Their editions are alike: it is damaged once."""
+    """Their editions are alike, so only one is damaged."""
     for players, besides in ((1, ""), (2, "edition")):
         fields = fields_of_game(bots=("random",) * players, solo=players == 1)
         own = names_in(fields)
@@ -169,7 +169,7 @@ def test_of_records() -> None:
 
 
 def test_of_actions_that_the_rules_forbid() -> None:
-    """Each action of a game put where another was."""
+    """Each action of a game replaces another one."""
     fields = fields_of_game(trace=False)
     actions = fields["actions"]
     moved = [
@@ -197,7 +197,7 @@ COLUMNS: Final = {
     "start": ("computers", "content", "edition"),
     "action": ("content", "number"),
 }  # fmt: skip
-"""What a store has of a game, by its tables."""
+"""The columns of a store's tables for a game."""
 
 
 def told_of_store(connection: sqlite3.Connection) -> str:
@@ -243,7 +243,7 @@ def test_of_stored_games(tmp_path: Path) -> None:
 
 
 def test_of_troubles_with_the_store() -> None:
-    """Each of them, and whatever was found damaged: the reasons are gathered from the program."""
+    """Every trouble, and every reason for damage, gathered from the program's source."""
     folder = Path(errors.__file__).parent
     sources = [path.read_text(encoding="utf-8") for path in folder.glob("*.py")]
     marked = [text for source in sources for text in re.findall(r'N_\(\s*"([^"]+)"', source)]
@@ -255,7 +255,7 @@ def test_of_troubles_with_the_store() -> None:
 
 @pytest.mark.parametrize("part", one_in(3, range(3)))
 def test_of_files_of_every_kind(part: int, tmp_path: Path) -> None:
-    """Settings, records, challenges, editions and share codes, damaged by chance and to do harm."""
+    """Settings, records, challenges, editions and share codes, damaged at random or hostile."""
     kinds = good_inputs()
     path = tmp_path / "input"
 

@@ -1,4 +1,4 @@
-"""What games have come to follows from the stored games, with the moment at which it was."""
+"""Milestones: derived from the stored games, with the moment at which each was reached."""
 
 from datetime import UTC, datetime
 
@@ -59,7 +59,7 @@ def reached(store: GameStore, name: str = "Merit") -> set[str]:
 
 
 def with_area() -> Session:
-    """A game in which Merit encloses six cells."""
+    """A game in which the player Merit encloses six cells."""
 
     def has_area(session: Session) -> bool:
         steps = session.steps if session.state.is_over else ()

@@ -66,7 +66,7 @@ def test_more_games_are_surer() -> None:
 
 
 def test_the_interval_holds_the_truth_about_nineteen_times_of_twenty() -> None:
-    """Of somebody of 1700 against 1500: chances as the model has them."""
+    """For a player of 1700 against 1500, with the model's chances."""
     chance, held = random.Random(1), 0
     for _ in range(300):
         games = [WON if chance.random() < 0.7597 else LOST for _game in range(40)]

@@ -1,4 +1,4 @@
-"""Turns of one's own games that were errors are puzzles, offered again (issue 27, item 7)."""
+"""Puzzles from one's own games: costly turns are offered again (issue 27, item 7)."""
 
 from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
@@ -42,7 +42,7 @@ def tried(*days: tuple[int, bool]) -> list[Practised]:
 
 
 def stored(store: GameStore, session: Session, said: Iterable[Judgement]) -> int:
-    """A game that is over, kept with its review."""
+    """The number of a finished game, stored with its review."""
     keeper = Keeper(store, session.copy())
     keeper.save()
     assert keeper.game is not None
@@ -205,7 +205,7 @@ def test_another_way_to_the_same_is_right_too() -> None:
 
 
 def posed_of_sobek(store: GameStore) -> tuple[Session, Posed]:
-    """A turn of a game with secrets that reveals something in its midst, called costly."""
+    """A costly turn of a game with secrets that reveals something in its middle."""
     session = session_of_sobek(seed=5)
     play(session)
     places = [

@@ -1,4 +1,4 @@
-"""Games by a variant of Ptah's: records, share codes, stores and statistics know them apart."""
+"""Games with a variant of Ptah: records, share codes, stores and statistics keep them apart."""
 
 import csv
 import io

@@ -48,7 +48,7 @@ def test_the_keys_are_those_of_the_format() -> None:
 
 
 def test_a_record_needs_no_random_numbers() -> None:
-    """The deal is what counts, the seed only informs."""
+    """Only the deal counts; the seed is information."""
     fields = fields_of_game()
     fields["seed"] = None
     record = read(fields)

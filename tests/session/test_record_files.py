@@ -66,7 +66,7 @@ def test_a_first_line_cut_short_does_not_hide_the_others(tmp_path: Path) -> None
 def test_a_line_that_is_too_long_ends_the_reading(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """`check` read two gigabytes without a line's end to look for what comes after them."""
+    """Before, `check` read two gigabytes without a line's end to find the next line."""
     good = line_of_game()
     long = "[" + " " * (3 * LONGEST_LINE) + "]"
     path = file_with(tmp_path, f"{good}\n{long}\n{good}\n")

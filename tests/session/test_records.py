@@ -1,4 +1,4 @@
-"""What is worth noting of a finished game follows from the stored results (issue 14)."""
+"""Notable results of a finished game, derived from the stored results (issue 14)."""
 
 from sneferu_gui.games.sneferu.law.edition import Edition
 from sneferu_gui.games.sneferu.samples.games import SOLO, is_lost, is_won
@@ -30,7 +30,7 @@ def against_level(session: Session, level: str, seat: int) -> Session:
 
 
 def test_a_record_is_noted_where_it_is_one_and_nowhere_else() -> None:
-    """Told by going through the games' results once more, without the store."""
+    """Compared with going through the games' results again, without the store."""
     store = memory_store(Clock())
     most: dict[tuple[str, str], int] = {}
     won: dict[str, bool] = {}
@@ -60,7 +60,7 @@ def test_a_record_is_noted_where_it_is_one_and_nowhere_else() -> None:
 
 
 def test_a_game_alone_between_is_no_win_before_the_first() -> None:
-    """Alone nobody is beaten, though such a game is stored as won."""
+    """Solo games beat nobody, although one is stored as won."""
     store = memory_store(Clock())
     games = [game_at(STANDARD, TWO, is_over, first_seed=seed) for seed in range(1, GAMES)]
     lost = next(each for each in games if each.state.result().winners == (1,))
@@ -111,7 +111,7 @@ def test_a_lost_or_unknown_game_has_nothing_to_note() -> None:
 
 
 def test_8_the_best_alone_is_told_of_every_game_and_not_only_of_a_record() -> None:
-    """Men-Nefer's own results beside the steward: the best of those before, or what it was."""
+    """Men-Nefer's own results beside the steward: the best before, or that one."""
     edition, store = standard_edition("men_nefer"), memory_store(Clock())
     points: list[int] = []
     for seed in range(1, 4):

@@ -1,4 +1,4 @@
-"""The chance of computer players in a game with secrets: of the session's secret, not the seed."""
+"""Computer players' chance in games with secrets: from the session's secret, not the seed."""
 
 import sqlite3
 from contextlib import closing

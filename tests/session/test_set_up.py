@@ -1,4 +1,4 @@
-"""A position set up by hand in every game that offers it: sound, or its fault named by a clause."""
+"""Positions set up by hand, in every game that offers it: sound, or with a fault by its clause."""
 
 import random
 import re
@@ -18,12 +18,12 @@ from sneferu_gui.simulation.plan import SimulationPlan, setup_of
 
 SEEDS = 1
 STEP = 12
-"""Of so many turns one is looked at."""
+"""One of so many turns is tested."""
 
 
 @cache
 def turns(name: str) -> tuple[Session, ...]:
-    """Games of every number of players, at moments at which turns begin, played at random."""
+    """Random games of every number of players, at moments at which turns begin."""
     game, found = game_named(name), []
     for players in range(game.seats[0], game.seats[1] + 1):
         plan = SimulationPlan(standard_edition(name), 1, ("random",) * players, 1)
@@ -161,7 +161,7 @@ def test_what_is_wrong_is_named_with_its_clause(
 
 
 def begun(name: str) -> AnyState:
-    """The beginning of a game of two."""
+    """The start of a game of two."""
     return next(each.state for each in turns(name) if len(each.setup.seats) == 2)
 
 

@@ -1,4 +1,4 @@
-"""Settings: what people wrote is kept, what is wrong is told, nothing breaks."""
+"""Settings: people's values are kept, wrong ones are reported, and nothing breaks."""
 
 import random
 import time
@@ -65,7 +65,7 @@ def test_every_setting_has_its_place_and_comes_back(tmp_path: Path) -> None:
 
 
 def test_everything_that_is_offered_can_be_kept() -> None:
-    """One table says both: what the pages offer and what the file may hold."""
+    """One table defines both the pages' choices and the file's values."""
     offered = {name for name, place in SETTINGS.items() if place.values.offered}
     assert {
         "language",
@@ -86,7 +86,7 @@ def test_everything_that_is_offered_can_be_kept() -> None:
 def test_the_music_is_as_loud_as_the_background_was_that_an_earlier_version_wrote(
     loudness: int, tmp_path: Path
 ) -> None:
-    """Whoever wanted no background wants no music; the two are apart from then on."""
+    """Those who wanted no background want no music; the two are separate from then on."""
     path = tmp_path / NAME
     path.write_text(f"[sound]\neffects = 50\nambience = {loudness}\n", encoding="utf-8")
     file = SettingsFile(tmp_path)
@@ -171,7 +171,7 @@ def test_a_value_where_a_table_should_be_is_told_and_replaced(text: str, tmp_pat
 
 
 def written_and_read_again(file: SettingsFile) -> SettingsFile:
-    """What was read is written with a change: then it must be read without complaint."""
+    """Write a file's settings with a change; check that they are read without complaint."""
     changed = replace(file.settings, scale=200 if file.settings.scale != 200 else 75)
     assert file.change(changed) == ""
     again = SettingsFile(file.path.parent)

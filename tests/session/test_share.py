@@ -1,4 +1,4 @@
-"""Share codes: what goes in comes out, what is mistyped is found."""
+"""Share codes: they decode to what was encoded, and mistypings are found."""
 
 import binascii
 import random
@@ -100,7 +100,7 @@ def test_every_mistyped_sign_is_found(part: int) -> None:
 
 
 def test_the_place_of_a_mistake_is_told() -> None:
-    """Of one wrong sign, or two neighbours exchanged; seldom another place fits as well."""
+    """For one wrong character, or two neighbours swapped; seldom another place fits as well."""
     code = code_of(EXAMPLE)
     told = tried = 0
     for place in (place for place, sign in enumerate(code) if sign != "-"):
@@ -177,7 +177,7 @@ def test_the_mark_tells_editions_apart() -> None:
 
 OWN = replace(standard_edition(), id="box", name="My box", last=50)
 FIRST_OWN = replace(OWN, columns=generous_edition().columns)
-"""The same file as somebody may have had when the generous numbers were standard."""
+"""The same edition from the time when the generous numbers were standard."""
 
 OF_THE_FIRST_PROGRAM = {
     "4403-D400-0WM8-WYN4": SharedTable({"solo": False, "powers": "off"}, ({}, {}), 234567, 13968),
@@ -188,7 +188,7 @@ OF_THE_FIRST_PROGRAM = {
         {"solo": False, "powers": "chosen"}, built_by("aya", "heba", "lateef"), "Nil", 13968
     ),
 }
-"""Codes that the program wrote when the generous numbers were called standard."""
+"""Codes that the program wrote when the generous numbers were standard."""
 
 
 @pytest.mark.parametrize("code", OF_THE_FIRST_PROGRAM)

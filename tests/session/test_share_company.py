@@ -1,4 +1,4 @@
-"""Share codes say who plays, how far may be taken back and whether there are hints."""
+"""Share codes contain the players, the undo rule and whether there are hints."""
 
 import random
 from dataclasses import replace
@@ -21,7 +21,7 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 
 KEPT = "440A-P180-0WM8-XZWY"
-"""The code of two people's table with the seed 234567, as every version has written it."""
+"""The code of a table of two people with the seed 234567, the same in every version."""
 
 
 def read(draft: TableDraft, code: str) -> TableDraft:
@@ -71,7 +71,7 @@ def test_who_is_no_level_is_a_person_in_a_code() -> None:
 
 
 def test_hostile_codes_of_players_are_refused_in_words_or_read() -> None:
-    """Right check characters, wrong content: none within another, no number of nobody."""
+    """Right check characters, wrong content: no nesting, and no unknown player."""
     whole = content_of(
         SharedTable({"solo": False, "powers": "off"}, ({}, {}), 7, 1, computers=(None, "child"))
     )

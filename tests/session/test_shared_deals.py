@@ -1,4 +1,4 @@
-"""The rivers of days and weeks: their seeds, and the numbers they are played with."""
+"""The rivers of days and weeks: their seeds, and their editions' numbers."""
 
 from datetime import date, timedelta
 

@@ -1,4 +1,4 @@
-"""The editions the game comes with, and what other ones are called."""
+"""The shipped editions, and the names of others."""
 
 from collections.abc import Iterator
 from dataclasses import replace

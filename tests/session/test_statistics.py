@@ -1,4 +1,4 @@
-"""Statistics: numbers worked out from results, and the results themselves."""
+"""Statistics: the numbers derived from results, and the results themselves."""
 
 import csv
 from collections.abc import Mapping
@@ -121,7 +121,7 @@ def test_kinds_of_game_are_kept_apart() -> None:
 
 
 def test_results_of_different_editions_are_never_compared(tmp_path: Path) -> None:
-    """Of before, called standard then, too: it goes by the numbers."""
+    """With former ones that were called standard: the numbers decide."""
     editions = (standard_edition(), first_edition(), generous_edition(), OWN)
     with opened(tmp_path) as store:
         for seed, edition in enumerate(editions):

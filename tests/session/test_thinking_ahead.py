@@ -1,4 +1,4 @@
-"""The strongest thinks while a person decides: only where that is set, and a little at a time."""
+"""Thinking ahead while a person decides: only the strongest level, if set, a little at a time."""
 
 import random
 
@@ -21,11 +21,11 @@ from tests.session.test_thinking_process import until
 from tests.ui.pages.opened import stage_of
 
 SECONDS = 0.006
-"""Six states a choice."""
+"""Seconds for six states a choice."""
 
 
 class Keeping:
-    """Thinks with the next look, by counting alone, with what was kept."""
+    """A worker that thinks at the next call, counting states, with the kept searches."""
 
     def __init__(self) -> None:
         self.kept: Kept = {}
@@ -48,10 +48,10 @@ class Keeping:
         return Answer(question.task.work_out(Budget(question.seconds, kept=kept)))
 
     def move_now(self) -> None:
-        """It never lasts."""
+        """Do nothing: it never thinks long."""
 
     def end(self) -> None:
-        """Nothing is running."""
+        """Do nothing: nothing is running."""
 
     @property
     def ahead(self) -> list[AheadTask]:
@@ -59,7 +59,7 @@ class Keeping:
 
 
 class Table:
-    """A person, and computers of these names."""
+    """A table of a person and of computers of these levels."""
 
     def __init__(self, *computers: str | None) -> None:
         self.worker = Keeping()
@@ -71,7 +71,7 @@ class Table:
         self.worker.asked.clear()
 
     def person(self, looks: int = 0) -> None:
-        """Do the person's turn, looked on for so long at each choice."""
+        """Do the person's turn, with so many calls to think ahead at each choice."""
         session, player = self.session, player_named("mason")
         while not (session.is_computers_turn() or session.state.is_over):
             for _look in range(looks):
@@ -198,14 +198,14 @@ def test_a_question_that_keeps_nothing_forgets_what_was_kept(table: Table) -> No
 
 
 class WithMenu(StayAtTable):
-    """Another scene is the menu."""
+    """A table whose menu is another scene."""
 
     def menu(self, table: GameTable, start: int = 0) -> Scene:
         return ReplayScene(table.session, Watching(start))
 
 
 def looked(table: Table) -> int:
-    """How much was asked in twenty frames at the table."""
+    """The number of questions in twenty frames at the table."""
     scene = TableScene(table.session, StayAtTable(), table.seats)
     scene.animation.tempo = 0.0
     stage = stage_of(scene)

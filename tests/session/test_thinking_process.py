@@ -1,4 +1,4 @@
-"""Computer players in a process of their own: killed, frozen, in error, and left alone."""
+"""Computer players in a process of their own: killed, frozen, failing, and left alone."""
 
 import hashlib
 import json
@@ -32,14 +32,14 @@ from tools.binary.recipe import ROOT
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are the other systems'")
 
 LOOKS = 60_000
-"""More than any test looks before it fails, a few milliseconds apart."""
+"""Most polls of a test before it fails, a few milliseconds apart."""
 SECONDS = 1.0
 
 Seating = Callable[..., "Table"]
 
 
 def until(holds: Callable[[], object]) -> None:
-    """Look until something holds."""
+    """Poll until a condition holds."""
     for _look in range(LOOKS):
         if holds():
             return
@@ -48,7 +48,7 @@ def until(holds: Callable[[], object]) -> None:
 
 
 def is_alive(number: int) -> bool:
-    """Whether there is a process of that number, other than one waited for by nobody."""
+    """Whether a process of that number runs; a zombie does not count."""
     status = Path("/proc", str(number), "stat")
     try:
         os.kill(number, 0)
@@ -73,11 +73,11 @@ class Table:
         return self.workers[-1]
 
     def numbers(self) -> set[int]:
-        """The processes in which the one who waits has thought."""
+        """The numbers of the processes in which the waiting player has thought."""
         return {int(file.stem) for file in self.folder.glob("*.pid")}
 
     def thinking(self) -> int:
-        """The process that has now begun to think."""
+        """The number of the process that has now begun to think."""
         before = self.numbers()
 
         def is_begun() -> bool:
@@ -89,7 +89,7 @@ class Table:
         return number
 
     def step(self) -> Step:
-        """What the computer does, which nothing keeps back any more."""
+        """Let the computer act; return its step."""
         (self.folder / GO).touch()
         done: list[Step] = []
 
@@ -103,7 +103,7 @@ class Table:
         return done[0]
 
     def expected(self) -> Action:
-        """What the player does at this moment, thought here."""
+        """The player's action at this moment, computed here."""
         session = self.session
         seen = session.game.seen_by(session.state, session.state.seat)
         chance = random.Random(f"{session.deal.seed}/{session.count}")
@@ -113,7 +113,7 @@ class Table:
 
 @pytest.fixture
 def seat(tmp_path: Path) -> Iterator[Seating]:
-    """Seats computers at a table, which is closed afterwards."""
+    """A function that seats computers at a table, which is closed afterwards."""
     tables: list[Table] = []
 
     def seated(*computers: str, **thinkers: Thinker) -> Table:
@@ -127,7 +127,7 @@ def seat(tmp_path: Path) -> Iterator[Seating]:
 
 @pytest.fixture
 def table(seat: Seating) -> Table:
-    """One player who waits, alone."""
+    """A table with one waiting player."""
     return seat("waiting")
 
 
@@ -207,7 +207,7 @@ def test_frozen_in_thought_it_is_given_up_after_its_time_and_thought_again(table
 def test_frozen_while_it_begins_it_is_given_up_later(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Frozen by the thread that begins it: it has not come to think by then, whoever is busy."""
+    """Frozen by the thread that starts it: so it has not begun to think."""
     frozen: list[int] = []
     begun = ThinkingProcess._begun
 
@@ -329,7 +329,7 @@ def test_a_packaged_program_prepares_itself_with_what_was_packed() -> None:
 
 @contextmanager
 def window(folder: Path, how: str) -> "Iterator[tuple[subprocess.Popen[str], int]]":
-    """A program in which a player thinks, and the number of the process it does so in."""
+    """A program in which a player thinks, and the number of the player's process."""
     command = [sys.executable, "-m", "tests.session.window_with_thinker", str(folder), how]
     pipe = subprocess.PIPE
     with subprocess.Popen(

@@ -90,5 +90,5 @@ def test_deep_nesting_has_the_line_of_what_holds_it() -> None:
 
 @given(st.text(alphabet="[]{}=,.\"'#\\\n ab1", max_size=60))
 def test_any_text_comes_to_an_end(text: str) -> None:
-    """Even what `tomllib` would refuse: no loop, no error."""
+    """Even texts that `tomllib` refuses: no loop, no error."""
     assert TomlLines(text).line_of(("a", 0)) >= 1

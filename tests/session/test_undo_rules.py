@@ -1,4 +1,4 @@
-"""How far a table lets its players take back, over random games."""
+"""Undo rules of a table, in random games."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What is tried beside a game is a tree of lines, kept with it."""
+"""Lines tried beside a game: a tree, stored with it."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from tests.session.store.tables import kept, new_session, play
 
 
 class Remembered(LineStorage):
-    """Keeps them while it is there."""
+    """A storage that keeps lines in memory."""
 
     def __init__(self) -> None:
         self.rows: tuple[TriedRow, ...] = ()
@@ -29,7 +29,7 @@ def game() -> Session:
 
 
 def other_from(session: Session, count: int, wish: int = 0) -> tuple[Action, ...]:
-    """The game up to a count, and then something else."""
+    """The game's actions up to a count, and then another one."""
     state = session.state_at(count)
     others = [each for each in state.legal_actions() if each != session.actions[count]]
     return (*session.actions[:count], others[wish])

@@ -1,4 +1,4 @@
-"""Computer players for trying out the process they think in: values that it can be sent."""
+"""Computer players for tests of the thinking process: values that can be sent to it."""
 
 import os
 import time
@@ -11,16 +11,16 @@ from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.players import Budget, player_named
 
 GO = "go"
-"""The file that is waited for."""
+"""The name of the file for which players wait."""
 
 
 @dataclass(frozen=True)
 class Waiting:
-    """Leaves the number of its process in a folder, and thinks until it is let go on."""
+    """Writes its process's number into a folder, and thinks until the file appears."""
 
     folder: Path
     is_busy: bool = False
-    """Whether it never lets anything else do something, if it can."""
+    """Whether it computes without a pause while waiting."""
 
     def choose(self, observation: Observation, chance: Random, budget: Budget) -> Action:
         (self.folder / f"{os.getpid()}.pid").touch()
@@ -32,7 +32,7 @@ class Waiting:
 
 
 class Clueless:
-    """Has an error in it."""
+    """A player that raises an error."""
 
     def choose(self, observation: Observation, chance: Random, budget: Budget) -> Action:
         del observation, chance, budget
@@ -40,14 +40,14 @@ class Clueless:
 
 
 class TwoPartError(Exception):
-    """One that cannot be made from its text alone, and so cannot be carried over."""
+    """An error that cannot be made from its text alone, and so cannot be sent."""
 
     def __init__(self, one: str, other: str) -> None:
         super().__init__(f"{one} and {other}")
 
 
 class Strange:
-    """Has an error in it that only it knows."""
+    """A player that raises an error known only in its own process."""
 
     def choose(self, observation: Observation, chance: Random, budget: Budget) -> Action:
         del observation, chance, budget
@@ -55,7 +55,7 @@ class Strange:
 
 
 class Leaving:
-    """Ends its process."""
+    """A player that ends its process."""
 
     def choose(self, observation: Observation, chance: Random, budget: Budget) -> Action:
         del observation, chance, budget
@@ -63,7 +63,7 @@ class Leaving:
 
 
 class Ponderer:
-    """Thinks until it is told to move, and says so."""
+    """A player that thinks until it is told to move, and says so in a file."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -17,7 +17,7 @@ from tests.session.thinkers import Waiting
 
 
 def main() -> None:
-    """Think until it is ended, or leave without closing anything."""
+    """Think until ended, or leave without closing anything."""
     # What runs in the background of a shell is begun deaf to it; a window in use is not.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     folder, how = Path(sys.argv[1]), sys.argv[2]

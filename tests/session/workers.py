@@ -1,4 +1,4 @@
-"""What stands in for the process in which computer players think."""
+"""Stand-ins for the process in which computer players think."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from sneferu_gui.session.advice import AdviceTask
 from sneferu_gui.session.thinking import Answer, Found, Question, Task, answer_to
 
 SHORT: Final = 0.05
-"""Seconds that a thought is given, counted in states alone: so it is the same on any machine."""
+"""Seconds of a thought, counted in states: so it is the same on any machine."""
 
 
 class Brief:
@@ -24,7 +24,7 @@ class Brief:
 
 
 class AtOnce:
-    """Lets players think while one waits, so that their moves come in the same frame."""
+    """A worker that thinks while its caller waits, so that moves come in the same frame."""
 
     def __init__(self) -> None:
         self._answer: Answer | None = None
@@ -37,7 +37,7 @@ class AtOnce:
         return answer
 
     def move_now(self) -> None:
-        """It always has moved already."""
+        """Do nothing: it has always answered already."""
 
     def end(self) -> None:
-        """Nothing is running."""
+        """Do nothing: nothing is running."""

@@ -1,4 +1,4 @@
-"""Players from outside, and what is none, for trying out `--bots module:factory`."""
+"""Players from outside, good and bad ones, for tests of `--bots module:factory`."""
 
 import os
 import random
@@ -11,7 +11,7 @@ from sneferu_gui.players import Budget, player_named
 
 
 class Last:
-    """Takes the last legal action; remembers how it was told to begin."""
+    """Chooses the last legal action, and remembers how it was reset."""
 
     def __init__(self) -> None:
         self.seeds: list[int] = []
@@ -25,7 +25,7 @@ class Last:
 
 
 class Given:
-    """Keeps what it is given; plays the first action."""
+    """Keeps its inputs, and chooses the first action."""
 
     last: tuple[Any, ...] = ()
     told: list[Any] = []  # noqa: RUF012 - of all that are made
@@ -45,7 +45,7 @@ class Given:
 
 
 class Chance:
-    """Draws with chance of its own, begun anew with each game."""
+    """Chooses at random, with its own random numbers, reset with each game."""
 
     def reset(self, seed: int) -> None:
         self.own = random.Random(seed)
@@ -56,7 +56,7 @@ class Chance:
 
 
 class Pondering:
-    """Says by a file that it has begun, and thinks for longer than any test waits."""
+    """Writes a file when it starts, and thinks longer than any test waits."""
 
     def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
         del observation, chance, budget
@@ -65,11 +65,11 @@ class Pondering:
 
 
 class Held:
-    """Plays by chance, and waits where a journal has grown, until a file beside it lets it go on.
+    """Plays at random, and waits once a journal is long enough until a file beside it appears.
 
-    `HELD` is the journal's path, and after a colon how many lines it may have; without it nobody
-    waits; who does leaves a file named by its process. So it does not depend on anybody's pace in
-    the midst of which games a player is killed.
+    `HELD` is the journal's path, and after a colon its number of lines; without it nobody waits; a
+    waiting player leaves a file named by its process. So the games during which a player is killed
+    do not depend on anybody's pace.
     """
 
     def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
@@ -85,11 +85,10 @@ class Held:
 
 
 class Deep:
-    """Holds what makes a player."""
+    """An object with nested factories of players."""
 
     @staticmethod
     def copy() -> Any:
-        """The house's own."""
         return player_named("greedy")
 
 
@@ -106,7 +105,7 @@ class Broken:
 
 
 class Deadly:
-    """Takes whoever plays it along."""
+    """A player that kills its process."""
 
     def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
         del observation, chance, budget
@@ -114,7 +113,7 @@ class Deadly:
 
 
 class Vanishing:
-    """Takes whoever plays it along, with the status of success."""
+    """A player that ends its process with the status of success."""
 
     def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
         del observation, chance, budget
@@ -122,7 +121,7 @@ class Vanishing:
 
 
 class Leaving:
-    """Ends the program, with the status of success."""
+    """A player that exits the program with the status of success."""
 
     def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
         del observation, chance, budget
@@ -130,7 +129,7 @@ class Leaving:
 
 
 class UntoldError(Exception):
-    """Cannot be put into words."""
+    """An error whose text cannot be made."""
 
     def __str__(self) -> str:
         raise RuntimeError("no words")
@@ -145,7 +144,7 @@ class Untold:
 
 
 class Unspoken:
-    """An answer that leaves when it is to be told, or compared."""
+    """An answer that exits when printed or compared."""
 
     def __repr__(self) -> str:
         sys.exit(0)
@@ -163,7 +162,7 @@ class Speechless:
 
 
 class Anything:
-    """Equal to everything."""
+    """An object equal to everything."""
 
     do = "buy"
 
@@ -178,7 +177,7 @@ class Anything:
 
 
 class Agreeing:
-    """Gives what is equal to every legal action."""
+    """Answers with an object equal to every legal action."""
 
     def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
         del observation, chance, budget
@@ -186,7 +185,7 @@ class Agreeing:
 
 
 class Vague:
-    """Gives an action of the right make, in which everything is equal to everything."""
+    """Answers with an action of the right type whose fields are equal to everything."""
 
     def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
         del chance, budget
@@ -195,14 +194,14 @@ class Vague:
 
 
 class LeavingAtOnce:
-    """Ends the program where a player is made of it."""
+    """Exits the program when a player is made from it."""
 
     def __init__(self) -> None:
         sys.exit(0)
 
 
 class Impatient:
-    """Strikes Ctrl-C, as the user might."""
+    """A player that sends Ctrl-C, as a user might."""
 
     def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
         del observation, chance, budget

@@ -1,4 +1,4 @@
-"""The command `sneferu`, started as people start it."""
+"""The command `sneferu`, run in a process."""
 
 import subprocess
 import sys
@@ -6,6 +6,5 @@ from pathlib import Path
 
 
 def sneferu(*arguments: str | Path) -> subprocess.CompletedProcess[bytes]:
-    """Run it in a process of its own to its end."""
     command = [sys.executable, "-m", "sneferu_gui", *map(str, arguments)]
     return subprocess.run(command, capture_output=True, check=False)

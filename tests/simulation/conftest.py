@@ -1,4 +1,4 @@
-"""Folders in memory, as those of the tests of `session`."""
+"""Folders in memory for tests, as in the tests of `session`."""
 
 from tests.session.conftest import tmp_path
 

@@ -1,4 +1,4 @@
-"""Players of others, seated by `module:factory`, and what is said where they cannot be."""
+"""Players from outside, seated by `module:factory`, and error messages for bad ones."""
 
 import random
 import subprocess

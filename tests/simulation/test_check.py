@@ -19,7 +19,7 @@ def checked(*paths: Path) -> tuple[bool, str]:
 
 
 def checked_after(folder: Path, change: Callable[[Any], None], **kind: Any) -> list[str]:
-    """What is said of a changed record: the lines without the file's name."""
+    """The output of `check` for a changed record: the lines without the file's name."""
     fields = fields_of_game(**kind)
     change(fields)
     path = folder / "game.jsonl"

@@ -1,4 +1,4 @@
-"""`simulate` ended from outside: nobody goes on working, and no file is left half written."""
+"""`simulate` ended from outside: no process continues, and no file is left incomplete."""
 
 import os
 import signal
@@ -14,20 +14,20 @@ import pytest
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
 
 PATIENCE = 300.0
-"""Seconds; a busy machine takes its time."""
+"""Most seconds to wait, on a busy machine."""
 
 
 ROOT = Path(__file__).parents[2]
 PONDERING = ("--games", "1000", "--bots", "tests.simulation.bots:Pondering")
 STARTED: list[int] = []
-"""The groups of processes a test has begun."""
+"""The process groups that a test has started."""
 
 
 @pytest.fixture(autouse=True)
 def _whole_and_gone() -> Iterator[None]:
-    """Programs that hear all signals, and none left behind, however a test ends.
+    """Let programs receive all signals, and kill those left at a test's end.
 
-    A suite begun in the background inherits that Ctrl-C means nothing, and would hand it on.
+    A test run started in the background ignores Ctrl-C, and its children would inherit that.
     """
     numbers = (signal.SIGINT, signal.SIGHUP)
     before = [signal.signal(number, lambda *_: None) for number in numbers]
@@ -40,7 +40,7 @@ def _whole_and_gone() -> Iterator[None]:
 
 
 def in_group(group: int) -> set[int]:
-    """The processes of a group that have not ended."""
+    """The running processes of a group."""
     found = set()
     for folder in Path("/proc").glob("[0-9]*"):
         number = int(folder.name)
@@ -60,7 +60,7 @@ def wait_until(holds: "Callable[[], bool]") -> None:
 
 
 def begun(record: Path) -> "subprocess.Popen[str]":
-    """Very many games, begun by two processes that help, in a group of their own."""
+    """A simulation of very many games with two helper processes, in a group of its own."""
     command = [sys.executable, "-m", "sneferu_gui", "simulate", "--games", "1000000", "--bots",
                "random", "--jobs", "2", "--record", str(record)]  # fmt: skip
     process = subprocess.Popen(
@@ -107,7 +107,7 @@ def test_a_helper_ended_from_outside_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("play", [False, True])
 def test_helpers_never_hear_ctrl_c(tmp_path: Path, *, play: bool) -> None:
-    """From their birth on, and while they play: they end when the program does, quietly."""
+    """From their start on, and while they play: they end quietly when the program does."""
     process = subprocess.Popen(
         [sys.executable, "-m", "sneferu_gui", "simulate", *PONDERING, "--jobs", "2"],
         start_new_session=True, text=True, cwd=ROOT, env=os.environ | {"PONDERING": str(tmp_path)},
@@ -129,7 +129,7 @@ def test_helpers_never_hear_ctrl_c(tmp_path: Path, *, play: bool) -> None:
 
 
 def test_interrupted_while_the_others_begin_nothing_is_told() -> None:
-    """Ctrl-C at the worst moment: the helpers are just being born."""
+    """Ctrl-C at the worst moment: the helpers are just starting."""
     command = [sys.executable, "-m", "sneferu_gui", "simulate", "--games", "100000", "--jobs", "3"]
     process = subprocess.Popen(
         command, start_new_session=True, text=True, cwd=ROOT,

@@ -1,4 +1,4 @@
-"""What others wrote into files reaches a terminal spelt out and cut, by every command."""
+"""Texts from other people's files: every command prints them escaped and shortened."""
 
 import json
 import sys
@@ -21,11 +21,11 @@ from tests.sweep import SWEEP
 TOO_LONG = "x" * 5_400_000
 HARMFUL = ["\x1b]0;mine\x07", "\x9b31m", "a\u202eb", "\u2028", TOO_LONG, "[/]"]
 LONGEST = 1_500
-"""Characters of a line: a path, a place and a reason."""
+"""Most characters of a line: a path, a place and a reason."""
 
 
 def places(fields: Any) -> list[tuple[Any, Any]]:
-    """Where a text of somebody's can stand: what holds it, and under which key."""
+    """The places of texts in a record: each container with its key."""
     quarry = fields["edition"]["river"]["quarries"][0]
     return [
         (fields, "record"),

@@ -1,4 +1,4 @@
-"""Recorded games with traces: today's program reads, replays and writes them as they are."""
+"""Recorded games with traces: the program reads, replays and writes them unchanged."""
 
 import io
 from pathlib import Path

@@ -66,12 +66,12 @@ SIMULATED: Final = {
         "c1630854deca54802825b8adc948d0bb6d5eff3904149d8811aee8024827ffbe",
     ),
 }
-"""What was asked for, and the digest of the records with their traces, when there was one game.
+"""For each simulation: its options, and the digest of its records with traces.
 
-Those of Sobek are of its first release.
+From the time when there was one game; those of Sobek are from its first release.
 """
 THOUGHT: Final = {"greedy", "four_with_powers"}
-"""Those that take longest; what they think is thought in `solo_greedy` too."""
+"""The slowest ones; `solo_greedy` uses the same code."""
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -93,7 +93,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 def test_the_same_seed_gives_the_same_bytes_whatever_the_jobs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], kind: Sequence[str]
 ) -> None:
-    """Two processes that help another one, and this one alone: each hashes texts in its way."""
+    """Two helper processes, or this one alone: each hashes texts differently."""
     games = str(2 * CHUNK + 3)
     helped, alone = tmp_path / "helped.jsonl", tmp_path / "alone.jsonl"
     asked = ("--games", games, *kind, "--seed", "7", "--trace")
@@ -258,7 +258,7 @@ def test_another_edition_is_played(tmp_path: Path, capsys: pytest.CaptureFixture
 
 
 def test_a_reader_who_leaves_is_no_error() -> None:
-    """As `sneferu simulate | head`: nothing is said of the broken pipe."""
+    """As with `sneferu simulate | head`: nothing is printed about the broken pipe."""
     command = [sys.executable, "-m", "sneferu_gui", "simulate", "--games", "1"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
@@ -280,7 +280,7 @@ def test_mean_and_spread() -> None:
 
 
 def figures(score: int | None = None, rating: int | None = None) -> dict[str, int | str | None]:
-    """Of a seat with two areas."""
+    """The figures of a seat with two areas."""
     return {
         "builder": None, "stones": 18, "food": 3, "areas": 2, "largest_area": 4,
         "days_unused": 0, "score": score, "rating": rating,

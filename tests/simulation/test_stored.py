@@ -19,7 +19,7 @@ from sneferu_gui.session.store import Keeper, back_up, open_store
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A store with three games that are over; only copies of it are changed."""
+    """A store with three finished games; tests change only copies of it."""
     folder = tmp_path_factory.mktemp("played")
     store, _ = open_store(folder, backs_up=False)
     with store:

@@ -1,4 +1,4 @@
-"""Players from outside are handed nothing from which what is hidden from them could be read."""
+"""Inputs of players from outside: nothing in them reveals hidden things."""
 
 import random
 from collections import Counter
@@ -31,7 +31,7 @@ GIVEN = f"{Given.__module__}:{Given.__name__}"
 
 
 def given_in(session: Session, viewer: int) -> list[Counter[str]]:
-    """All that could be read of what a guest in that seat is given, at each of its turns."""
+    """Everything that the guest in that seat could read from its inputs, at each of its turns."""
     printed_of.cache_clear()  # whatever was played before in this process
     game = session.game
     found: list[Counter[str]] = []
@@ -49,7 +49,7 @@ def given_in(session: Session, viewer: int) -> list[Counter[str]]:
 
 @pytest.mark.parametrize("viewer", range(3))
 def test_in_two_games_that_differ_in_hidden_cards_a_guest_is_given_the_same(viewer: int) -> None:
-    """Whatever it looks into: the true state, the deal, its seed, memories of others' hands."""
+    """Wherever it looks: the true state, the deal, its seed, memories of others' hands."""
     whole = played(42, players=3, seed=106)
     twin = twin_of(whole, viewer, random.Random(viewer))
     own, others = given_in(whole, viewer), given_in(twin, viewer)
@@ -74,7 +74,7 @@ def test_no_deal_is_reached_from_what_a_guest_is_given(game: str) -> None:
 
 
 def told_in(game: str) -> tuple[Any, Any]:
-    """The seed that two guests are told, and the chance that the first one has."""
+    """The seed given to two guests, and the random numbers of the first one."""
     Given.told = []
     play_game(SimulationPlan(standard_edition(game), 1, (GIVEN, GIVEN), 1), 0)
     seed, other, chance = Given.told[:3]

@@ -1,4 +1,4 @@
-"""Descriptions of scenes: the same state gives the same text, and a change is found."""
+"""`tools.describe`: the same state gives the same text, and a change is found."""
 
 import gzip
 import subprocess

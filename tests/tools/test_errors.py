@@ -1,4 +1,4 @@
-"""What a turn costs each level: measured by whole games, and named by no more than is known."""
+"""`tools.training.errors`: a turn's cost at each level, and the levels named by it."""
 
 import json
 from pathlib import Path

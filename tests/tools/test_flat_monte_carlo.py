@@ -14,7 +14,7 @@ SHORT = Budget(0.3)
 
 
 def states_of(players: tuple[Player, ...], seed: str) -> list[State]:
-    """Every state of a game between them."""
+    """Every state of a game between these players."""
     chance, states = random.Random(seed), [start_of(len(players), seed)]
     while not states[-1].is_over:
         state = states[-1]

@@ -1,4 +1,4 @@
-"""Hints and called blunders, beside a longer search."""
+"""`tools.bench.hints_bench`: hints and costly turns compared with a longer search."""
 
 from itertools import islice
 

@@ -1,4 +1,4 @@
-"""Where words are broken: patterns as the npm package has them, kept and dropped words."""
+"""`tools.hyphens`: patterns in the npm package's form, kept and dropped words."""
 
 import io
 import tarfile
@@ -24,7 +24,7 @@ PATTERNS = """(function (root, exports) { })(this, [
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A package with the patterns n1e, n2eb, f1f and .taf1, and one word that is known whole."""
+    """A package with the patterns n1e, n2eb, f1f and .taf1, and one word listed with its breaks."""
     path = tmp_path_factory.mktemp("package") / "hyphen.tgz"
     files = {"xx/index": SHORT, "xx-1996/index": LONG, "patterns/xx-1996": PATTERNS}
     with tarfile.open(path, "w:gz") as archive:

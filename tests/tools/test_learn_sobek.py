@@ -1,4 +1,4 @@
-"""The worked example of docs/research.md learns: after few games it is far ahead of chance."""
+"""The example of docs/research.md: after a few games it is far better than random play."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the house is measured by, counted in a few lines of code."""
+"""`tools.lines`: its measures, counted in a few lines of code."""
 
 import ast
 from pathlib import Path

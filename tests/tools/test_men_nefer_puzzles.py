@@ -1,4 +1,4 @@
-"""The puzzles that come with Men-Nefer are what they say, and hang on nothing hidden."""
+"""Men-Nefer's shipped puzzles: their statements are true, and nothing hidden matters."""
 
 import random
 from collections import Counter
@@ -111,7 +111,7 @@ def test_a_last_turn_wins_in_fewer_ways_than_not() -> None:
 
 @pytest.mark.parametrize("kind", ["bundle", pytest.param("harvest", marks=SWEEP)])
 def test_the_same_seed_gives_the_same(kind: str) -> None:
-    """The first that is found is among those that come with the game, as it is there."""
+    """The first one found is among the shipped ones, unchanged."""
     known = {each.key: each for each in PUZZLES}
     for found in islice(puzzles_of(kind, 1, game="men_nefer"), 1):
         there = known[found.key]

@@ -1,4 +1,4 @@
-"""The research door's table for a search from outside: what OpenSpiel's wants of a game."""
+"""`tools.outside`: the interface that OpenSpiel's search needs, at the research environment."""
 
 import random
 from importlib.util import find_spec
@@ -16,7 +16,7 @@ from tools.outside.spiel import OutsideAgent, SpielState
 
 
 class FirstChoice:
-    """In the place of OpenSpiel's search."""
+    """A stand-in for OpenSpiel's search that chooses the first action."""
 
     max_simulations = 1
 

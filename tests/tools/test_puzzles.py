@@ -1,4 +1,4 @@
-"""The puzzles that come with the game are what they say, and the tool finds the same again."""
+"""Sneferu's shipped puzzles: their statements are true, and the tool finds the same again."""
 
 from collections import Counter
 from itertools import islice
@@ -60,7 +60,7 @@ def test_the_order_of_the_bag_changes_nothing(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("puzzle", BY_SEARCH)
 def test_what_is_proved_by_search(puzzle: Puzzle) -> None:
-    """A glance sees the same as the proof, which `python -m tools.puzzles --check` does again."""
+    """A quick search agrees with the proof, which `python -m tools.puzzles --check` repeats."""
     state = state_in(puzzle)
     assert puzzle.margin >= MARGINS[puzzle.kind]
     assert puzzle.second not in puzzle.answers
@@ -75,7 +75,7 @@ def test_what_is_proved_by_search(puzzle: Puzzle) -> None:
     ("kind", "count"), [("food", 1), *(pytest.param(k, 2, marks=SWEEP) for k in ("food", "again"))]
 )
 def test_the_same_seed_gives_the_same(kind: str, count: int) -> None:
-    """The first that are found are among those that come with the game, as they are there."""
+    """The first ones found are among the shipped ones, unchanged."""
     known = {each.key: each for each in PUZZLES}
     for found in islice(puzzles_of(kind, 1), count):
         there = known[found.key]

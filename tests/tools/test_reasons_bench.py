@@ -1,4 +1,4 @@
-"""The measure of the reasons that hints give: a small one, and that it would notice untruth."""
+"""`tools.bench.reasons`: a small run, and proof that it would notice false reasons."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tools.bench import reasons
 from tools.bench.reasons import main, measured
 
 FEW = 24
-"""Positions of every run; `make sweep` takes more."""
+"""Positions in every run; `make sweep` takes more."""
 SECONDS = 0.012
 
 

@@ -1,4 +1,4 @@
-"""The bench of the search: of any game, what the strongest level looks at in a second."""
+"""`tools.bench.search_bench`: for any game, the states a second of the strongest level."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What is documented of looking for seeds: a short one is found by trying, a drawn one is not."""
+"""The documented search for seeds: a short one is found by trying, a drawn one is not."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The puzzles that come with Sobek are what they say, and hang on nothing that is hidden."""
+"""Sobek's shipped puzzles: their statements are true, and nothing hidden matters."""
 
 import random
 from collections import Counter
@@ -57,7 +57,7 @@ def test_what_is_proved_by_trying_everything(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("puzzle", BY_TRYING)
 def test_what_it_comes_to_is_counted_on_the_true_table(puzzle: Puzzle) -> None:
-    """W1, W5: the proof guesses at hidden cards; the game as it was dealt says the same."""
+    """W1, W5: the proof guesses at hidden cards; the game as dealt agrees."""
     state = state_in(puzzle)
     if puzzle.kind == "set":
         worths = {each: gain_of(state, each) for each in sets_in(state)}
@@ -72,7 +72,7 @@ def test_what_it_comes_to_is_counted_on_the_true_table(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("puzzle", BY_SEARCH)
 def test_what_is_proved_by_search(puzzle: Puzzle) -> None:
-    """A short look sees the same as the proof, which `tools.puzzles --check` does again."""
+    """A short search agrees with the proof, which `tools.puzzles --check` repeats."""
     state, best = state_in(puzzle), puzzle.answers[0][0]
     assert puzzle.margin >= MARGIN
     assert state.phase is (Phase.EVENT if puzzle.kind == "token" else Phase.TURN)
@@ -92,7 +92,7 @@ def test_hidden_cards_change_nothing(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("puzzle", BY_TRYING[:1] + BY_SEARCH[:1])
 def test_a_puzzle_is_looked_at_with_the_eyes_of_who_decides(puzzle: Puzzle) -> None:
-    """H3, H6: nothing of the others' cards is shown, and no card of handing over falls."""
+    """H3, H6: nothing of the others' cards is shown, and no card of handing over appears."""
     session = puzzle.session()
     assert session.viewer == session.state.seat
     assert session.to_sit_down is None
@@ -106,7 +106,7 @@ def test_a_puzzle_is_looked_at_with_the_eyes_of_who_decides(puzzle: Puzzle) -> N
 
 @pytest.mark.parametrize("count", [1, pytest.param(2, marks=SWEEP)])
 def test_the_same_seed_gives_the_same(count: int) -> None:
-    """The first that are found are among those that come with the game, as they are there."""
+    """The first ones found are among the shipped ones, unchanged."""
     known = {each.key: each for each in PUZZLES}
     for found in islice(puzzles_of("set", 1, game="sobek"), count):
         there = known[found.key]

@@ -1,4 +1,4 @@
-"""Learning Sobek's weights: the compiled self-play repeats the law, the features and the values."""
+"""Learning Sobek's weights: the compiled self-play agrees with the law, features and values."""
 
 import json
 import random
@@ -49,7 +49,7 @@ SPREAD = Spread(240.0, 20.0, (38.0, 25.0, 16.0), is_early=True)
 
 @pytest.fixture(autouse=True, scope="module")
 def _little_optimised() -> Iterator[None]:
-    """To optimise it takes the compiler longer than these tests take together."""
+    """Compile with little optimisation: more takes longer than these tests together."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(generations, "FLAGS", ("-O1", *generations.FLAGS[1:]))
         native.library()
@@ -57,7 +57,7 @@ def _little_optimised() -> Iterator[None]:
 
 
 def some_weights() -> native.Weights:
-    """A first guess with units that tell, rounded as a file rounds them."""
+    """A first guess with units that matter, rounded as in a file."""
     found, chance = first_guess(1), np.random.default_rng(1)
     found.hidden[:] = np.rint(chance.normal(0, 0.05, found.hidden.shape) * 256) / 256
     return found
@@ -66,7 +66,7 @@ def some_weights() -> native.Weights:
 def action_of(  # noqa: PLR0911 - one kind after another
     state: State, act: list[int]
 ) -> Action:
-    """The action that an act of the compiled code is."""
+    """The action for an act of the compiled code."""
     what, first, second, card, *bag = act
     names = state.table.printed.names
     cards = tuple(name for name, count in zip(names, bag, strict=True) for _ in range(count))
@@ -90,7 +90,7 @@ def action_of(  # noqa: PLR0911 - one kind after another
 
 
 def power_of(state: State, card: str, at: int | None, back: int, cards: tuple[str, ...]) -> Action:
-    """The action of a character that is played."""
+    """The action of playing a character."""
     match state.table.printed.power_of[card]:
         case "merchant":
             return PlayMerchant(card, at or 0)
@@ -106,7 +106,7 @@ def power_of(state: State, card: str, at: int | None, back: int, cards: tuple[st
 
 
 def as_numbers(state: State) -> list[int]:
-    """What the compiled code tells of a game."""
+    """The compiled code's description of a game."""
     kinds = range(len(state.table.edition.kinds))
     head = (state.round, state.table.seats, state.seat, state.turn)
     found = [native.PHASES.index(state.phase), *head]
@@ -120,7 +120,7 @@ def as_numbers(state: State) -> list[int]:
 
 
 def states_of(players: int, seed: str, mind: SobekEvaluator) -> Iterator[State]:
-    """Those of a game in which every choice is met, partly by chance."""
+    """The states of a game with every kind of choice, partly at random."""
     state, chance = start_of(players, seed), random.Random(seed)
     while not state.is_over:
         if state.phase in native.PHASES:
@@ -134,7 +134,7 @@ def states_of(players: int, seed: str, mind: SobekEvaluator) -> Iterator[State]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_compiled_rules_play_as_the_law_does(players: int) -> None:
-    """K to Z: what is worth a thought is legal, and comes to the same; R2 and C6 as is plain."""
+    """K to Z: considered acts are legal and have the same result; R2 and C6 in simple form."""
     mind = SobekEvaluator(learned_of(content_of(some_weights(), SPREAD)))
     met = set()
     for state in states_of(players, f"compiled {players}", mind):
@@ -157,7 +157,7 @@ def test_the_compiled_rules_play_as_the_law_does(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_features_and_values_are_those_that_play_reads(players: int) -> None:
-    """As are everybody's shares of the win, an early end (Z4) included."""
+    """Also the seats' shares of the win, with an early end (Z4)."""
     weights = some_weights()
     whole = weights.whole(SPREAD)
     mind = SobekEvaluator(learned_of(content_of(weights, SPREAD)))
@@ -213,7 +213,7 @@ def test_the_command_learns_writes_and_tries(
 
 
 def test_what_is_told_is_kept_beside_what_became_of_it(tmp_path: Path) -> None:
-    """One choice in each third of a game, as `tools.training.calibration` reads samples."""
+    """One choice in each third of a game, in the form that `tools.training.calibration` reads."""
     path = tmp_path / "samples.jsonl"
     tell(["--games", "3", "--seats", "3", "--samples", str(path)])
     samples = [Sample(*json.loads(line)) for line in path.read_text(encoding="utf-8").splitlines()]

@@ -1,4 +1,4 @@
-"""The tools that make sounds measure and tune as they should."""
+"""The tools that make sounds: their measures and tuning are right."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -79,7 +79,7 @@ def test_every_phrase_can_be_read_and_closes_are_on_the_ground() -> None:
 @pytest.mark.parametrize("place", [*PLACES, *HOURS])
 @pytest.mark.parametrize("seed", range(20))
 def test_no_phrase_is_heard_more_than_six_times_in_an_hour_anywhere(seed: int, place: str) -> None:
-    """Issue 29, what it must show: in a game of an hour, at the title, in one that stands."""
+    """Issue 29, acceptance: in a game of an hour, at the title, and in a game that pauses."""
     played = [cue.phrase for cue in heard(place, seed, PLAYED)]
     wanted = {"table": {*HOURS}, "title": {HOUSE, "evening"}}
     assert {phrase.hour for phrase in played} == wanted.get(place, {place})
@@ -91,7 +91,7 @@ def test_no_phrase_is_heard_more_than_six_times_in_an_hour_anywhere(seed: int, p
 @pytest.mark.usefixtures("mixer")
 @pytest.mark.parametrize("place", one_in(2, [*PLACES]))
 def test_with_the_defaults_music_stands_clearly_over_water(place: str) -> None:
-    """Issue 29, 10: about -23 LUFS in all, of which the water has next to nothing."""
+    """Issue 29, 10: about -23 LUFS in all, of which the water is nearly nothing."""
     cues = heard(place, 0, PLAYED)[:12]
     assert gated(in_all(cues, Settings())) == pytest.approx(-23, abs=1)
     for hour in HOURS:

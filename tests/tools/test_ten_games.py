@@ -1,4 +1,4 @@
-"""Memory while whole games are played in a row, measured as `make bench` does."""
+"""Memory while whole games are played in a row, measured as by `make bench`."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.mark.parametrize(("size", "most"), [("1920x1080", 200), ("3840x2160", 350)])
 @SWEEP
 def test_games_in_a_row_are_played_to_their_ends_within_their_memory(size: str, most: int) -> None:
-    """The games once stayed on the page "Play again", so that the bench never ended."""
+    """Once the games stayed on the page "Play again", so that the bench never ended."""
     done = subprocess.run(
         [sys.executable, "-m", "tools.bench.ten_games", "--games", "3", "--size", size],
         check=False, capture_output=True, cwd=ROOT, timeout=300,

@@ -1,4 +1,4 @@
-"""The puzzles that come with Terra Pyramides are what they say, and hang on nothing hidden."""
+"""Terra Pyramides' shipped puzzles: their statements are true, and nothing hidden matters."""
 
 import random
 from collections import Counter
@@ -84,7 +84,7 @@ def test_hidden_tiles_and_foundations_change_nothing(puzzle: Puzzle) -> None:
     ],
 )
 def test_answers_are_right_and_the_second_best_is_not(puzzle: Puzzle) -> None:
-    """On the true table, whatever was covered when it was proved."""
+    """On the true table, with everything that was covered in the proof."""
     for answer in puzzle.answers:
         assert judged(puzzle, answer) is True
         assert all(judged(puzzle, answer[:count]) is None for count in range(len(answer)))
@@ -121,7 +121,7 @@ def test_two_levels_are_built_in_one_turn() -> None:
 
 @pytest.mark.parametrize(("kind", "task"), [("task", 1), ("points", 2), ("colours", 3)])
 def test_a_tasks_end_meets_its_goal(kind: str, task: int) -> None:
-    """K5: at once, but for a task of points, which is met once enough are there."""
+    """K5: at once, except a task of points, which is met once there are enough."""
     for puzzle in of_kind(kind):
         state = state_in(puzzle)
         assert state.table.variants.task == task
@@ -143,7 +143,7 @@ def test_k4_the_end_of_a_task_of_colours_finishes_the_one_that_is_missing() -> N
 
 @pytest.mark.parametrize("kind", ["row", pytest.param("way", marks=SWEEP)])
 def test_the_same_seed_gives_the_same(kind: str) -> None:
-    """The first that is found is among those that come with the game, as it is there."""
+    """The first one found is among the shipped ones, unchanged."""
     known = {each.key: each for each in PUZZLES}
     for found in islice(puzzles_of(kind, 1, game="terra_pyramides"), 1):
         there = known[found.key]

@@ -1,4 +1,4 @@
-"""Learning Terra Pyramides' weights: games in C are games of the law, and play reads the fit."""
+"""Learning Terra Pyramides' weights: games in C follow the law, and players read the fit."""
 
 import json
 from functools import cache
@@ -69,7 +69,7 @@ def test_rows_that_games_never_came_to_go_on_from_those_before_them() -> None:
 
 
 def test_the_third_task_is_met_in_some_deals() -> None:
-    """K4: with rows near the goal at their first guess it was met in none of a hundred."""
+    """K4: with the first guess in rows near the goal it was met in none of a hundred."""
     path = assets_folder() / "terra_pyramides" / "weights.json"
     content = json.loads(path.read_text(encoding="utf-8"))
     weights = weights_of(content["heads"]["task3"], content["scale"])
@@ -99,7 +99,7 @@ def test_games_in_c_are_games_of_the_law_with_the_same_features(seats: int, task
 
 
 def test_play_reads_what_was_fitted() -> None:
-    """The lanes of `players.search.lanes` say what the arrays of C say."""
+    """The lanes of `players.search.lanes` give the same values as the arrays of C."""
     game, weights = played(kind_of(2, 0), "read"), begun(first_guess(), 16, 1)
     plain = {
         "outputs": [int(sign) for sign in weights.signs],
@@ -124,7 +124,7 @@ def test_fitting_tells_good_states_from_bad() -> None:
 
 
 class Marksmen:
-    """A pupil whose newer weights are always, or never, the better ones."""
+    """A pupil whose newer weights are always, or never, better."""
 
     guess = np.zeros(4, np.float32)
 

@@ -1,4 +1,4 @@
-"""The compiled self-play repeats the law, the features and the values that Python has."""
+"""Learning Sneferu's weights: the compiled self-play agrees with law, features and values."""
 
 import json
 import math
@@ -38,14 +38,14 @@ each_kind = pytest.mark.parametrize(
         )
     ],
 )
-"""The kinds of games by what they are made of: the boards, who plays, and powers or none."""
+"""The kinds of games by their settings: boards, players, and powers or none."""
 OF_THE_TOOL = native.FLAGS
 FIRST_ROWS = dict(zip(TABLES, accumulate(TABLES.values(), initial=0), strict=False))
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _little_optimised() -> Iterator[None]:
-    """To optimise it takes the compiler as long as half of these tests take together."""
+    """Compile with little optimisation: more takes half as long as these tests together."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(native, "FLAGS", ("-O1", *OF_THE_TOOL[1:]))
         native.library()
@@ -64,7 +64,7 @@ def test_as_the_tool_compiles_it_it_plays_and_learns_too(monkeypatch: pytest.Mon
 
 @cache
 def weights(seed: int) -> native.Weights:
-    """Weights that were not learned: random numbers, so that every row tells; nobody writes."""
+    """Random weights, so that every row matters; tests must not change them."""
     chance = random.Random(seed)
     count = native.sizes().numbers
     return (c_float * count)(*(chance.uniform(-0.2, 0.2) for _ in range(count)))
@@ -94,7 +94,7 @@ def rows_of(state: State, seat: int) -> list[int]:
 
 
 def ending_of(state: State) -> tuple[float, ...]:
-    """What the end is worth to each seat: the shares, or a fifth of the points."""
+    """The end's worth to each seat: the shares, or a fifth of the points."""
     result = state.result()
     assert result is not None
     if result.ptah is not None:
@@ -107,7 +107,7 @@ def ending_of(state: State) -> tuple[float, ...]:
 
 @each_kind
 def test_every_whole_move_is_valued_by_what_it_leads_to(index: int) -> None:
-    """As the game's own features and weights value it, before anything is drawn."""
+    """By the game's own features and weights, before anything is drawn."""
     kind = kind_of_game(index)
     rounded, heads = rounded_weights()
     state = start_of(kind, f"moves {index}")
@@ -126,7 +126,7 @@ def test_every_whole_move_is_valued_by_what_it_leads_to(index: int) -> None:
 
 @cache
 def rounded_weights() -> tuple[native.Weights, dict[str, Head]]:
-    """Some weights as a file has them, and what they are to the game's own evaluation."""
+    """Some weights as in a file, and as the game's own evaluation has them."""
     rounded = weights_of(text_of(weights(7), {}))
     return rounded, heads_of(rounded)
 
@@ -171,7 +171,7 @@ def test_whole_moves_are_all_there_are_but_for_equal_stones() -> None:
 
 
 def test_learning_makes_better_players() -> None:
-    """A few hundred games are enough to beat what knows nothing."""
+    """A few hundred games are enough to beat random weights."""
     menu, trainer = training.Menu(random.Random(3)), native.Trainer(3)
     before = trainer.weights()
     for _ in range(400):
@@ -233,7 +233,7 @@ def test_the_file_holds_what_was_learned(tmp_path: Path, monkeypatch: pytest.Mon
 def test_the_written_weights_are_played_against_those_of_another_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Issue 27, 1: at every number of players; the same weights are even at each of them."""
+    """Issue 27, 1: at every number of players; equal weights have an even score."""
     own, other = tmp_path / "own.json", tmp_path / "other.json"
     for path, seed in ((own, 1), (other, 2)):
         path.write_text(text_of(weights(seed), {}), encoding="utf-8")
@@ -248,7 +248,7 @@ def test_the_written_weights_are_played_against_those_of_another_file(
 
 
 def test_files_from_before_lack_what_was_not_looked_at() -> None:
-    """What they lack counts nothing, here and in the game."""
+    """Missing features count nothing, here and in the game."""
     content = json.loads(text_of(weights(7), {}))
     for head in content["heads"].values():
         for table in LATER:

@@ -1,4 +1,4 @@
-"""Players that others are measured against."""
+"""`tools.bench.yardsticks`: the players that others are measured against."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The toy game in numbers."""
+"""The toy game as numbers."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -6,12 +6,12 @@ from typing import Final
 from .law import Action, Answer, Observation, Offer
 
 MOST = 4
-"""Players, and cards in a hand."""
+"""Most players, and most cards in a hand."""
 ANSWERS = MOST * MOST
 
 
 class ToyCoding:
-    """A card's place and the seat it goes to, counted from the giver; or an answer."""
+    """An offer's number by card and seat, counted from the giver; or an answer's."""
 
     actions = ANSWERS + 2
 

@@ -1,4 +1,4 @@
-"""The toy game is in the catalogue while its tests run, and nowhere else."""
+"""The toy game's entry in the catalogue, only while its tests run."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Games of the toy game, begun and played at random."""
+"""Toy games, new and played at random."""
 
 import random
 
@@ -19,7 +19,7 @@ def begun(
     rule: UndoRule = UndoRule.FREE,
     options: Options | None = None,
 ) -> Session:
-    """A table of so many seats."""
+    """A new table of so many seats."""
     game = game_named("toy")
     choices = [SeatChoice(*one) for one in zip(NAMES[:count], COLOURS, strict=False)]
     setup = game.setup(standard_edition("toy"), choices, options or {}, seed)
@@ -27,7 +27,7 @@ def begun(
 
 
 def play(session: Session, chance: random.Random, most: int = 1_000) -> None:
-    """So many random actions, or to the end."""
+    """Do so many random actions, or play to the end."""
     for _ in range(most):
         if session.state.is_over:
             return
@@ -37,7 +37,7 @@ def play(session: Session, chance: random.Random, most: int = 1_000) -> None:
 def played(
     seed: int = 1, count: int = 3, most: int = 1_000, rule: UndoRule = UndoRule.FREE
 ) -> Session:
-    """A table at which so much has been done at random."""
+    """A table after so many random actions."""
     session = begun(seed, count, rule=rule)
     play(session, random.Random(seed), most)
     return session

@@ -1,4 +1,4 @@
-"""Games that differ only in what a viewer was never shown."""
+"""Toy games that differ only in things a viewer has never seen."""
 
 import random
 from dataclasses import replace
@@ -9,7 +9,7 @@ from .law import HIDDEN, Observation, State
 
 
 def otherwise_dealt(session: Session, viewer: int | None, chance: random.Random) -> Session | None:
-    """The same game with cards in other places, where `viewer` never saw one of them."""
+    """The same game with swapped cards that `viewer` has never seen."""
     cards = list(session.deal.cards)
     unseen = _never_seen(session, viewer)
     pairs = [(one, two) for one in unseen for two in unseen if cards[one] != cards[two]]

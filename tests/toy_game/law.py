@@ -1,4 +1,4 @@
-"""The toy game's law, and the game as the house knows it."""
+"""The toy game's law, and its interface to the house."""
 
 import random
 from collections.abc import Iterable, Iterator, Mapping
@@ -27,12 +27,12 @@ from sneferu_gui.games.options import plain_setup
 from sneferu_gui.games.reason import IllegalAction, Index, Reason, Refusal
 
 HIDDEN: Final = 0
-"""Stands for a card whose worth is not known."""
+"""The worth of an unknown card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """How many cards of each worth there are."""
+    """The number of cards of each worth."""
 
     id: Annotated[str, Text()]
     name: Annotated[str, Text()]
@@ -57,7 +57,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The order of all cards: nothing after it is random."""
+    """The order of all cards: nothing else is random."""
 
     cards: tuple[int, ...]
     seed: Seed = None
@@ -65,7 +65,7 @@ class Deal:
 
 class Offer(NamedTuple):
     card: Annotated[int, Whole(0, 9)]
-    """Its place in the hand."""
+    """The card's place in the hand."""
     to: Annotated[int, Whole(0, 3)]
     do: Literal["offer"] = "offer"
 
@@ -86,7 +86,7 @@ class CardOffered(NamedTuple):
     seat: int
     to: int
     card: int
-    """HIDDEN to all but the giver."""
+    """The card's worth; HIDDEN to all but the giver."""
 
 
 class CardRevealed(NamedTuple):
@@ -97,7 +97,7 @@ class CardRevealed(NamedTuple):
 class CardDrawn(NamedTuple):
     seat: int
     card: int
-    """HIDDEN to all but its owner."""
+    """The card's worth; HIDDEN to all but its owner."""
 
 
 class GameEnded(NamedTuple):
@@ -111,7 +111,7 @@ class Result(NamedTuple):
     winners: tuple[int, ...]
     points: OfSeats
     cards: OfSeats
-    """Left in each hand."""
+    """Number of cards left in each hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +124,9 @@ class State:
     """The cards turned up, in order."""
     points: tuple[int, ...]
     turn: int
-    """Whose turn it is, though another may have to decide in it."""
+    """The seat on turn, though another may have to decide within it."""
     offered: tuple[int, int] | None = None
-    """A card that lies face down before a seat."""
+    """A card that lies face down, and the seat it is offered to."""
     is_over: bool = False
 
     @classmethod
@@ -207,7 +207,7 @@ class State:
 
 
 class Observation:
-    """What a seat, or an onlooker, knows; when the game is over, everything."""
+    """The view of a seat or an onlooker; after the end, everything."""
 
     def __init__(self, state: State, seat: int | None) -> None:
         self.seat = seat
@@ -234,7 +234,7 @@ class Observation:
 
 
 def _covered(true: State, seat: int | None) -> State:
-    """What a seat knows, and nothing behind it: it can be handed to anybody."""
+    """The state with the seat's knowledge only, safe to hand to anybody."""
     offered = true.offered
     return replace(
         true,
@@ -258,7 +258,7 @@ def _cards_of(state: State) -> Iterator[int]:
 
 
 class ToyGame(Game):
-    """What it has no answer of its own to is the house's."""
+    """The toy game; everything not defined here is the house's default."""
 
     id = "toy"
     title = "Toy"

@@ -1,4 +1,4 @@
-"""Who plays the toy game, besides chance: somebody who offers the best card known."""
+"""A toy game's player, besides random ones."""
 
 import random
 from typing import Final
@@ -9,7 +9,7 @@ from .law import Action, Answer, Observation, Offer
 
 
 class Honest:
-    """Offers the highest card it knows to whoever has least; takes everything."""
+    """Offers the highest card it knows to the seat with least; takes everything."""
 
     name = "honest"
 

@@ -1,4 +1,4 @@
-"""The toy game's own scenes for pictures: a card that has just been offered."""
+"""The toy game's sample scene: a card that has just been offered."""
 
 from collections.abc import Callable
 from typing import Final
@@ -18,7 +18,7 @@ def _offered(program: Program) -> ToyTable:
 
 
 def _waiting(program: Program) -> Scene:
-    """The table of the game, before anybody has done anything."""
+    """The game's table before the first action."""
     table: ToyTable = program.table(begun())
     return table
 

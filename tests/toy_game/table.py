@@ -25,11 +25,11 @@ from sneferu_gui.ui.table.staging import MotionTable, PicturePair
 from .law import HIDDEN, Action, Answer, CardDrawn, CardOffered, CardRevealed, Setup, State
 
 LASTS: Final = 0.4
-"""Seconds a card is on its way."""
+"""Seconds of a card's motion."""
 
 
 class CardMotion(Choreography):
-    """A light in the corner when something happened, and what is heard of it."""
+    """A light in the corner when something happens, and its sound."""
 
     times = MotionTable(sounds={"CardOffered": "card"})
 
@@ -41,7 +41,7 @@ class CardMotion(Choreography):
 
 
 class ToyTable(PlayedScene):
-    """One game, made of what the session's viewer may see."""
+    """A game's table, made from the viewer's view of the session."""
 
     def choreography(self) -> CardMotion:
         return CardMotion()
@@ -118,7 +118,7 @@ BOOK: Final = Rulebook((
 
 
 class ToyFace(Face):
-    """What it has no answer of its own to is the house's."""
+    """The toy game's window; everything not defined here is the house's default."""
 
     scene = ToyTable
     pressing = ((PlayedScene.do_if_legal,),)

@@ -1,4 +1,4 @@
-"""A game that is asked for by name, together with a file: they agree, or it is said."""
+"""A game requested by name together with a file: they agree, or there is an error message."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from .test_records import line_of
 
 RECORDS = Path(__file__).parents[1] / "data" / "records"
 SOLO = RECORDS / "solo.jsonl"
-"""Of the first game, and one player."""
+"""A record of Sneferu, with one player."""
 
 
 @pytest.fixture(autouse=True)

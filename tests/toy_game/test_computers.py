@@ -1,4 +1,4 @@
-"""Computers take seats in a game the house does not know, and know no more than they may."""
+"""Computer players in a game unknown to the house, with only their own knowledge."""
 
 import pickle
 import random
@@ -25,11 +25,11 @@ from .games import begun
 from .law import HIDDEN, Observation
 
 PATIENCE = 300.0
-"""Seconds for a whole game: processes begin slowly on a busy machine."""
+"""Most seconds for a whole game: processes start slowly on a busy machine."""
 
 
 def played_by_computers(session: Session) -> None:
-    """Let the computers play for as long as it is their turn."""
+    """Let the computers play while it is their turn."""
     thinkers = {name: player_named(name, "toy") for name in session.computers if name is not None}
     seats = ComputerSeats(session, thinkers, 1.0)
     patience = time.monotonic() + PATIENCE
@@ -63,7 +63,7 @@ def test_computers_stop_where_a_person_decides_in_the_middle_of_a_turn() -> None
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_a_seat_may_not_know_changes_no_choice(seed: int) -> None:
-    """A guess at all that is hidden is played on as the truth is."""
+    """A guess at everything hidden is continued like the truth."""
     chance = random.Random(seed)
     session = begun(seed)
     player = player_named("honest", "toy")

@@ -1,4 +1,4 @@
-"""Records of a game with secrets leave the program once it is over."""
+"""Records of a game with secrets: they leave the program only once it is over."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from .games import begun
 
 
 class Files:
-    """Remembers what was written."""
+    """A stand-in for files that remembers what was written."""
 
     def __init__(self) -> None:
         self.written: list[tuple[str, str]] = []
@@ -27,7 +27,7 @@ class Files:
 
 @pytest.fixture
 def store(tmp_path: Path) -> GameStore:
-    """A finished and a running game of the toy game, and a running one of Sneferu."""
+    """A store with a finished and a running toy game, and a running one of Sneferu."""
     store = opened(tmp_path)
     kept(store, begun(1, 2))
     kept(store, begun(2, 3), 3)

@@ -1,4 +1,4 @@
-"""A game without a table yet: the command line plays it, the window does not offer it."""
+"""A game without a table: the command line plays it, the window does not offer it."""
 
 import io
 from pathlib import Path

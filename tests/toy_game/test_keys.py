@@ -1,4 +1,4 @@
-"""Keys that only a game has: listed, given others and written with those of any table."""
+"""A game's own keys: listed, changed and stored with the common ones."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What moves and what is heard is what the game's table says, wherever the house shows it."""
+"""A game's own motion and sounds, wherever the house shows the game."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from .table import LASTS, CardMotion, ToyTable
 
 
 def replay_of() -> tuple[Stage, ReplayScene, ToyTable]:
-    """A running game looked at again from its beginning, nobody sitting before it."""
+    """The replay of a running game, at its beginning, for an onlooker."""
     own = Program(PlayOptions(seed=1), stores=False)
     scene = own.replay(own.table(played(most=6)), 0)
     assert isinstance(scene, ReplayScene)

@@ -1,4 +1,4 @@
-"""The house plays a game it does not know: session, undo rules, and whose eyes see what."""
+"""Playing a game unknown to the house: session, undo rules, and viewers."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The house records a game it does not know, and checks what others recorded."""
+"""Records of a game unknown to the house, and checks of other people's."""
 
 import io
 import json

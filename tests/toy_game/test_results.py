@@ -1,4 +1,4 @@
-"""The house keeps, lists and counts games it does not know, beside those it does."""
+"""Results of games unknown to the house: stored, listed and counted beside known ones."""
 
 import csv
 from pathlib import Path
@@ -29,7 +29,7 @@ from .test_exports import Files
 
 @pytest.fixture
 def store(tmp_path: Path) -> GameStore:
-    """Two games of the toy game, one of them not ended, and one of Sneferu."""
+    """A store with a finished and a running toy game, and one game of Sneferu."""
     store = opened(tmp_path)
     kept(store, begun(1, 2))
     kept(store, begun(2, 3, computers=(None, None, "honest")), 3)

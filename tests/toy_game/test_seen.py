@@ -1,4 +1,4 @@
-"""The house shows a game it does not know, and never what its viewer may not know."""
+"""Pictures of a game unknown to the house: they never show what the viewer may not know."""
 
 import random
 import zipfile
@@ -48,7 +48,7 @@ def stage_at(session: Session) -> Stage:
 
 
 def picture_of(tree: Node) -> Picture:
-    """All that is given away by a picture: its nodes, its looks, its words."""
+    """Everything a picture reveals: its nodes, its looks, its words."""
     return tree_to_mapping(tree), looks_of(tree), tree_as_text(tree).lines
 
 
@@ -58,7 +58,7 @@ def do(stage: Stage, key: str) -> None:
 
 
 def arrive(stage: Stage) -> None:
-    """Let what moves be there, and what follows from it open."""
+    """Let motion end, and pages that follow open."""
     for now in (0.0, LASTS + 0.1, LASTS + 0.2):
         stage.tree()
         stage.tick(now)
@@ -66,7 +66,7 @@ def arrive(stage: Stage) -> None:
 
 
 def see_through(stage: Stage, chance: random.Random) -> None:
-    """Play by the tree alone, each person sitting down when they are asked to, to the end."""
+    """Play by the tree alone to the end, each person sitting down when asked."""
     while not isinstance(stage.scene, EndScene):
         if isinstance(stage.scene, HandOverScene):
             do(stage, "hand-over/here")
@@ -159,7 +159,7 @@ def test_the_rulebook_and_its_cards_tell_the_numbers_of_the_edition_played() -> 
 
 
 def scenes_over(table: ToyTable) -> Iterator[Scene]:
-    """All that tells of a game which still runs."""
+    """All pages about a running game."""
     yield table
     yield HandOverScene(table)
     menu = table.go_back()
@@ -169,7 +169,7 @@ def scenes_over(table: ToyTable) -> Iterator[Scene]:
 
 
 def pictures_of(session: Session) -> Iterator[Picture]:
-    """Of the table, of what opens over it, and of its replay at every moment."""
+    """Pictures of the table, of pages over it, and of its replay at every moment."""
     table = Program(PlayOptions(seed=1), stores=False).table(session)
     assert isinstance(table, ToyTable)
     for scene in scenes_over(table):
@@ -190,7 +190,7 @@ def running(seed: int, rule: UndoRule = UndoRule.FREE) -> Session:
 
 
 def told_of(session: Session) -> list[object]:
-    """All that is given away of a game, with the eyes that look at it now."""
+    """Everything that a game reveals to its present viewer."""
     card = session.game.card(session.setup, session.computers, session.count, session.state)
     line = face_of(session.setup).stored_line(card)
     return [*pictures_of(session), line]
@@ -199,7 +199,7 @@ def told_of(session: Session) -> list[object]:
 @pytest.mark.parametrize("sits", [True, False], ids=["sits", "nobody"])
 @pytest.mark.parametrize("seed", range(11))
 def test_what_a_viewer_may_not_know_changes_nothing_on_the_screen(seed: int, *, sits: bool) -> None:
-    """Another deal that looks the same to whoever sits there gives the same pictures."""
+    """Another deal that looks the same to the viewer gives the same pictures."""
     session = running(seed)
     viewer = session.state.seat if sits else None
     other = otherwise_dealt(session, viewer, random.Random(seed))
@@ -277,7 +277,7 @@ def test_a_report_of_a_problem_leaves_the_record_out_unless_it_is_asked_for(
 
 
 def written(scene: ReportScene) -> dict[str, bytes]:
-    """The files of the report as it would be made now."""
+    """The files of the report that would be made now."""
     answer = scene.make()
     assert isinstance(answer, Pop)
     assert answer.notice is not None

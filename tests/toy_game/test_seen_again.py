@@ -1,4 +1,4 @@
-"""Stored games of the toy game, as the list, the title and the replay show them."""
+"""Stored toy games in the list, on the title and in the replay."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ def program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Program:
 
 
 def listed(program: Program, session: Session) -> Stage:
-    """The list, after a table at which a game was played has been left."""
+    """The list, after a table with a game has been left."""
     table = program.table(played(1, most=0))
     assert isinstance(table, ToyTable)
     for action in session.actions:

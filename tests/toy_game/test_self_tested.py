@@ -1,4 +1,4 @@
-"""`--self-test` plays any game there is, and `shot --game` shows its scenes."""
+"""Any game in `--self-test`, and its scenes in `shot --game`."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The house sets a table of a game up that it does not know, and shares it as a code."""
+"""Setting up a table of a game unknown to the house, and sharing it as a code."""
 
 import binascii
 import json
@@ -40,13 +40,13 @@ from .table import ToyTable
 
 
 def toy() -> TableDraft:
-    """A table with other options than the usual ones."""
+    """A table with unusual options."""
     draft = TableDraft.of(3, "7", game="toy")
     return draft.with_option("hand", 4).with_option("blind", value=True)
 
 
 class Begun(NamedTuple):
-    """A set-up whose door to the table keeps the session."""
+    """A setup page whose door to the table keeps the session."""
 
     stage: Stage
     scene: SetupScene
@@ -54,7 +54,7 @@ class Begun(NamedTuple):
 
 
 class NoTable(Scene):
-    """Stands where the table would be."""
+    """A stand-in for the table."""
 
     def tree(self, canvas: Canvas) -> Node:
         return Node("nothing", "window", canvas.rect, "nothing")
@@ -213,7 +213,7 @@ def test_every_mistyped_sign_is_found(other: str) -> None:
 
 
 def test_whatever_a_code_holds_it_is_read_or_told() -> None:
-    """Codes whose check is right, and what they hold is damaged or by chance."""
+    """Codes with a right check whose content is damaged or random."""
     chance, read = random.Random(5), 0
     good = _content_of(toy().code())
     for turn in range(2_000):
@@ -227,7 +227,7 @@ def test_whatever_a_code_holds_it_is_read_or_told() -> None:
 
 
 def _content_of(code: str) -> bytes:
-    """What a code holds, without the check at its end."""
+    """The content of a code, without the check at its end."""
     number = 0
     for sign in code.replace("-", ""):
         number = number * len(LETTERS) + LETTERS.index(sign)

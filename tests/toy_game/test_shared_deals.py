@@ -1,4 +1,4 @@
-"""What everybody plays on a day is the game's own, in its own words."""
+"""A game's own deals of the day, in its own words."""
 
 import random
 from dataclasses import replace
@@ -28,7 +28,7 @@ from .games import begun, play, played
 
 @pytest.fixture
 def today(monkeypatch: pytest.MonkeyPatch) -> date:
-    """The day of the whole test, also where midnight comes during it."""
+    """The day of the whole test, even if midnight comes during it."""
     day = today_here()
     for room in (deal_tables, new_table):
         monkeypatch.setattr(room, "today_here", lambda: day)
@@ -66,7 +66,7 @@ def test_the_days_deal_is_offered_and_taken(own: Program, today: date) -> None:
 
 
 def test_the_first_game_has_none_at_such_a_table() -> None:
-    """Its deals are for one against the game's own opponent."""
+    """Sneferu's deals are for one player against the game's own opponent."""
     draft = TableDraft.of(2, "1")
     assert draft.shared_deals is None
     assert TableDraft.of(1, "1", solo=True).shared_deals is not None

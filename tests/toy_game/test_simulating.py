@@ -1,4 +1,4 @@
-"""Many games of a game the house does not know: played, counted, recorded and checked."""
+"""Many games of one unknown to the house: played, counted, recorded and checked."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The house stores a game it does not know, and lists it without its secrets."""
+"""Storing a game unknown to the house, and listing it without its secrets."""
 
 import json
 import random
@@ -48,7 +48,7 @@ def test_a_list_tells_names_and_who_won() -> None:
 @pytest.mark.parametrize("rule", [UndoRule.FREE, UndoRule.TURN])
 @pytest.mark.parametrize("most", range(1, 9))
 def test_nothing_hidden_is_in_a_lists_line(most: int, rule: UndoRule) -> None:
-    """The line is the same, whatever the hands are."""
+    """The line is the same for all hands."""
     lines = set()
     for seed in range(4):
         with memory_store() as store:

@@ -1,4 +1,4 @@
-"""The title's words and ways are those of the game that is chosen on it."""
+"""The title's words and ways for the chosen game."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A tournament of a game the house does not know."""
+"""A tournament of a game unknown to the house."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Where there are several games, what is about one of them says which."""
+"""Texts about one of several games name it."""
 
 from pathlib import Path
 
@@ -59,7 +59,7 @@ def test_a_stored_game_says_which_it_is(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_what_is_said_of_the_program_names_every_game(capsys: pytest.CaptureFixture[str]) -> None:
-    """On the command line, and where packages and desktops tell about it."""
+    """On the command line, and in the descriptions for packages and desktops."""
     with pytest.raises(SystemExit):
         main(["--help"])
     told = " ".join(capsys.readouterr().out.split())

@@ -1,1 +1,1 @@
-"""Tests of what people see and touch."""
+"""Tests of the user interface."""

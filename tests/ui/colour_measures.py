@@ -1,4 +1,4 @@
-"""How far colours are apart for people: contrast (WCAG 2), CIEDE2000, colour vision (Machado)."""
+"""Perceived distances of colours: contrast (WCAG 2), CIEDE2000, colour vision (Machado)."""
 
 import math
 from itertools import combinations
@@ -31,7 +31,7 @@ DEFICIENCIES: Final[dict[str, tuple[Linear, Linear, Linear]]] = {
 
 
 def linear(colour: Colour) -> Linear:
-    """The colour as light, its opacity left out."""
+    """The colour as light, without its opacity."""
     r, g, b = (_light(part / 255) for part in colour[:3])
     return r, g, b
 
@@ -52,14 +52,14 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 def over(upper: Colour, ground: Colour) -> Colour:
-    """What is seen of a colour with opacity laid on an opaque one."""
+    """The colour seen where one with opacity lies on an opaque one."""
     share = upper[3] / 255
     r, g, b = (round(u * share + g * (1 - share)) for u, g in zip(upper[:3], ground, strict=False))
     return r, g, b, 255
 
 
 def seen_by(light: Linear, deficiency: str) -> Linear:
-    """What somebody with a colour vision deficiency sees of a light."""
+    """The light as seen with a colour vision deficiency."""
     rows = DEFICIENCIES[deficiency]
     r, g, b = (
         max(0.0, min(sum(m * part for m, part in zip(row, light, strict=True)), 1.0))
@@ -110,12 +110,12 @@ def ciede2000(one: tuple[float, float, float], other: tuple[float, float, float]
 
 
 def least_distance(colours: list[Colour], deficiency: str) -> float:
-    """The smallest CIEDE2000 difference of any two of the colours, as somebody sees them."""
+    """The smallest CIEDE2000 difference of any two colours, with a colour vision deficiency."""
     labs = [lab(seen_by(linear(colour), deficiency)) for colour in colours]
     return min(ciede2000(one, other) for one, other in combinations(labs, 2))
 
 
 def least_grey_distance(colours: list[Colour]) -> float:
-    """The smallest CIEDE2000 difference of any two of the colours without their colour."""
+    """The smallest CIEDE2000 difference of any two of the colours in grey."""
     greys = [lab((y, y, y)) for y in (luminance(linear(colour)) for colour in colours)]
     return min(ciede2000(one, other) for one, other in combinations(greys, 2))

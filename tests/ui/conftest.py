@@ -14,7 +14,7 @@ from .frames import FrameClock, by_frames
 
 @pytest.fixture(autouse=True, scope="session")
 def _drawn_once() -> Iterator[None]:
-    """Each picture of the art is drawn once for a size, however many programs are opened."""
+    """Draw each picture of the art once for each size, for all programs opened."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pygame.image.load_sized_svg", DrawnOnce())
         yield
@@ -22,13 +22,13 @@ def _drawn_once() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> FrameClock:
-    """The loop's time, which goes by frames."""
+    """The loop's time, which advances by frames."""
     return by_frames(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
 def _same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games begun in a window draw the same secrets each time, so computers play the same."""
+    """Give games begun in a window the same secrets each time, so that computers play the same."""
     numbers = count()
     monkeypatch.setattr(
         "sneferu_gui.session.game.token_hex", lambda n: f"{next(numbers):0{2 * n}x}"
@@ -49,7 +49,7 @@ def renderer() -> Renderer:
 
 @pytest.fixture
 def fast(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Motions and an automaton that take a frame or two."""
+    """Make motions, and the automaton, take only a frame or two."""
     monkeypatch.setattr("sneferu_gui.games.sneferu.table.reveal.SECONDS", 0.01)
     monkeypatch.setattr("sneferu_gui.ui.table.animation.Animation.tempo", 0.01)
     monkeypatch.setattr("sneferu_gui.ui.table.computers_turns.ComputersTurns.factor", 0.0)

@@ -1,4 +1,4 @@
-"""Vector pictures that are drawn once in a process: programs opened one after another draw anew."""
+"""A cache of drawn vector pictures for the whole process: programs would draw them anew."""
 
 from collections import OrderedDict
 from io import BytesIO
@@ -8,16 +8,16 @@ from typing import Final
 import pygame
 
 MOST: Final = 96 * 2**20
-"""Bytes of pixels that are kept."""
+"""Most bytes of pixels that are kept."""
 DRAW: Final = pygame.image.load_sized_svg
 
 Key = tuple[str, int, int, int, tuple[int, int]]
 
 
 class DrawnOnce:
-    """`pygame.image.load_sized_svg`, which gives again what it gave for the same file and size.
+    """A replacement of `pygame.image.load_sized_svg` that caches by file and size.
 
-    Whoever asks makes a surface of their own of it (`adopted`) before they change anything.
+    Callers make a surface of their own of the result (`adopted`) before they change anything.
     """
 
     def __init__(self) -> None:

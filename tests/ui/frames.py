@@ -1,4 +1,4 @@
-"""Time for the loop that goes by frames: no test waits for a second, however busy the machine."""
+"""Time by frames for the loop: no test waits for a second, however busy the machine."""
 
 from types import SimpleNamespace
 from typing import Final
@@ -7,31 +7,30 @@ import pygame
 import pytest
 
 REAL_CLOCK: Final = pygame.time.Clock
-"""For whoever measures what a loop costs that does wait."""
+"""The real clock, for measurements of a loop that does wait."""
 FRAME: Final = 1 / 60
-"""Seconds that a frame takes."""
+"""Seconds of a frame."""
 
 
 class FrameClock:
-    """The loop's clock: each frame takes as long, and none is waited for."""
+    """The loop's clock: each frame has the same length, and none is waited for."""
 
     def __init__(self) -> None:
         self.asked: list[int] = []
-        """How many frames a second the loop wanted, frame by frame."""
+        """The frames a second that the loop wanted, frame by frame."""
         self.now = 0.0
 
     def tick(self, frames: int) -> None:
-        """The end of a frame."""
+        """End a frame."""
         self.asked.append(frames)
         self.now += FRAME
 
     def monotonic(self) -> float:
-        """The time in seconds."""
         return self.now
 
 
 def by_frames(patch: pytest.MonkeyPatch) -> FrameClock:
-    """Let time go by frames for the loop and what reads inputs for it."""
+    """Replace the clock of the loop and of its inputs by one that counts frames."""
     clock = FrameClock()
     for room in ("loop", "inputs"):
         time = SimpleNamespace(monotonic=clock.monotonic)

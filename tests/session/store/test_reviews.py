@@ -1,4 +1,4 @@
-"""Reviews in a store: beside their game, gone with what they were about, never in its way."""
+"""Reviews in a store: stored with their game, removed with their subject, never a hindrance."""
 
 import shutil
 from dataclasses import replace
@@ -25,7 +25,6 @@ ROWS = tuple(ReviewRow(first, first + 2, "1/250", f'{{"n":{first}}}') for first 
 
 
 def reviewed(store: GameStore, actions: int = 10) -> int:
-    """A game with a review."""
     game = kept(store, new_session(), actions)
     store.keep_review(game, store.load(game).revision, ROWS)
     return game
@@ -133,7 +132,7 @@ def test_a_store_without_reviews_is_led_on_and_backed_up_before(tmp_path: Path) 
 
 
 def test_a_copy_of_a_game_begins_without(store: GameStore) -> None:
-    """What is brought back, or goes on elsewhere, is another game; it is reviewed by itself."""
+    """A restored game, or one continued elsewhere, is another game with its own review."""
     game = reviewed(store)
     stored = store.load(game)
     table = replace(stored.table)

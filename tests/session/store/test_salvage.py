@@ -1,4 +1,4 @@
-"""Damaged stores without a good backup: whatever their pages still hold is brought back."""
+"""Damaged stores without a good backup: everything their pages still hold is restored."""
 
 import json
 import shutil
@@ -42,7 +42,7 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def _spoilt(good: Path, tmp_path: Path, *pages: int) -> Path:
-    """A copy of it with these pages, from 0, made zeros."""
+    """A copy of the store with these pages, from 0, made zeros."""
     folder = tmp_path / "-".join(map(str, ("spoilt", *pages)))
     shutil.copytree(good, folder)
     content = bytearray((folder / "games.db").read_bytes())
@@ -53,7 +53,7 @@ def _spoilt(good: Path, tmp_path: Path, *pages: int) -> Path:
 
 
 def _games(folder: Path) -> dict[int, tuple[Any, ...]]:
-    """Each game's actions, of all that can be played on."""
+    """The actions of each game that can be continued."""
     store, _recovery = open_store(folder, clock=Calendar(), backs_up=False)
     with store:
         assert store.trouble is None
@@ -192,7 +192,7 @@ def test_what_is_set_aside_takes_the_first_name_that_is_free(tmp_path: Path) -> 
 
 
 def test_a_file_cut_within_its_last_page_is_noticed(good: Path, tmp_path: Path) -> None:
-    """What is missing of a page SQLite takes for zeros, and reads on."""
+    """SQLite takes the missing part of a page for zeros, and reads on."""
     folder = _spoilt(good, tmp_path)
     content = (folder / "games.db").read_bytes()
     for place in (-1, -1_000, -3_000):
@@ -219,7 +219,7 @@ def test_a_file_cut_within_a_page_that_is_not_in_the_journal_is_noticed(
 def test_an_older_game_in_the_sound_part_of_a_journal_is_not_lost_for_newer_ones(
     tmp_path: Path,
 ) -> None:
-    """Behind a damaged frame the pages fit together no more: both readings give their games."""
+    """Behind a damaged frame pages no longer fit together: both readings restore their games."""
     with opened(tmp_path / "open") as store:
         kept(store, new_session(seed=1), 5)
         length = (tmp_path / "open" / "games.db-wal").stat().st_size

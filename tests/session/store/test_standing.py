@@ -1,4 +1,4 @@
-"""A turn that waits to be handed over waits after a restart too; what was shown stands."""
+"""Waiting turns after a restart: they still wait to be handed over, and shown things are final."""
 
 import random
 from contextlib import closing
@@ -16,7 +16,7 @@ from .tables import new_session
 def kept_waiting(
     store: GameStore, asked: HandingOver = HandingOver.TO_OTHERS
 ) -> tuple[int, Session]:
-    """A stored game in which a turn waits, its number, and its session."""
+    """The number and the session of a stored game in which a turn waits."""
     session = new_session(undo_rule=UndoRule.TURN, powers=False)
     session.asks = lambda _seat: asked
     keeper = Keeper(store, session)
@@ -63,7 +63,7 @@ def test_handing_over_is_stored_before_anybody_is_shown(store: GameStore) -> Non
 def test_where_it_was_not_kept_stones_are_shown_and_nothing_is_taken_back(
     store: GameStore, stored: object
 ) -> None:
-    """Of games stored by earlier versions, and of damaged ones: never peek and undo."""
+    """In games stored by earlier versions, and in damaged ones: never see and undo."""
     game, session = kept_waiting(store)
     with closing(store.connection.execute("UPDATE game SET standing = ?", (stored,))):
         pass

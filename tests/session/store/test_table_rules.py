@@ -1,4 +1,4 @@
-"""Whether a table has hints comes back with its game, and needs no new kind of store."""
+"""The setting for hints: stored with its game, without a new schema."""
 
 from pathlib import Path
 

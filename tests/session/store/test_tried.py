@@ -1,4 +1,4 @@
-"""What was tried beside a game in a store: with the game, gone when it comes there no longer."""
+"""Lines tried beside a stored game: kept with it, removed when the game leaves their position."""
 
 import shutil
 from pathlib import Path
@@ -22,7 +22,7 @@ ROWS = tuple(TriedRow(first, f'[{{"n":{first}}}]') for first in (0, 7, 2, 9))
 
 
 def tried(store: GameStore, actions: int = 10) -> int:
-    """A game beside which something was tried."""
+    """The number of a game with a line tried beside it."""
     game = kept(store, new_session(), actions)
     store.keep_tried(game, store.load(game).revision, ROWS)
     return game

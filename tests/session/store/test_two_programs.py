@@ -1,4 +1,4 @@
-"""Two programs on one store, each a process of its own."""
+"""Two processes of the program on one store."""
 
 import subprocess
 import sys

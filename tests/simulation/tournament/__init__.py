@@ -1,1 +1,1 @@
-"""Tournaments: what is played, kept, counted and told."""
+"""Tests of tournaments."""

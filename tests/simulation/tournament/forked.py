@@ -1,12 +1,12 @@
-"""`python -m tests.simulation.tournament.forked`: begins processes of a Dask cluster, on demand.
+"""`python -m tests.simulation.tournament.forked`: starts processes of a Dask cluster on demand.
 
-Each is forked from this one, which has imported what all of them need: a scheduler, a worker or the
-command `sneferu`, as if it had been started by itself, in a group of processes of its own. Whatever
-was begun ends with this process, which ends when nobody can ask it any more.
+Each is forked from this one, which has imported what all of them need: a scheduler, a worker or
+the command `sneferu`, as if started by itself, in a process group of its own. All of them end with
+this process, which ends when its input is closed.
 
-What is asked for comes by lines of JSON on its input, and each is answered by a number. With
-`words`, `env`, `out` and `err` a process is begun, and its number told; with `wait` the number of
-one is given, and its exit status told once it has ended.
+Requests are lines of JSON on its input, and each is answered by a number. With `words`, `env`,
+`out` and `err` a process is started, and its number returned; with `wait` and a process's number
+its exit status is returned once it has ended.
 """
 
 import json
@@ -23,7 +23,7 @@ from sneferu_gui.cli import main as cli
 
 
 def main() -> int:
-    """Begin what is asked for; the exit status, in a process that was begun its own."""
+    """Answer requests; the exit status, or in a started process its own."""
     begun: list[int] = []
     for line in sys.stdin:
         asked = json.loads(line)

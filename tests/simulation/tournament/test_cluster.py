@@ -1,4 +1,4 @@
-"""A tournament on a cluster of real processes, one of which is killed on the way."""
+"""A tournament on a cluster of real processes, one of which is killed during it."""
 
 import json
 import os
@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[3]
 
 
 class Forked:
-    """Where processes of a cluster are begun from: what they all import is imported once."""
+    """A process from which a cluster's processes are forked, with all imports done once."""
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
@@ -39,14 +39,14 @@ class Forked:
         )  # fmt: skip
 
     def begun(self, out: Path, *words: str) -> int:
-        """The number of a process, and of its group, that was begun with these words."""
+        """Start a process with these words; return its number, which is also its group's."""
         err = out.with_suffix(".err")
         return self._answer(
             {"words": words, "env": dict(os.environ), "out": str(out), "err": str(err)}
         )
 
     def status(self, process: int) -> int:
-        """Its exit status, once it has ended."""
+        """The exit status of a process, once it has ended."""
         return self._answer({"wait": process})
 
     def _answer(self, asked: object) -> int:
@@ -102,7 +102,7 @@ class Cluster:
 
 @pytest.fixture
 def journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where workers that are begun from now on wait at eight games, until they may go on."""
+    """A journal at which new workers wait after eight games, until they may continue."""
     path = tmp_path / "games.jsonl"
     monkeypatch.setenv("HELD", f"{path}:8")
     return path
@@ -166,7 +166,7 @@ def test_one_worker_killed_it_comes_to_the_same(
 def test_what_goes_wrong_there_is_told(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A player that fails, and workers whose games would be other ones."""
+    """A failing player, and workers whose games would differ."""
     from sneferu_gui.simulation.tournament import cluster as room  # noqa: PLC0415
 
     status, out, err = run(capsys, "--bots", "tests.simulation.bots:Broken,random", "--games", "4",
@@ -192,7 +192,7 @@ def test_a_game_that_ends_its_worker_is_not_asked_for_for_ever(
 ) -> None:
     """The scheduler here gives a game up with the first worker lost, and there are two.
 
-    One game, so that either worker lost is lost by it, whatever else the machine is doing.
+    Only one game, so that the loss of either worker loses it, regardless of other work.
     """
     from sneferu_gui.simulation.tournament import cluster as room  # noqa: PLC0415
 

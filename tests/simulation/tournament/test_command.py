@@ -1,4 +1,4 @@
-"""`sneferu tournament`: played, told, gone on with; the same whoever does the work."""
+"""`sneferu tournament`: played, printed, continued; the same with any number of processes."""
 
 import csv
 import json
@@ -23,15 +23,15 @@ from .made import tournament, won_by
 PLAYED = ("--bots", "greedy,random", "--players", "2,3", "--option", "powers=off,dealt",
           "--games", "2", "--seed", "hippo")  # fmt: skip
 GAMES = 2 * 2 + 4 * 3
-"""Two matches for two, four for three, each of them from every seat."""
+"""Number of games: two matches for two, four for three, each from every seat."""
 QUICK = ("--bots", "tests.simulation.bots:Last,random", *PLAYED[2:])
-"""The same, by players who do not think."""
+"""The same tournament with players that do not think."""
 ENDLESS = ("--bots", "tests.simulation.bots:Last,random", "--games", "10000", "--jobs", "2")
 
 
 @pytest.fixture(autouse=True)
 def _hearing_signals() -> Iterator[None]:
-    """Programs begun here hear Ctrl-C, even where the suite was begun in the background."""
+    """Let started programs receive Ctrl-C, even if the test run was started in the background."""
     before = signal.signal(signal.SIGINT, lambda *_: None)
     yield
     signal.signal(signal.SIGINT, before)
@@ -49,7 +49,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def begun(folder: Path, *arguments: str, most: int | None = None) -> "subprocess.Popen[str]":
-    """In a group of processes of its own; the held player waits at so many lines of journal."""
+    """A tournament in a process group of its own; the held player waits at `most` journal lines."""
     env = os.environ | {"PYTHONPATH": str(ROOT)}
     env |= {} if most is None else {"HELD": f"{folder / 'games.jsonl'}:{most}"}
     command = [sys.executable, "-m", "sneferu_gui", "tournament", *arguments,
@@ -63,7 +63,7 @@ def begun(folder: Path, *arguments: str, most: int | None = None) -> "subprocess
 def told_by_one(
     capsys: pytest.CaptureFixture[str], folder: Path, *arguments: str
 ) -> tuple[int, str, str]:
-    """The same, played by this process."""
+    """The output of the tournament played in this process."""
     return run(
         capsys, *arguments, "--jobs", "1", "--journal", folder / "games.jsonl",
         "--csv", folder / "t.csv", "--json", folder / "t.json",
@@ -71,14 +71,14 @@ def told_by_one(
 
 
 def result(folder: Path, out: str) -> tuple[str, str, str]:
-    """All that is told."""
+    """All outputs of a tournament: printed text and files."""
     return out, (folder / "t.csv").read_text("utf-8"), (folder / "t.json").read_text("utf-8")
 
 
 def test_the_same_comes_of_it_whatever_the_jobs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Two processes that help another one, and this one alone."""
+    """Two helper processes, or this one alone."""
     helped, alone = tmp_path / "helped", tmp_path / "alone"
     helped.mkdir()
     alone.mkdir()
@@ -93,7 +93,7 @@ def test_the_same_comes_of_it_whatever_the_jobs(
 
 
 def killed(process: "subprocess.Popen[str]", journal: Path, games: int) -> None:
-    """Ended by force, with all who help, after so many games."""
+    """Kill the process and all its helpers after so many games."""
     wait_until(lambda: journal.exists() and len(journal.read_bytes().splitlines()) > games)
     os.killpg(process.pid, signal.SIGKILL)
     process.communicate(timeout=300)
@@ -103,7 +103,7 @@ def killed(process: "subprocess.Popen[str]", journal: Path, games: int) -> None:
 def test_killed_it_goes_on_and_comes_to_the_same(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Killed twice, the second time with those that help; games finished are never played again."""
+    """Killed twice, the second time with its helpers; finished games are never played again."""
     many = (
         "--bots",
         "random,tests.simulation.bots:Held",

@@ -41,7 +41,7 @@ def test_everybody_has_every_seat_with_every_deal() -> None:
 
 
 def test_all_matches_are_played_with_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever plays, in whatever seats; with powers too, where builders are dealt besides."""
+    """For all players and seats; with powers too, where builders are dealt besides."""
     dealt: dict[int, set[object]] = {}
     many = tournament(("random", "greedy"), ("greedy", "greedy"))
     with_powers = Tournament(

@@ -1,4 +1,4 @@
-"""What was played is kept at once, and gone on with: whole, of this tournament, by one program."""
+"""The journal of a tournament: written at once, continued whole, by one program at a time."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What docs/tournaments.md promises is executed; its cluster is tried in test_cluster."""
+"""docs/tournaments.md, executed; its cluster is tested in test_cluster."""
 
 import re
 from pathlib import Path

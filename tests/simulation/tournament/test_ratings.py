@@ -12,7 +12,7 @@ from .made import game, tournament, won_by
 
 @pytest.fixture(autouse=True)
 def _fewer_draws(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many as tell what is told here."""
+    """Use fewer draws, enough for these tests."""
     monkeypatch.setattr(ratings, "DRAWS", 120)
 
 
@@ -22,7 +22,7 @@ def points(ratings: dict[str, Rating] | object) -> dict[str, float]:
 
 
 def test_of_two_the_difference_is_that_of_elo(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three of four games: 400 times the logarithm of three."""
+    """Three of four games won: 400 times the logarithm of three."""
     monkeypatch.setattr(ratings, "DRAWS", 2)
     among = tournament(("a", "b"))
     rated = points(ratings_of(among, won_by(among, {"a": 3000, "b": 1000})))
@@ -33,7 +33,7 @@ def test_of_two_the_difference_is_that_of_elo(monkeypatch: pytest.MonkeyPatch) -
 def test_one_among_many_has_a_share_in_proportion_to_strength(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Who wins every second game against three others is three times as strong as each."""
+    """Winning every second game against three others means three times each one's strength."""
     monkeypatch.setattr(ratings, "DRAWS", 2)
     among = tournament(("a", "b", "b", "b"))
     rated = points(ratings_of(among, won_by(among, {"a": 2000, "b": 2000})))
@@ -48,7 +48,7 @@ def test_equal_players_are_equal_at_any_table() -> None:
 
 
 def test_strengths_that_games_were_drawn_from_are_found_again() -> None:
-    """Round-robins of four players, of strengths that are known: within the interval, mostly."""
+    """Round-robins of four players of known strengths: within the interval, mostly."""
     true = {"a": 0.0, "b": 100.0, "c": 250.0, "d": 400.0}
     pairs = [("a", "b"), ("a", "c"), ("a", "d"), ("b", "c"), ("b", "d"), ("c", "d")]
     among = tournament(*pairs)
@@ -112,7 +112,7 @@ def test_somebody_can_be_what_the_others_are_measured_by() -> None:
 
 
 def test_games_of_one_deal_are_drawn_together() -> None:
-    """Each deal is won by whoever has the first seat: every pair of games cancels out."""
+    """Each deal is won by the first seat: every pair of games cancels out."""
     among = tournament(("a", "b"))
     by_seat = [game(0, deal, turn, 0) for deal in range(50) for turn in range(2)]
     by_deal = [game(0, deal, turn, (deal + turn) % 2) for deal in range(50) for turn in range(2)]

@@ -1,4 +1,4 @@
-"""A scene that shows the nodes it is given, and writes down all that is done to it."""
+"""A scene that shows given nodes, and records all calls of its methods."""
 
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
@@ -19,31 +19,31 @@ from sneferu_gui.ui.kit.rect import Rect
 from tests.ui.pages.opened import EvenRuler
 
 Done = tuple[str, object]
-"""What was called, and with what."""
+"""The method called, and its argument."""
 
 
 class Look(NamedTuple):
-    """How a piece looks that can be dragged: a look of no game's."""
+    """The look of a piece that can be dragged."""
 
     rect: Rect
     opacity: int = 255
 
 
 class Recorder(Scene):
-    """`done` is all that was done to it, in order."""
+    """A scene that records in `done` everything done to it, in order."""
 
     def __init__(self, *nodes: Node, size: tuple[int, int] | None = None) -> None:
         self.nodes: Sequence[Node] = nodes
         self.size = size
-        """How large its picture is, where that is not as large as the frame."""
+        """The size of its picture; None for the frame's."""
         self.done: list[Done] = []
         self.answer: Answer = None
-        """What activating leads to."""
+        """The answer to activating a node."""
         self.keys: dict[str, Answer | bool] = {}
-        """What keys and a pad's buttons mean here, by their names."""
+        """The answers to keys and a pad's buttons, by their names."""
         self.waits = False
         self.files: Answer | bool = False
-        """What a file leads to."""
+        """The answer to a file."""
 
     def tree(self, canvas: Canvas) -> Node:
         nodes = tuple(n._replace(state=canvas.marks(n.key, *n.state)) for n in self.nodes)
@@ -85,20 +85,20 @@ class Recorder(Scene):
         self.done.append(("close", None))
 
     def taken(self) -> list[Done]:
-        """What was done since this was asked last."""
+        """The calls since the last time this was asked."""
         done, self.done = self.done, []
         return done
 
 
 class Below(Recorder):
-    """One that is left by going back."""
+    """A recorder that is left by going back."""
 
     def go_back(self) -> Answer:
         return Pop()
 
 
 def staged(*nodes: Node, percent: int = 100) -> tuple[Stage, Recorder]:
-    """A stage of 1280 by 720 with these nodes, its first picture asked for."""
+    """A stage of 1280 by 720 with these nodes, its first picture made."""
     scene = Recorder(*nodes)
     stage = Stage(scene, EvenRuler(), 1280, 720, percent)
     stage.tree()
@@ -106,7 +106,7 @@ def staged(*nodes: Node, percent: int = 100) -> tuple[Stage, Recorder]:
 
 
 def button_at(key: str, x: int, y: int, use: Use | None = None, *state: str) -> Node:
-    """A button of 80 by 40 pixels, whose act is its key where no other is given."""
+    """A button of 80 by 40 pixels; its act is its key unless another is given."""
     return Node(key, "button", Rect(x, y, 80, 40), key, state, use or Use(key))
 
 
@@ -126,7 +126,7 @@ def click(stage: Stage, x: int, y: int) -> None:
 
 
 def strike(stage: Stage, *names: str) -> None:
-    """Press keys that write the sign that they are called by."""
+    """Press keys that write the characters they are named by."""
     for name in names:
         stage.handle(KeyPressed(name, digit=name if name.isdecimal() else ""))
 
@@ -135,7 +135,7 @@ CLAUSE = ClauseCard("L2", "Building", "A stone lies on two others.", ("Not on on
 
 
 def rulebook(*, has_goal: bool = False) -> Rulebook:
-    """A rulebook of a single clause, whose pages are recorders with the clause as their key."""
+    """A rulebook of one clause, whose pages are recorders with the clause as their key."""
 
     def opened(clause: str) -> Scene:
         return Below(button_at(f"book {clause}".strip(), 0, 0))

@@ -1,4 +1,4 @@
-"""What a screen reader says by itself: each thing once, at once, and no more than is asked for."""
+"""Announcements of a screen reader: each thing once, at once, and no more than asked for."""
 
 import random
 
@@ -23,7 +23,7 @@ LINES = (("Hapi buys granite (A7)", "granite"), ("… places it", ""), ("+2 food
 
 
 class Listener:
-    """A stage, and what is said of it."""
+    """A stage, with the announcements made about it."""
 
     def __init__(self, stage: Stage, level: str = NORMAL) -> None:
         self.stage, self.stage.speech = stage, level
@@ -31,7 +31,7 @@ class Listener:
         self._times = 0
 
     def hear(self) -> str:
-        """What has been said since the last time; nothing is said twice."""
+        """The announcements since the last call; checks that none is repeated."""
         self.stage.change()
         said = self.announcer.follow(self.stage)
         assert self.announcer.follow(self.stage) == said, "the same is not said again"
@@ -51,7 +51,7 @@ def first_game(game: str) -> tuple[Stage, PlayedScene]:
 
 
 def play(stage: Stage, table: PlayedScene, chance: random.Random) -> None:
-    """Do anything, whoever's turn it is."""
+    """Do anything, at any seat's turn."""
     action = chance.choice(list(table.session.state.legal_actions()))
     if table.session.is_computers_turn():
         table.session.do(action)

@@ -1,4 +1,4 @@
-"""What a stage does at what its scenes answer, and at what the window says."""
+"""The stage's reactions to its scenes' answers, and to the window's events."""
 
 import pytest
 
@@ -156,7 +156,7 @@ def test_it_ends_at_once_where_nobody_asks_or_it_is_sure() -> None:
 def test_a_file_is_the_scenes_first_and_else_the_programs(
     own: tuple[Answer | bool], opened: list[str], open_scenes: int
 ) -> None:
-    """`own` is what the scene answers to it."""
+    """`own` is the scene's answer to it."""
     stage, scene = staged()
     (scene.files,) = own
     paths: list[str] = []

@@ -1,4 +1,4 @@
-"""What destroys asks elsewhere than under the pointer, and takes no double click."""
+"""Confirmation of destructive acts: away from the pointer, and without double clicks."""
 
 from collections.abc import Hashable
 
@@ -26,7 +26,7 @@ QUESTION = Confirmation("Burn it?", "It is ash then, and comes back by no means.
 
 
 class Desk(Scene):
-    """A letter that is burnt when asked, and a heap of papers thrown away one by one."""
+    """A letter that is burnt after a question, and a heap of papers thrown away one by one."""
 
     def __init__(self, place: Rect = MIDDLE) -> None:
         self.place = place

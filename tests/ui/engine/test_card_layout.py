@@ -1,4 +1,4 @@
-"""How the card of an explanation is laid out, to the pixel, where every letter is as wide."""
+"""The layout of an explanation's card, to the pixel, with letters of equal width."""
 
 import pytest
 
@@ -21,7 +21,7 @@ EMPTY = Node("w", "window", CANVAS.rect)
 CLOSED = Explanation("x", CLAUSE, words="There is no stone under it yet, so nothing can lie on it.")
 OPEN = Explanation("x", None, "The bag", "It holds stones.\nNobody sees them.")
 ROW = 21
-"""A line of text, with what is left free under it."""
+"""The height of a line of text, with the gap below it."""
 
 
 def card_of(explanation: Explanation, book: str | None = "book", tree: Node = EMPTY) -> Node:
@@ -29,7 +29,7 @@ def card_of(explanation: Explanation, book: str | None = "book", tree: Node = EM
 
 
 def written(card: Node) -> list[tuple[str, tuple[int, ...]]]:
-    """Its words, and where they stand from its upper left corner."""
+    """The card's words, and their places from its upper left corner."""
     return [
         (look.text, tuple(look.rect.moved(-card.rect.x, -card.rect.y)))
         for look in card.looks

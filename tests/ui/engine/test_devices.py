@@ -1,4 +1,4 @@
-"""What keys and a gamepad's buttons do to a scene of its own, and what is said of them."""
+"""Keys and a gamepad's buttons on a scene, and their names in tooltips."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_a_key_does_what_the_node_does_whose_shortcut_it_is() -> None:
 
 
 def test_a_shortcut_of_the_house_holds_with_shift_too() -> None:
-    """On some keyboards its sign is written with it."""
+    """On some keyboards its character is typed with Shift."""
     stage, scene = staged(button_at("end", 0, 0, Use("end", shortcut="e")))
     stage.handle(KeyPressed("e", shift=True))
     assert activated(scene) == ["end"]
@@ -233,7 +233,7 @@ def test_a_button_is_called_by_its_sign_and_the_cross_by_its_name() -> None:
 
 
 def told(thing: Node, *, opens: bool = False, pad: bool = False) -> str:
-    """What a tooltip of a node says; empty for none."""
+    """The text of a node's tooltip; empty for none."""
     tree = Node("w", "window", CANVAS.rect, children=(thing,))
     signs = PadButtons.of(family=PadFamily.XBOX) if pad else Keys()
     rule = CLAUSE if opens else None

@@ -1,4 +1,4 @@
-"""Rules told in a card beside what they are about: how it opens, what it says, how it goes."""
+"""The card that explains a rule beside its subject: opening, text, closing."""
 
 from collections import Counter
 from fnmatch import fnmatch
@@ -43,13 +43,13 @@ OPENS: Final = "A click opens the rule."
 
 
 def words_of(tooltip: Node) -> str:
-    """All it says, however its lines are broken."""
+    """All words of a tooltip, without its line breaks."""
     return " ".join(getattr(look, "text", "") for look in tooltip.looks)
 
 
 @pytest.fixture
 def opened() -> tuple[Stage, TableScene]:
-    """A table of four with the rulebook within reach."""
+    """A table of four with a rulebook."""
     stage, table = table_at(FOUR, mid_game)
     stage.rulebook = BOOK
     return stage, table
@@ -73,7 +73,7 @@ def click(stage: Stage, key: str) -> None:
 
 
 def told(stage: Stage) -> str:
-    """What the card says, line by line; empty without one."""
+    """The text of the card, line by line; empty without one."""
     card = stage.tree().find("rule")
     return card.label if card is not None else ""
 
@@ -122,7 +122,7 @@ def test_f1_on_undo_tells_the_tables_rule() -> None:
 
 
 def test_a_name_like_a_clause_explains_nothing() -> None:
-    """A player who is called P1 is a player: clauses are values, not letters found in text."""
+    """A player named P1 is a player: clauses are values, not letters found in text."""
     setup = Setup(standard_edition(), (Seat("P1", "lapis"), Seat("A4", "carnelian")))
     session = Session(setup, deal_from_seed(2, "1"))
     session.do(next(a for a in session.state.legal_actions() if isinstance(a, Buy)))
@@ -139,7 +139,7 @@ def test_a_name_like_a_clause_explains_nothing() -> None:
 
 
 def closed_slot(stage: Stage) -> str:
-    """A slot that a stone in hand cannot be laid into."""
+    """The key of a slot that a stone in hand cannot be laid into."""
     stage.activate(enabled(stage, "offer/")[0].key)
     return next(
         n.key for n in stage.tree().walk() if n.role == "slot" and "disabled" in n.state and n.hint
@@ -159,7 +159,7 @@ def test_it_lies_beside_what_it_is_about_and_says_why(opened: tuple[Stage, Table
 
 @pytest.mark.parametrize("spoken", ["en", "cs", "de"])
 def test_why_it_is_closed_comes_as_words_of_its_own(spoken: str) -> None:
-    """Not as what is left of a hint: the fact and the clause are said apart, in any language."""
+    """Not as the rest of a hint: the fact and the clause are separate, in any language."""
     choose_language(spoken)
     try:
         stage, _ = table_at(FOUR, mid_game)
@@ -298,7 +298,7 @@ def test_clicks_in_a_computers_turn_open_nothing_and_promise_nothing() -> None:
 
 
 def test_a_click_while_ptah_takes_only_hurries_whatever_it_leads_to() -> None:
-    """What is closed while he takes may be open when the click has hurried him: it is not meant."""
+    """A thing closed while he takes may be open after the click that ends it: it is not meant."""
     stage = stage_of(SAMPLES["ptah"](program()))
     stage.rulebook = BOOK
     table = stage.scene
@@ -315,9 +315,9 @@ def test_a_click_while_ptah_takes_only_hurries_whatever_it_leads_to() -> None:
     ("moment", "times"), [("own", 2), ("computers", 1)], ids=["own", "computers"]
 )
 def test_no_click_on_the_boards_leaves_the_table(moment: str, times: int) -> None:
-    """Wherever it lands but on a button or a line of the log, which say where they lead.
+    """Anywhere except on a button or a line of the log, which say where they lead.
 
-    Each thing there is clicked so many times, the second time elsewhere on it.
+    Each thing there is clicked so many times, the second time at another place on it.
     """
     if moment == "own":
         stage, table = table_at(TWO, mid_game)

@@ -1,4 +1,4 @@
-"""Where Tab and the arrows lead among groups of nodes."""
+"""The focus: ways of Tab and the arrows among groups of nodes."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def nodes_of(places: dict[str, tuple[int, int]], **states: str) -> tuple[Node, .
 
 
 def page(**states: str) -> Node:
-    """Two panels under one another, one at their side, and a bar above everything."""
+    """Two panels under one another, one beside them, and a bar above everything."""
     bar = Node("bar", "bar", Rect(0, 0, 1280, 50), children=nodes_of({"z": (100, 5)}, **states))
     panels = (
         Node("upper", "panel", Rect(90, 90, 320, 170), children=nodes_of(UPPER, **states)),

@@ -1,4 +1,4 @@
-"""What people do while something else is going on: a drag, a motion, a sheet over the picture."""
+"""Inputs during something else: a drag, a motion, a sheet over the picture."""
 
 from collections.abc import Callable
 
@@ -45,7 +45,7 @@ from tests.ui.pages.opened import BOOK, enabled, node, program, stage_of, table_
 
 
 def take_along(stage: Stage, key: str) -> None:
-    """Press on a stone and move away from it."""
+    """Press on a stone and drag it away."""
     x, y = node(stage, key).rect.centre
     stage.handle(PointerMoved(x, y))
     stage.handle(PointerPressed(x, y, Button.MAIN))
@@ -180,7 +180,7 @@ def test_a_stone_that_loses_the_game_is_bought_by_letting_it_go_over_its_button(
 
 
 def losing_pick(state: State) -> OfferPlace | None:
-    """A stone with whose purchase Ptah has all of his (A4)."""
+    """A stone whose purchase gives Ptah all of his (A4)."""
     outlooks = [(pick, preview_of(state, Plan(pick))) for pick in offered(state)]
     return next((pick for pick, out in outlooks if out is not None and out.ends_game), None)
 
@@ -202,7 +202,7 @@ def test_a_hand_may_shake_more_where_everything_is_larger() -> None:
 
 
 def moving() -> tuple[Stage, TableScene]:
-    """A table on which a stone is on its way, in a game of one: no turn passes after it."""
+    """A table on which a stone is moving, in a solo game: no turn passes after it."""
     stage, table = table_at(SOLO, solo_game)
     stage.tree()
     stage.tick(0.0)
@@ -220,7 +220,7 @@ def is_taking(table: TableScene) -> bool:
 
 
 def nowhere(stage: Stage) -> tuple[int, int]:
-    """A place where there is nothing to point at."""
+    """A place without any node."""
     tree = stage.tree()
     return next(
         (x, y) for x in range(1, 400) for y in range(1, 300) if index_of(tree).at(x, y) is None
@@ -252,7 +252,7 @@ def test_the_pointer_alone_ends_no_motion() -> None:
 
 
 def test_a_key_is_not_lost_to_ptah() -> None:
-    """It ends his reaching and does what it always does; only Escape ends it and no more."""
+    """It ends his taking and does what it always does; only Escape does no more."""
     for key, areas in (("a", True), ("escape", False)):
         stage, table = table_at(SOLO, solo_game)
         held = waking(table.state)
@@ -309,7 +309,7 @@ def test_explaining_again_and_again_tells_it_once() -> None:
 
 
 def test_the_key_that_opens_a_scene_writes_nothing_into_it() -> None:
-    """Space on a button opens the rulebook; the space that comes as text is not searched for."""
+    """Space on a button opens the rulebook; the space that follows as text is not searched for."""
     for keys, name, text in ((Keys(), "f1", ""), (Keys.of(("explain=k",)), "k", "k")):
         stage, table = table_at(TWO, mid_game)
         stage.rulebook = BOOK

@@ -1,4 +1,4 @@
-"""Keys: remapped, shown over the widgets, and the one that explains."""
+"""Keys: changed by the user, shown over the widgets, and the one that explains."""
 
 import pytest
 from hypothesis import given
@@ -165,7 +165,7 @@ def test_a_tooltip_tells_the_key_there_is_now() -> None:
 
 
 class Opened:
-    """Remembers at which clauses the rulebook was opened."""
+    """Remembers the clauses at which the rulebook was opened."""
 
     def __init__(self, stage: Stage) -> None:
         self.clauses: list[str] = []
@@ -307,7 +307,7 @@ def test_a_stone_is_dragged_to_a_slot() -> None:
 
 
 def test_a_dropped_stone_settles_from_where_it_was_let_go() -> None:
-    """It has come all the way by hand: it does not fly there a second time."""
+    """It has come the whole way by hand: it does not fly there again."""
     stage, table = table_at(FOUR, mid_game)
     stone = enabled(stage, "offer/")[0]
     press(stage, stone.rect.centre)
@@ -386,7 +386,7 @@ def click(stage: Stage, each: Node) -> None:
 
 @pytest.mark.parametrize("name", one_of_each_kind(list(SAMPLES)))
 def test_a_key_that_a_node_has_is_the_nodes_alone(name: str) -> None:
-    """What a shortcut does stands once: its scene makes nothing of the key by itself."""
+    """A shortcut's effect is defined once: its scene does nothing with the key itself."""
     stage = stage_of(SAMPLES[name](program()))
     stage.scene.tick(9.0)  # what waits has waited long enough to be meant
     for each in list(stage.tree().walk()):

@@ -1,4 +1,4 @@
-"""The board of letters over a field of a scene of its own."""
+"""The board of letters over a text field, for gamepads."""
 
 import pytest
 
@@ -15,7 +15,7 @@ LOW = Rect(400, 600, 300, 40)
 
 
 def opened(place: Rect = HIGH, label: str = "Name: Ann") -> tuple[Stage, Recorder]:
-    """A stage on which a pad has chosen the field."""
+    """A stage on which a gamepad has chosen the field."""
     field = Node("name", "field", place, label, use=Use("write"))
     scene = Recorder(field)
     stage = Stage(scene, EvenRuler(), 1280, 720, 100)

@@ -1,4 +1,4 @@
-"""What moves slowly by itself: the rest stays as it is, and time stands where nobody looks."""
+"""Slow motion by itself, such as water: the rest stays, and it stops when nobody looks."""
 
 from collections.abc import Hashable
 from itertools import pairwise
@@ -26,7 +26,7 @@ PLACE = Rect(0, 0, 10, 10)
 
 
 class Swaying(NamedTuple):
-    """It is elsewhere with each step."""
+    """A look that changes with each step."""
 
     step: float = 0.25
 
@@ -35,7 +35,7 @@ class Swaying(NamedTuple):
 
 
 class Pond(Scene):
-    """Water among things that stand still."""
+    """Water among things that do not move."""
 
     pushed = 0
 

@@ -1,4 +1,4 @@
-"""Where notices lie over a scene of its own, and what is written on them."""
+"""The places of notices over a scene, and their texts."""
 
 import pytest
 
@@ -17,7 +17,7 @@ PATH = "/home/somebody/with-a-long-name/of-a-folder/in-which-there-are/reports/o
 
 
 class Full(Recorder):
-    """A scene full of controls down to its lower edge, whatever the frame is."""
+    """A scene full of controls down to its lower edge, in any frame."""
 
     def tree(self, canvas: Canvas) -> Node:
         rows = canvas.rect.rows(8)
@@ -114,7 +114,7 @@ def test_all_words_and_buttons_are_on_it_and_none_over_another(text: str, width:
 def test_it_is_laid_out_to_the_pixel(
     text: str, width: int, size: tuple[int, int], lines: list[object], buttons: list[object]
 ) -> None:
-    """`lines` and `buttons` by their left and upper edges on it, and their widths."""
+    """`lines` and `buttons` by their left and upper edges on the notice, and their widths."""
     file = "/a/report.html" if text == LONG else ""
     (notice,) = notices(stage_with(text, size=(width, 720), file=file))
 
@@ -183,7 +183,7 @@ def test_its_slab_and_words_fade_together() -> None:
 
 
 def entry(text: str, *keys: str, longest: int = 8) -> tuple[str, int]:
-    """What a line holds after these keys, and where its caret is."""
+    """The text of a line after these keys, and the place of its caret."""
     now = TextEntry.of(text, longest)
     for key in keys:
         pressed = now.pressed(KeyPressed(key)) if len(key) > 1 else now.typed(key)

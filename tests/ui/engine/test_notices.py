@@ -1,4 +1,4 @@
-"""Notices: they go by themselves once they could be read, and can be read when they have gone."""
+"""Notices: they fade once they could be read, and can be read again later."""
 
 import pytest
 
@@ -171,7 +171,7 @@ WINDOW = Rect(0, 0, 960, 640)
 
 
 def test_the_place_found_is_the_best_of_all() -> None:
-    """Against a search that counts the cells of every place anew."""
+    """Compared with a search that counts the cells of every place."""
     cell = WINDOW.w // 96
     weights = (
         (Rect(0, 400, 960, 240), CONTROL),
@@ -205,7 +205,7 @@ def test_where_nothing_is_free_the_least_is_covered() -> None:
 @pytest.mark.parametrize("percent", [75, 150])
 @pytest.mark.parametrize("name", ["table", "replay", "replay-end"])
 def test_a_window_too_low_for_notices_keeps_its_table(name: str, percent: int) -> None:
-    """It gives up only so much of its height that the panels are still there."""
+    """It gives up only so much of its height that the panels still fit."""
     stage = Stage(sample(name), EvenRuler(), 320, 200, percent)
     for text, target in TOLD:
         stage.notify(text, target)

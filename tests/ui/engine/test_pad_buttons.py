@@ -1,4 +1,4 @@
-"""A gamepad's signs, its buttons given away, and which device the tooltips speak of."""
+"""A gamepad's signs, its changed buttons, and the device that tooltips name."""
 
 import pytest
 

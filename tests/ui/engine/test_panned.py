@@ -1,4 +1,4 @@
-"""A page larger than the window, of a size of its own: which part of it is in view."""
+"""Panning a page of its own size that is larger than the window."""
 
 import pytest
 
@@ -18,7 +18,7 @@ LAST = button_at("last", 1500, 1950)
 
 
 class Page(Recorder):
-    """One that has no use for the wheel."""
+    """A page that does not use the wheel."""
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         del panel, steps
@@ -34,13 +34,13 @@ def page(
 
 
 def corner(stage: Stage) -> tuple[int, int]:
-    """Which pixel of the page is in the window's upper left corner."""
+    """The page's pixel in the window's upper left corner."""
     rect = node(stage, "first").rect
     return 100 - rect.x, -rect.y
 
 
 def bars(stage: Stage) -> list[Rect]:
-    """The grooves and what slides in them."""
+    """The grooves of the scroll bars and their sliders."""
     return [look.rect for look in node(stage, "pan").looks if isinstance(look, Carved)]
 
 

@@ -1,4 +1,4 @@
-"""Pages larger than the window (issue 14, item 1): what leads on to the rest, and what stays."""
+"""Panning pages larger than the window (issue 14, item 1): bars, and parts that stay."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def stage() -> Stage:
 
 
 def top(stage: Stage) -> int:
-    """How far down the page's heading is."""
+    """The upper edge of the page's heading."""
     return node(stage, "settings/title").rect.y
 
 
@@ -49,7 +49,7 @@ def test_the_foot_and_the_ground_stay_while_the_page_goes_by(stage: Stage) -> No
 
 
 def test_a_page_that_grows_higher_than_a_tall_window_stands_on_its_ground_from_the_first() -> None:
-    """It needs no more than the window at least; what it shows is longer."""
+    """Its minimum is no more than the window; its content is longer."""
     stage = Stage(sample("statistics"), EvenRuler(), 1000, 1400, 100)
     tree = stage.tree()
     ground = next(look for look in tree.looks if isinstance(look, Picture))

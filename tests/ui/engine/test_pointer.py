@@ -1,4 +1,4 @@
-"""The pointer on a scene with pieces, slots and sliders of its own."""
+"""The pointer on a scene with pieces, slots and sliders."""
 
 from collections.abc import Hashable
 
@@ -51,7 +51,7 @@ def piece(use: Use | None = None, *state: str) -> Node:
 
 
 class Hand(Recorder):
-    """Where the piece is in hand once it was taken up."""
+    """A recorder whose piece is in hand once it was taken up."""
 
     def activate(self, act: Hashable) -> Answer:
         if act in {"stone", "grasped"}:
@@ -69,13 +69,13 @@ def at_hand(*nodes: Node, percent: int = 100) -> tuple[Stage, Hand]:
 
 
 def take_along(stage: Stage) -> None:
-    """Press on the piece, and lead it away."""
+    """Press on the piece, and drag it away."""
     down(stage, *HERE.centre)
     stage.handle(PointerMoved(200, 200))
 
 
 def drag_to(place: tuple[int, int], *nodes: Node) -> list[Done]:
-    """What is done by a drag of the piece to a place."""
+    """The calls caused by dragging the piece to a place."""
     stage, scene = at_hand(*nodes)
     take_along(stage)
     up(stage, *place)

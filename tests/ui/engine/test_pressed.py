@@ -1,4 +1,4 @@
-"""What is pressed while it is held down, and what is busy (issue 14, item 4)."""
+"""Buttons while held down, and busy ones (issue 14, item 4)."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -31,11 +31,11 @@ INSIDE = PLACE.centre
 
 @dataclass(frozen=True)
 class Do:
-    """Whatever it does."""
+    """An act that does nothing."""
 
 
 class OneButton(Scene):
-    """A button that stays where it is."""
+    """A scene with a button that stays in its place."""
 
     def __init__(self, *, is_busy: bool = False, is_open: bool = True) -> None:
         self.is_busy, self.is_open = is_busy, is_open
@@ -143,7 +143,7 @@ def test_nothing_moves_where_nothing_is_busy() -> None:
 
 
 class OnTheWay(OneButton):
-    """While something moves, another button is seen in this one's place."""
+    """A scene that shows another button in this one's place while something moves."""
 
     def __init__(self) -> None:
         super().__init__()

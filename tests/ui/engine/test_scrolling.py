@@ -1,4 +1,4 @@
-"""What is longer than its room: which part is in view, however one goes through it."""
+"""Scrolling: the part in view, by every means."""
 
 import pytest
 

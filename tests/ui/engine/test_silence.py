@@ -1,4 +1,4 @@
-"""That all sound is off is seen at any table, on the way to its menu (issue 14)."""
+"""The sign that all sound is off, at any table beside its menu (issue 14)."""
 
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.ui.engine.stage import Stage

@@ -1,4 +1,4 @@
-"""What a screen reader gets of pictures: names, roles, order; nothing twice, nothing nameless."""
+"""The tree for screen readers: names, roles, order; nothing twice, nothing nameless."""
 
 import random
 import re
@@ -45,7 +45,7 @@ def tree_of(game: str, name: str) -> Node:
 
 
 def told_in(told: SpokenTree, key: str) -> Iterator[str]:
-    """A node and all below it, in the order they are listened to."""
+    """A node and all below it, in reading order."""
     yield key
     for child in told.nodes[key].children:
         yield from told_in(told, child)
@@ -61,13 +61,13 @@ PICTURED_IN_NUMBERS = re.compile(
     "|desert$"  # letters and numbers at the edge: each site says its own
     "|rulebook/search$"  # what to write there
 )
-"""Nodes in which words or numbers stand that are said in others."""
+"""Nodes with words or numbers that other nodes tell."""
 
 
 def unsaid(tree: Node, told: SpokenTree) -> Iterator[str]:
-    """What is written in the picture, and not said where it stands.
+    """Texts of the picture that the tree lacks at their place.
 
-    0 and 1 are often said in words, as "for free", and a word in another form of it.
+    0 and 1 are often told in words, as "for free", and a word in another form of it.
     """
     told_as = {origin: key for key, origin in told.origins.items() if key in told.nodes}
     written: dict[str, list[tuple[str, str]]] = {}
@@ -92,7 +92,7 @@ def unsaid(tree: Node, told: SpokenTree) -> Iterator[str]:
 
 
 def all_said(tree: Node, told: SpokenTree, part: str) -> Iterator[str]:
-    """What is heard of a part, and on a track of each space once the keyboard is there."""
+    """All texts of a part for readers, and on a track of each space once the keyboard is there."""
     for key in told_in(told, part):
         each = told.nodes[key]
         yield from (each.name, each.description, each.value, each.use.shortcut)
@@ -147,7 +147,7 @@ def test_everything_that_can_be_reached_has_a_short_name_of_its_own(scene: tuple
 @SWEEP
 @pytest.mark.parametrize("scene", SCENES, ids="-".join)
 def test_so_it_is_in_czech_and_german(scene: tuple[str, str]) -> None:
-    """Each scene in one of them, by turns."""
+    """Each scene in one of them, in turn."""
     game, name = scene
     language = ("cs", "de")[SCENES.index(scene) % 2]
     choose_language(language)
@@ -191,7 +191,7 @@ WRITTEN = ("title", "setup", "settings", "statistics", "table", "menu", "end", "
     ("game", "name", "language"), every_pair([*GAMES], WRITTEN, ("en", "cs", "de"))
 )
 def test_a_button_is_called_by_what_is_written_on_it(game: str, name: str, language: str) -> None:
-    """Who speaks to the computer says what is to be read."""
+    """A person who speaks to the computer says the visible words."""
     choose_language(language)
     try:
         tree = opened(game, name).tree()
@@ -350,7 +350,7 @@ def test_only_what_is_another_differs() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_after_another_picture_all_is_told_as_without_it(game: str) -> None:
-    """What is as before is taken over: its very words, and no others than if told anew."""
+    """Unchanged parts are reused: their words equal those of a new tree."""
     stage, chance = opened(game, "table"), random.Random(5)
     last, kept = spoken_tree(stage.tree()), 0
     for step in range(12):
@@ -412,7 +412,7 @@ def replaced(tree: Node, key: str, by: Node) -> Node:
 
 
 def test_a_closed_space_of_a_track_is_told_while_the_keyboard_is_on_it() -> None:
-    """Also where all else of the picture is as before."""
+    """Also if everything else in the picture is unchanged."""
     tree = sample_tree("table")
     away = spoken_tree(tree)
     there = spoken_tree(tree, "river/14", before=away)

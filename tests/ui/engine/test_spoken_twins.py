@@ -1,6 +1,6 @@
-"""Two open games that differ only in what lies covered send the same to a screen reader.
+"""Twin games without secrets, which differ only in covered things: screen readers get the same.
 
-In Sobek and Terra Pyramides, which have secrets, the twins of each game's table compare it.
+For Sobek and Terra Pyramides, which have secrets, the twins of each game's table compare it.
 """
 
 import random
@@ -31,7 +31,7 @@ BAGS: dict[str, dict[str, str]] = {
         "stacks.crafts": "craft_bag",
     },
 }
-"""What of a deal lies covered, and what the state calls the rest of it."""
+"""For each covered part of a deal, the state's name for its rest."""
 
 
 def dealt(game: str) -> Session:
@@ -47,7 +47,7 @@ def played(game: str) -> Session:
 
 
 def twin_deal(session: Session, bags: dict[str, str]) -> Any:
-    """The deal with what nobody has seen in the reversed order; the uppermost may be seen."""
+    """The deal with unseen things in reversed order, except the top one, which may be seen."""
     deal: Any = session.deal
     for whole, rest in bags.items():
         cards = attrgetter(whole)(deal)
@@ -62,7 +62,7 @@ def twin_deal(session: Session, bags: dict[str, str]) -> Any:
 
 
 def sent(game: str, session: Session, actions: tuple[Any, ...]) -> Iterator[object]:
-    """All that a reader is sent of a game."""
+    """Everything that a reader gets of a game."""
     table = Program(PlayOptions(seed=1, game=game), stores=False).table(session)
     assert isinstance(table, PlayedScene)
     stage, announcer = stage_of(table), Announcer()

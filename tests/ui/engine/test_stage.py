@@ -1,4 +1,4 @@
-"""The stage with a scene of its own making: pointer, keyboard, sliders, scale, scenes, notices."""
+"""The stage with made scenes: pointer, keyboard, sliders, scale, scenes, notices."""
 
 from collections.abc import Hashable
 
@@ -43,7 +43,7 @@ class Desk(Scene):
         self.done: list[Hashable] = []
         self.answer: Answer = None
         self.is_moved = False
-        """Whether the buttons have changed places."""
+        """Whether the buttons have swapped places."""
         self.is_closed = False
         self.heard_keys: list[KeyPressed] = []
 
@@ -116,7 +116,7 @@ def test_what_comes_to_lie_under_a_resting_pointer_is_lit(stage: Stage, desk: De
 def test_what_a_click_brings_under_the_pointer_says_nothing_till_it_is_pointed_at(
     stage: Stage, desk: Desk
 ) -> None:
-    """Else a note about it would lie over what the click led to."""
+    """Otherwise a note about it would lie over the click's result."""
 
     def told(x: int, y: int) -> list[str]:
         stage.handle(PointerMoved(x, y))
@@ -140,7 +140,7 @@ def test_what_a_click_brings_under_the_pointer_says_nothing_till_it_is_pointed_a
 
 
 class Labels(Scene):
-    """Two nodes that stand for something, which changes; what was pointed at is written down."""
+    """Two nodes with changing subjects; it records what was pointed at."""
 
     meant: tuple[Hashable, Hashable] = ("bread", "stone")
     seen: Hashable = None
@@ -160,7 +160,7 @@ class Labels(Scene):
 
 
 def test_a_scene_is_told_what_that_is_about_which_is_pointed_at() -> None:
-    """As a value of its own, by pointer and keyboard, and anew when it means something else."""
+    """As a value, by pointer and keyboard, and again when the subject changes."""
     labels = Labels()
     stage = stage_of(labels)
 
@@ -180,7 +180,7 @@ def test_a_scene_is_told_what_that_is_about_which_is_pointed_at() -> None:
 
 
 class Once(Labels):
-    """Each of the two can be used once; then it is closed."""
+    """A scene in which each of the two nodes can be used once."""
 
     used: tuple[Hashable, ...] = ()
 
@@ -197,7 +197,7 @@ class Once(Labels):
 
 
 def test_what_was_just_used_is_not_asked_about_until_it_is_pointed_at_again() -> None:
-    """Else each table would say at once why it cannot be used a second time."""
+    """Otherwise each table would say at once why it cannot be used a second time."""
     labels = Once()
     stage = stage_of(labels)
 

@@ -1,4 +1,4 @@
-"""The picture in words: everything that is on it, in what state, and how it is used."""
+"""The picture in words: everything on it, its state, and how it is used."""
 
 import re
 from itertools import pairwise
@@ -25,7 +25,7 @@ from tests.ui.samples.turns import one_of_each_kind
 
 
 def line_of(stage: Stage, start: str) -> str:
-    """The line that tells something, without its number."""
+    """The first line that begins so, without its number."""
     lines = (re.sub(r"^(\d+\. |· )", "", line) for line in tree_as_text(stage.tree()).lines)
     return next(line for line in lines if line.startswith(start))
 
@@ -101,7 +101,7 @@ def test_what_says_the_same_as_the_line_before_is_told_once() -> None:
 
 
 def with_the_later_seat_first(session: Session) -> bool:
-    """Two boats share a space, and the one of the later seat came first (T2)."""
+    """Two boats share a space, and the later seat's came first (T2)."""
     boats = session.state.boats
     pairs = pairwise(session.state.order)
     return any(boats[first] == boats[next_] and first > next_ for first, next_ in pairs)

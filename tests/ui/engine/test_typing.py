@@ -1,4 +1,4 @@
-"""What can be chosen is typed, on a scene with stones and slots of its own."""
+"""Typing things to choose, on a scene with stones and slots."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A picture of a scene's own in words, and its numbers in the text panel."""
+"""A scene's picture in words, and its numbers in the text panel."""
 
 import pytest
 

@@ -1,1 +1,1 @@
-"""Tests of how it looks."""
+"""Tests of the kit."""

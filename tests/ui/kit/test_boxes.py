@@ -1,4 +1,4 @@
-"""Rows and columns: what fits is where it should be, and no pixel is lost."""
+"""Rows and columns: things that fit are in their places, and no pixel is lost."""
 
 from sneferu_gui.ui.kit.boxes import (
     Block,

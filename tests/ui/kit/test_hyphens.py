@@ -1,4 +1,4 @@
-"""Words without room: broken where their language breaks them, and nothing read before that."""
+"""Words without room: broken by the rules of their language, which are read only then."""
 
 import re
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ def _english_again() -> Iterator[None]:
 
 
 def room(letters: int) -> int:
-    """Pixels for so many letters."""
+    """The pixels for so many letters."""
     return RULER.width("n" * letters, FONT)
 
 
@@ -99,7 +99,7 @@ def test_breaks_leave_enough_at_either_end(code: str) -> None:
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_the_long_words_of_a_catalogue_are_known(code: str) -> None:
-    """Nearly all: whoever writes a text need not run `python -m tools.hyphens` for each word."""
+    """Nearly all: `python -m tools.hyphens` need not be run for each new word."""
     long = {word for word in words_of(catalogue_file(code).with_suffix(".po")) if len(word) > 11}
     known = language._breaks_in(breaks_file(code))
     assert len(long - known.keys()) < len(long) / 20

@@ -1,4 +1,4 @@
-"""Contrast and colour distances, measured on the theme's and the palettes' own values."""
+"""Contrast and distances of colours, measured on the theme's and the palettes' values."""
 
 import re
 from collections.abc import Callable
@@ -26,9 +26,9 @@ from tests.ui.colour_measures import (
 )
 
 TEXT = {"standard": 4.5, "colour-blind": 4.5, "high-contrast": 7.0}
-"""The least contrast of text (WCAG 2: AA, and AAA for the palette that is for it)."""
+"""The least contrast of text (WCAG 2: AA, and AAA for the high-contrast palette)."""
 EDGES = 3.0
-"""The least contrast of what tells what can be done."""
+"""The least contrast of edges of controls."""
 
 ON_PAPYRUS = ("INK", "FADED_INK", "HEADING", "PALM", "BRICK")
 ON_BUTTONS = ("INK", "FADED_INK", "PALM", "BRICK")
@@ -54,7 +54,7 @@ def named(palette: Palette, name: str) -> Colour:
 
 
 def grounds(palette: Palette, picture: str) -> list[Colour]:
-    """The colours a ground's picture runs through."""
+    """The colours that a ground's picture contains."""
     art = assets_folder() / "art"
     own = asset_file(art, f"{picture}.svg", f"palettes/{palette.name}")
     text = (own if own.exists() else asset_file(art, f"{picture}.svg")).read_text("utf-8")
@@ -107,11 +107,11 @@ SLABS = {
     "lapis": (carving.LAPIS, "night"),
     "malachite on the night": (carving.NIGHT_MALACHITE, "night"),
 }
-"""Each with the picture it stands on."""
+"""The slabs, each with the picture behind it."""
 
 
 def laid(over: Colour, under: Colour) -> Colour:
-    """A colour seen through another."""
+    """The colour seen where one lies over another."""
     a = over[3] / 255
     r, g, b = (round(a * o + (1 - a) * u) for o, u in zip(over[:3], under[:3], strict=True))
     return r, g, b, 255
@@ -119,7 +119,7 @@ def laid(over: Colour, under: Colour) -> Colour:
 
 @pytest.mark.parametrize("name", SLABS)
 def test_every_state_of_a_control_is_read_and_seen(palette: Palette, name: str) -> None:
-    """Issue 14: text 4.5:1 on what is rest, pointed at or off; a line around it 3:1 to a side."""
+    """Issue 14: text 4.5:1 on every state of a control; a line around it 3:1 to a side."""
     style, picture = SLABS[name]
     least = 4.5
     for ground in grounds(palette, picture)[:3]:
@@ -134,7 +134,7 @@ def test_every_state_of_a_control_is_read_and_seen(palette: Palette, name: str) 
 
 
 def test_recesses_and_bars_are_seen(palette: Palette) -> None:
-    """The line around what is written in, and around what scrolls, on papyrus."""
+    """The line around text fields, and around scrolling parts, on papyrus."""
     for ground in (*grounds(palette, "papyrus"), named(palette, "PAPER")):
         assert contrast(named(palette, "SLAB_EDGE"), ground) >= EDGES
     assert contrast(named(palette, "NIGHT_LINE"), named(palette, "SEA_LIP")) >= EDGES
@@ -147,7 +147,7 @@ def test_numbers_on_quarries_are_read(palette: Palette, material: str) -> None:
 
 
 def test_the_focus_ring_is_seen_on_everything(palette: Palette) -> None:
-    """It has two tones, and one of them is seen on any ground."""
+    """It has two tones, one of which is visible on any ground."""
     ring = named(palette, "FOCUS"), named(palette, "FOCUS_HALO")
     materials = [palette.colour(colour) for colour in MATERIAL_COLOURS.values()]
     papyrus, night = grounds(palette, "papyrus"), grounds(palette, "night")
@@ -175,7 +175,7 @@ def test_colours_are_apart_for_all_eyes_and_in_grey(
 
 
 def test_no_two_colours_of_the_theme_are_one() -> None:
-    """A palette tells them apart by their values, so each stands for one thing."""
+    """Palettes identify them by their values, so each has one meaning."""
     single = [
         value[:3]
         for name, value in vars(theme).items()
@@ -204,7 +204,7 @@ def test_no_game_has_the_opening_picture_of_another() -> None:
 
 
 def test_the_stones_are_drawn_in_the_colours_measured(palette: Palette) -> None:
-    """The middle of a stone's own gradient is its material's colour, as near as can be seen."""
+    """The middle of a stone's own gradient is its material's colour, as near as visible."""
     for material, colour in MATERIAL_COLOURS.items():
         top, foot = grounds(palette, f"sneferu/stones/{material}")[:2]
         r, g, b = ((one + other) // 2 for one, other in zip(top[:3], foot[:3], strict=True))

@@ -1,4 +1,4 @@
-"""A panel is laid out again when what it is made of is another, and only then."""
+"""Cached panels: laid out again only when their inputs change."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ RECT = Rect(0, 0, 300, 200)
 
 
 class OtherRuler(EvenRuler):
-    """Measures the same, and need not."""
+    """Measures the same as `EvenRuler`, as another class."""
 
 
 View = Callable[[Canvas, Rect, str], Node]
@@ -31,7 +31,7 @@ View = Callable[[Canvas, Rect, str], Node]
 
 @pytest.fixture
 def laid() -> list[str]:
-    """What was laid out, in turn."""
+    """The panels that were laid out, in order."""
     return []
 
 
@@ -91,7 +91,7 @@ def test_whoever_is_at_it_is_seen_and_whoever_is_elsewhere_changes_nothing(
 
 
 def test_what_lies_in_a_panel_is_asked_after_for_it_too(view: View, laid: list[str]) -> None:
-    """The outer panel is another when the one in it is, though that is remembered itself."""
+    """The outer panel is laid out again when the inner one changes, though both are cached."""
 
     @remembered
     def outer(canvas: Canvas, rect: Rect, shown: str) -> Node:

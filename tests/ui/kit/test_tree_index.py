@@ -1,4 +1,4 @@
-"""What is found in a tree by its index is what a walk through it finds."""
+"""The index of a tree finds the same as a walk through it."""
 
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect

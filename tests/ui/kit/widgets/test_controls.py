@@ -1,4 +1,4 @@
-"""The family of controls: every state is drawn, and differs from every other (issue 14, item 4)."""
+"""The family of controls: each state looks different from every other (issue 14, item 4)."""
 
 from itertools import combinations, pairwise
 
@@ -17,7 +17,7 @@ from sneferu_gui.ui.shell.renderer import Renderer
 ROWS = [("paper", kind) for kind in PAPER_ROWS] + [("night", kind) for kind in NIGHT_ROWS]
 SIZE = 1280, 720
 LEAST = 40
-"""So many pixels at least differ between two states of a control."""
+"""Least number of pixels in which two states of a control differ."""
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +49,7 @@ def slab_in(tree: Node, key: str) -> Carved:
 def test_every_state_is_painted_another(
     painted: pygame.Surface, tree: Node, ground: str, kind: str
 ) -> None:
-    """In each palette, and by more than what is written on it."""
+    """In each palette, and in more than its text."""
     shown = {}
     for state in states_of(kind):
         node = tree.find(f"{ground}/{kind}/{state}")
@@ -77,7 +77,7 @@ def test_what_is_pressed_has_no_lip_and_its_words_sink(tree: Node, ground: str) 
 
 
 def test_what_is_off_is_flat_and_what_is_chosen_has_a_mark(tree: Node) -> None:
-    """Nothing by colour alone: the line let in has a lozenge on it."""
+    """Not by colour alone: the inlaid line has a lozenge on it."""
     assert slab_in(tree, "paper/slab/off").relief is Relief.FLAT
     assert slab_in(tree, "paper/chosen/rest").inlay[3]
     assert not slab_in(tree, "paper/slab/rest").inlay[3]

@@ -1,4 +1,4 @@
-"""What is laid over a picture: tooltips, the keys, the banner."""
+"""Things over a picture: tooltips, the keys, the banner."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_a_tooltip_names_the_key_and_what_a_click_does() -> None:
 
 
 def beside(*others: Node) -> Rect:
-    """Where the tooltip of a node in the middle lies, with others around."""
+    """The rectangle of a middle node's tooltip, with others around it."""
     node, here = target(Rect(600, 300, 30, 30)), canvas()
     return tooltip(here, Node("all", "window", here.rect, children=(node, *others)), node).rect
 
@@ -67,7 +67,7 @@ def test_a_tooltip_lies_over_no_control_farther_off_where_another_place_is_as_go
 
 
 def test_a_tooltip_lies_over_a_control_before_it_lies_over_words() -> None:
-    """And goes as far as it must where words are all around."""
+    """And goes as far as it must if words are all around."""
     here = canvas()
     words = [
         here.text(f"words/{x}/{y}", Rect(x, y, 200, 20), "M" * 60, here.scale.body, (0, 0, 0, 255))

@@ -1,4 +1,4 @@
-"""The log lies evenly: a short turn takes the height to be hit and stands in the middle of it."""
+"""The log's rows: even, with a short turn in the middle of the least height that can be pressed."""
 
 from dataclasses import replace
 from typing import Final
