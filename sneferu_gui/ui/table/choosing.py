@@ -1,7 +1,7 @@
-"""Choosing at the table of any game: things are chosen, and actions are made of things.
+"""Choosing at the table of any game: a person chooses things, which together make an action.
 
-A game says of each action which things on its table it is made of. From that follow what can be
-chosen next, what choosing one thing more would do, where what is dragged can be let go, what is
+A game states for each action which things on its table make it. From that follow what can be
+chosen next, what choosing one more thing would do, where a dragged thing can be dropped, what is
 suggested, and what a hint marks.
 """
 
@@ -25,36 +25,36 @@ from sneferu_gui.ui.table.scene import PlayedScene
 
 ActionT = TypeVar("ActionT")
 Things = tuple[Hashable, ...]
-"""Things on the table, as nodes are about them."""
+"""Things on the table: the `about` values of nodes."""
 
 
 class MadeOf(NamedTuple):
-    """The things on the table that an action is made of."""
+    """The things on the table that have to be chosen for an action."""
 
     held: Things = ()
-    """All of these are chosen for it."""
+    """Things of which all have to be chosen."""
     goals: Things = ()
-    """And one of these; in any order."""
+    """Things of which one has to be chosen, before or after those held."""
     quick: Things = ()
-    """Any of these does it alone, as long as nothing else is chosen."""
+    """Things that do the action alone, as long as nothing else is chosen."""
     drops: Things = ()
-    """What lies on a goal: what is taken along under the pointer can be let go over it, too."""
+    """Things that lie on a goal: a dragged thing can be dropped on them, too."""
     marked: Hashable | None = None
-    """What a hint marks as its goal; None for the first of them."""
+    """The goal that a hint marks; None for the first one."""
 
     @property
     def things(self) -> frozenset[Hashable]:
-        """All that can be chosen for it, one after another."""
+        """The things that can be chosen one after another for the action."""
         return frozenset((*self.held, *self.goals))
 
 
 def at_once(*things: Hashable) -> MadeOf:
-    """Of what one thing does alone."""
+    """An action that choosing any one of these things does."""
     return MadeOf(quick=things)
 
 
 def put(held: Hashable, goal: Hashable) -> MadeOf:
-    """Of what is put somewhere from where it lies: the goal alone says it."""
+    """An action that moves a thing from its place to a goal; choosing the goal alone does it."""
     return MadeOf((held,), (goal,), (goal,))
 
 
@@ -63,23 +63,23 @@ def put(held: Hashable, goal: Hashable) -> MadeOf:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is about to be done at a table. Games add what else they remember of it."""
+    """A move at a table that has been begun and not yet done. Games add fields."""
 
     dragged: Hashable | None = field(default=None, kw_only=True)
-    """What is on its way under the pointer."""
+    """The thing being dragged under the pointer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice(Plan):
-    """What is chosen at a table, thing by thing, and not done yet."""
+    """The things chosen at a table, before they make an action."""
 
     chosen: Things = ()
-    """In the order in which it was chosen."""
+    """The chosen things, in the order they were chosen."""
 
 
 @dataclass(frozen=True, slots=True)
 class GestureChoice:
-    """A button that carries out actions: they are tried out when it is pointed at."""
+    """The subject of a button that carries out actions; pointing at it previews them."""
 
     actions: tuple[Any, ...]
 
@@ -88,23 +88,23 @@ ChoiceT = TypeVar("ChoiceT", bound=Choice)
 
 
 class Option(NamedTuple, Generic[ActionT]):
-    """What one choice means: an action, or several of which nothing has to be asked between."""
+    """A gesture, one action or several done without a question in between, and what makes it."""
 
     gesture: tuple[ActionT, ...]
     made: MadeOf
 
 
 class Options(Generic[ActionT]):
-    """All that can be done in one state of a game, and how it is chosen."""
+    """All gestures that are possible in one state of a game, and the things that make them."""
 
     def __init__(self, every: Iterable[Option[ActionT]]) -> None:
-        """Choose among these, the likeliest first."""
+        """Take the options, the likeliest first."""
         self.every = tuple(every)
         self._meanings: dict[tuple[Things, bool], dict[Hashable, tuple[ActionT, ...]]] = {}
 
     @cached_property
     def _by_thing(self) -> dict[Hashable, list[Option[ActionT]]]:
-        """Those that each thing is chosen for."""
+        """The options that each thing can be chosen for."""
         found: dict[Hashable, list[Option[ActionT]]] = {}
         for each in self.every:
             for thing in each.made.things:
@@ -112,7 +112,7 @@ class Options(Generic[ActionT]):
         return found
 
     def fitting(self, chosen: Things) -> Sequence[Option[ActionT]]:
-        """Those that all of these things are chosen for."""
+        """The options that need all of these things."""
         if not chosen:
             return self.every
         things = frozenset(chosen)
@@ -120,7 +120,7 @@ class Options(Generic[ActionT]):
         return [each for each in fitting if things <= each.made.things]
 
     def gesture_at(self, choice: Choice, about: Hashable | None) -> tuple[ActionT, ...]:
-        """What choosing a thing would do; empty where it does nothing yet."""
+        """The gesture that choosing a thing would carry out; empty where it does nothing yet."""
         if isinstance(about, GestureChoice):
             return about.actions
         key = choice.chosen, choice.dragged is not None
@@ -130,14 +130,14 @@ class Options(Generic[ActionT]):
         return self._meanings[key].get(about, ())
 
     def _dropped(self, chosen: Things) -> dict[Hashable, tuple[ActionT, ...]]:
-        """What letting go over each thing would do: nothing where it lay."""
+        """The gesture of dropping the dragged thing on each goal but its own place."""
         away = [each for each in self.fitting(chosen) if not {*chosen} & {*each.made.goals}]
         return {
             goal: each.gesture for each in away for goal in (*each.made.goals, *each.made.drops)
         }
 
     def _chosen(self, chosen: Things) -> dict[Hashable, tuple[ActionT, ...]]:
-        """What choosing each thing would do, of those that do something."""
+        """The gesture of each thing that would carry out one when chosen."""
         things = {
             thing for each in self.every for thing in (*each.made.things, *each.made.quick)
         }  # fmt: skip
@@ -158,9 +158,9 @@ class Options(Generic[ActionT]):
         return self._gesture((), about) if chosen and not found else ()
 
     def planned(self, choice: ChoiceT, about: Hashable | None) -> ChoiceT | None:
-        """What is chosen once this is too; None where choosing it does something, or nothing.
+        """The choice once this thing is chosen too; None where that does a gesture, or nothing.
 
-        What is on its way under the pointer can only be let go where that does something.
+        While a thing is dragged, it can only be dropped where that does something.
         """
         if about is None or choice.dragged is not None or self.gesture_at(choice, about):
             return None
@@ -173,19 +173,20 @@ class Options(Generic[ActionT]):
         return None
 
     def is_open(self, choice: Choice, about: Hashable | None) -> bool:
-        """Whether choosing a thing does something now."""
+        """Whether choosing a thing has an effect now."""
         return bool(self.gesture_at(choice, about)) or self.planned(choice, about) is not None
 
     def grasped(self, choice: ChoiceT, about: Hashable | None) -> ChoiceT | None:
-        """What is chosen while a thing is on its way under the pointer; None where it stays."""
+        """The choice while a thing is dragged; None for a thing that cannot be dragged."""
         if any(about in each.made.held for each in self._by_thing.get(about, ())):
             return replace(choice, chosen=(about,), dragged=about)
         return None
 
     def next_things(self, chosen: Things, late: tuple[type, ...] = ()) -> Iterator[Hashable]:
-        """What most would choose next, the likeliest first: of gestures that the chosen is for.
+        """The things to choose next, the likeliest first, of the options that fit what is chosen.
 
-        What is small and many, by its types, comes after what is held for it.
+        At the beginning the quick things of an option come first, except where all are of the
+        `late` types, those of many small things.
         """
         for each in self.fitting(chosen):
             quick = each.made.quick
@@ -196,7 +197,7 @@ class Options(Generic[ActionT]):
 
 
 def _finished(found: Iterable[Option[ActionT]], chosen: Things) -> Option[ActionT] | None:
-    """The one that nothing more has to be chosen for."""
+    """The first option for which nothing more has to be chosen; None for none."""
     for each in found:
         rest = list(chosen)
         for thing in each.made.held:
@@ -212,7 +213,7 @@ def _finished(found: Iterable[Option[ActionT]], chosen: Things) -> Option[Action
 def meanings(
     actions: Iterable[ActionT], made_of: Callable[[ActionT], MadeOf]
 ) -> dict[Hashable, ActionT]:
-    """What choosing each thing would do: the first of the actions that it is a goal of."""
+    """The action of each goal: the first of the actions that have this goal."""
     found: dict[Hashable, ActionT] = {}
     for action in actions:
         for goal in made_of(action).goals:
@@ -224,49 +225,47 @@ def meanings(
 
 
 class ChoosingTable(PlayedScene):
-    """A table at which things are chosen, until that means something to be done."""
+    """A table at which a person chooses things until they make an action."""
 
     nothing: Plan
-    """What is planned where nothing is chosen."""
+    """The plan while nothing is chosen."""
     plan: Plan
     back_sound: str
-    """What is heard where something was taken along in vain."""
+    """The sound when a dragged thing is dropped where it has no effect."""
 
     @abstractmethod
     def planned(self, about: Hashable) -> Plan | None:
-        """What is chosen once a thing is, too; None where choosing it does more, or nothing."""
+        """The plan once a thing is chosen, too; None where that does more, or nothing."""
 
     def grasped(self, about: Hashable) -> Plan | None:
-        """What is chosen while a thing is on its way under the pointer; None where it stays."""
+        """The plan while a thing is dragged; None for a thing that cannot be dragged."""
         del about
         return None
 
     def choose(self, about: Hashable) -> None:
-        """Choose a thing on the table, or one more."""
+        """Choose a thing on the table, in addition to those chosen."""
         plan = self.planned(about) if self.is_open else None
         if plan is not None:
             self.change_plan(plan)
 
     def grasp(self, about: Hashable) -> None:
-        """Take a thing along under the pointer: it is chosen for as long."""
+        """Begin to drag a thing; it counts as chosen meanwhile."""
         plan = self.grasped(about) if self.is_open else None
         if plan is not None:
             self.change_plan(plan)
 
     def change_plan(self, plan: Plan) -> None:
-        """Plan this from now on."""
         self.plan = plan
 
     def forget_choice(self) -> None:
-        """Choose nothing any more."""
         self.plan = self.nothing
 
     def put_down(self) -> None:
-        """Let go what was taken along in vain."""
+        """Drop a dragged thing where it has no effect."""
         self.forget_choice()
 
     def put_back(self) -> bool:
-        """Whether something was chosen, and is no more; what was taken along in vain goes back."""
+        """Undo the choice, or return a dragged thing to its place; whether there was any."""
         was = self.plan
         if was.dragged is None:
             self.forget_choice()
@@ -276,11 +275,11 @@ class ChoosingTable(PlayedScene):
         return was != self.plan
 
     def go_back(self) -> Answer:
-        """What is on its way under the pointer is put back first of all."""
+        """Go back one step; a thing being dragged is put back first."""
         return None if self.plan.dragged is not None and self.put_back() else super().go_back()
 
     def do_gesture(self, actions: Sequence[Action]) -> Answer:
-        """Carry out what one choice means, action after action."""
+        """Carry out a gesture, action after action, if its first action is legal."""
         is_legal = self.is_open and bool(actions) and self.state.why_not(actions[0]) is None
         return self.do(*actions) if is_legal else None
 
@@ -289,20 +288,20 @@ PRESSING: Final = (
     (PlayedScene.do_if_legal, ChoosingTable.do_gesture),
     (ChoosingTable.choose,),
 )
-"""The methods that go on with the game at a table of choices alone, the most pressing first."""
+"""The methods that carry the game on at a table where everything is chosen, most urgent first."""
 
 
 # -- What is told and marked -------------------------------------------------------------------
 
 
 def refused(refusal: Refusal, about: Hashable) -> Use:
-    """The use of something that means what the law refuses: it tells why, and does nothing."""
+    """The use of a thing whose action is illegal: disabled, its hint gives the reason."""
     told, reason = refusal_words(refusal), fact_words(refusal)
     return Use(hint=told, clause=refusal.clause, reason=reason, about=about)
 
 
 def unless_refused(refusal: Refusal | None, use: Use) -> Use:
-    """A use; where the law refuses it, closed, saying why."""
+    """The use; disabled, with the reason as its hint, where there is a refusal."""
     if refusal is None:
         return use
     why_not = fact_words(refusal)
@@ -310,7 +309,7 @@ def unless_refused(refusal: Refusal | None, use: Use) -> Use:
 
 
 def hint_marks(hint: Hint | None, made_of: Callable[[ActionT], MadeOf]) -> frozenset[Hashable]:
-    """What a hint marks: from its second step on what to take, with the whole turn its target."""
+    """The things a hint marks: from its second step what to take, at its last the goal as well."""
     action = hint.first_action if hint is not None and hint.step >= WHICH else None
     if hint is None or action is None:
         return frozenset()
@@ -322,7 +321,7 @@ def hint_marks(hint: Hint | None, made_of: Callable[[ActionT], MadeOf]) -> froze
 
 
 def hint_frame(canvas: Canvas, rect: Rect, radius: int) -> list[Look]:
-    """The golden frame around the subject of a hint, with dark edges to be seen on any ground."""
+    """The golden frame around the subject of a hint; dark edges make it visible on any ground."""
     wide = max(3, canvas.px(3))
     return [
         Box(rect.inset(-wide - 1), CLEAR, radius + wide + 1, INK, wide + 2),
@@ -331,10 +330,10 @@ def hint_frame(canvas: Canvas, rect: Rect, radius: int) -> list[Look]:
 
 
 def most_pressing(tree: Node, order: Sequence[Sequence[Callable[..., Answer]]]) -> tuple[Node, ...]:
-    """What somebody who sees nothing but a table's picture can do next: the program tries itself.
+    """The nodes that would carry the game on next, most urgent kind first; for the self test.
 
-    `order` has the methods of the game's table that go on with it, the most pressing first. What
-    is chosen already is left alone, as choosing it again would go back.
+    `order` has the methods of the game's table that carry it on, most urgent first. Chosen nodes
+    are left out, as choosing them again would go back.
     """
     enabled = [node for node in tree.walk() if node.is_enabled and "selected" not in node.state]
     found = (tuple(node for node in enabled if calls(node.act, *methods)) for methods in order)

@@ -1,1 +1,1 @@
-"""The table: choosing, placing, and everything there is to see of a running game."""
+"""Sneferu's table: choosing and placing stones, and everything shown of a running game."""

@@ -1,7 +1,7 @@
-"""The areas of a pyramid: what they are worth, how they are told, and their outlines (F2 to F4).
+"""The areas of a pyramid: their worth, their descriptions and their outlines (F2 to F4).
 
-Every outline is light on dark, so that it is seen on stones of all materials; an open area's is
-dashed, an enclosed one's whole.
+Every outline is light on dark, so that it is visible on stones of all materials; the outline of an
+open area is dashed, that of an enclosed one solid.
 """
 
 from collections.abc import Collection, Sequence
@@ -21,27 +21,26 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, PALM, PAPER, SAND, SHADE_EDGE
 
 Cell = tuple[int, int]
-"""A level and a column (D3)."""
+"""The level and the column of a half stone (D3)."""
 
 Corner = tuple[int, int]
-"""A column's left edge and a level's foot, counted from the board's lower left."""
+"""A point of the grid of cells: column and level, counted from the board's lower left."""
 
 DARK: Final[Colour] = (20, 14, 8, 215)
 LIGHT: Final[Colour] = (255, 250, 232, 255)
 
 
 class Area(NamedTuple):
-    """Connected cells of one material, as they are outlined and told."""
+    """Connected cells of one material, with their worth and their description."""
 
     cells: tuple[Cell, ...]
     food: int
-    """What it brought, or would bring if it were enclosed now."""
+    """The food that the area brought, or would bring if it were enclosed now."""
     label: str
     is_enclosed: bool
 
     @property
     def size(self) -> int:
-        """How many cells it has."""
         return len(self.cells)
 
 
@@ -78,7 +77,6 @@ def worth_of(size: int, builder: str | None) -> int:
 
 
 def closing_views(events: Sequence[Event]) -> tuple[Area, ...]:
-    """The areas that a placement encloses."""
     return tuple(
         Area(event.cells, event.food, closing_words(event), is_enclosed=True)
         for event in events
@@ -87,7 +85,7 @@ def closing_views(events: Sequence[Event]) -> tuple[Area, ...]:
 
 
 def closing_words(event: AreaEnclosed) -> str:
-    """What a placement encloses: “closes an area of 3 basalt: 4 food”."""
+    """The description of an enclosed area: “closes an area of 3 basalt: 4 food”."""
     return _("closes an area of {n} {material}: {food}").format(
         n=len(event.cells),
         material=_(SHORT_MATERIAL_NAMES[event.material]),
@@ -101,9 +99,9 @@ def closing_words(event: AreaEnclosed) -> str:
 def area_nodes(
     canvas: Canvas, key: str, board: Rect, areas: tuple[Area, ...], *, tells: bool
 ) -> tuple[Node, ...]:
-    """Each area with its outline, and with a badge of its size and worth.
+    """An outline for each area, and a badge with its size and worth.
 
-    `tells` is whether the badges tell more when they are pointed at. They lie on all outlines.
+    Badges lie above all outlines. With `tells`, a badge shows a hint when it is pointed at.
     """
     outlines = tuple(
         Node(f"{key}/outline/{i}", "picture", cell_rect(board, area.cells[0]),
@@ -124,7 +122,7 @@ def _area(canvas: Canvas, key: str, board: Rect, area: Area, hint: str) -> Node:
 
 
 def closing_node(canvas: Canvas, key: str, board: Rect, area: Area, slot: Collection[Cell]) -> Node:
-    """An area that would be enclosed by a stone in a slot, with what it would bring."""
+    """The outline of an area that a stone in `slot` would enclose, with the food it would bring."""
     wide = max(2, canvas.px(2.5))
     stroke = Stroke((SAND, PALM), (wide + 4, wide))
     looks = list(lines_around(board, area.cells, stroke, _inset(canvas)))
@@ -137,7 +135,6 @@ def closing_node(canvas: Canvas, key: str, board: Rect, area: Area, slot: Collec
 
 
 def cell_rect(board: Rect, cell: Cell) -> Rect:
-    """Where a cell lies on a board's rectangle."""
     level, column = cell
     (x, y), (right, top) = _point(board, (column, level)), _point(board, (column + 1, level + 1))
     return Rect(x, top, right - x, y - top)
@@ -152,7 +149,7 @@ def _point(board: Rect, corner: Corner) -> tuple[int, int]:
 
 
 def outline(canvas: Canvas, board: Rect, area: Area) -> tuple[Look, ...]:
-    """Lines along an area's edge, just inside it."""
+    """The looks of a line along an area's edge, just inside it."""
     wide = max(1, canvas.px(1.6))
     dash = 0 if area.is_enclosed else canvas.px(6)
     return lines_around(
@@ -161,24 +158,24 @@ def outline(canvas: Canvas, board: Rect, area: Area) -> tuple[Look, ...]:
 
 
 def _inset(canvas: Canvas) -> int:
-    """How far inside its edge an area is outlined: neighbours' lines lie side by side."""
+    """The pixels from an area's edge to its outline; neighbours' outlines lie side by side."""
     return max(3, canvas.px(3.4))
 
 
 class Stroke(NamedTuple):
-    """Two lines, one on the other."""
+    """A broad line with a narrow one on top."""
 
     colours: tuple[Colour, Colour]
-    """Of the broad one below, and of the narrow one."""
+    """The colours of the broad line below and of the narrow line on top."""
     widths: tuple[int, int]
     dash: int = 0
-    """Length of the narrow one's dashes; 0 for an unbroken line."""
+    """Length of the narrow line's dashes in pixels; 0 for an unbroken line."""
 
 
 def lines_around(
     board: Rect, cells: Collection[Cell], stroke: Stroke, inset: int = 0
 ) -> tuple[Look, ...]:
-    """Every way round cells on a board's rectangle, so many pixels inside their edge."""
+    """Closed lines along all edges of some cells, `inset` pixels inside them."""
     (broad, narrow), (wide, slim) = stroke.colours, stroke.widths
     looks: list[Look] = []
     for way in edges_of(cells):
@@ -188,9 +185,9 @@ def lines_around(
 
 
 def edges_of(cells: Collection[Cell]) -> list[list[Corner]]:
-    """The closed ways around an area with the area to their left, corner after corner.
+    """The closed paths around an area, as corners, with the area to their left.
 
-    Where two cells touch at a corner only, each has its own way round.
+    Cells that touch only at a corner get separate paths.
     """
     own = set(cells)
     starts: dict[Corner, list[Corner]] = {}
@@ -211,7 +208,7 @@ def edges_of(cells: Collection[Cell]) -> list[list[Corner]]:
 
 
 def _way_round(starts: dict[Corner, list[Corner]]) -> list[Corner]:
-    """One closed way, taken out of the edges that are left."""
+    """Take one closed path out of the remaining edges."""
     first = here = next(iter(starts))
     way: list[Corner] = []
     came = (0, 0)
@@ -240,7 +237,7 @@ def _is_right_turn(came: Corner, here: Corner, end: Corner) -> bool:
 
 
 def _drawn_in(board: Rect, way: list[Corner], inside: int) -> tuple[tuple[int, int], ...]:
-    """The points of a way, moved by so many pixels into the area; the first again at the end."""
+    """The points of a path, moved `inside` pixels into the area; the first one again at the end."""
     points = []
     for i, corner in enumerate(way):
         before, after = way[i - 1], way[(i + 1) % len(way)]
@@ -258,7 +255,7 @@ def _sign(number: int) -> int:
 
 
 def _widest_run(board: Rect, cells: Collection[Cell]) -> Rect:
-    """The longest row of neighbouring cells: the highest of equal ones."""
+    """The longest row of neighbouring cells; of equally long ones the highest."""
     own = set(cells)
     best: tuple[int, int, int] = (0, 0, 0)
     for level, column in own:
@@ -272,9 +269,10 @@ def _widest_run(board: Rect, cells: Collection[Cell]) -> Rect:
 
 
 def _badge(canvas: Canvas, board: Rect, area: Area) -> tuple[Rect, tuple[Look, ...]]:
-    """An area's size and worth, or its size and that it is enclosed.
+    """A badge with an area's size and worth, or with its size and a check mark once it is enclosed.
 
-    Where its cells have no room for that, the worth alone: its size is seen, and the hint says all.
+    Where an open area is too narrow for both, the badge has the worth alone: the size can be seen,
+    and the hint has both.
     """
     run = _widest_run(board, area.cells)
     if area.is_enclosed:
@@ -289,9 +287,9 @@ def _badge(canvas: Canvas, board: Rect, area: Area) -> tuple[Rect, tuple[Look, .
 def _pill(
     canvas: Canvas, run: Rect, text: str, colours: tuple[Colour, Colour, Colour], icon: str
 ) -> tuple[Rect, tuple[Look, ...]]:
-    """Letters on a rounded ground across the lower edge of a row of cells, an icon behind them.
+    """Text with an icon after it, on a rounded box across the lower edge of a row of cells.
 
-    So the signs in the cells' middles are seen.
+    The middles of the cells, where their materials' signs are, stay free.
     """
     fill, ink, edge = colours
     font = canvas.scale.small_strong

@@ -1,7 +1,7 @@
-"""The large board: a pyramid, its storehouse and builder; one's own, or another's to look at.
+"""The large board: a pyramid with its storehouse and builder; one's own, or another's to look at.
 
-What belongs to it lies beside the pyramid's top, or above it where that is crowded. Keys: one's
-own begin with ``board``, ``store`` and ``builder``, another's with ``large``.
+Figures, builder and storehouse lie beside the pyramid's top, or above it where that is crowded.
+Node keys: one's own board has ``board``, ``store`` and ``builder``, another's ``large``.
 """
 
 from collections.abc import Hashable, Iterator
@@ -60,14 +60,14 @@ from sneferu_gui.ui.table.telling import emblem_of
 
 OWN: Final = "board"
 LARGE: Final = "large"
-"""The keys of one's own board and of another's, and what their nodes' keys begin with."""
+"""The keys of one's own board and of an enlarged one; their nodes' keys begin with them."""
 
 
 @remembered
 def large_board(
     canvas: Canvas, rect: Rect, choice: ShownChoice, looked: Looked, highlights: Highlights
 ) -> Node:
-    """The board as a panel: its figures beside the pyramid's top, or above it."""
+    """The large board as a panel, its figures beside the pyramid's top, or above it."""
     board = _enlarged(choice, looked, highlights) or _own(choice, looked, highlights)
     beside = _with_all_beside(canvas, rect, board)
     is_hit = board.key == OWN and not looked.is_watched
@@ -75,10 +75,7 @@ def large_board(
 
 
 def _is_crowded(panel: Node, *, is_hit: bool) -> bool:
-    """Whether something lies on the pyramid, or words have no room.
-
-    Slots that are hit must be high enough for it.
-    """
+    """Whether parts of the panel overlap, words are cut off, or slots to be hit are too low."""
     slots = [node.rect for node in panel.children if node.role == SLOT]
     if is_hit and any(slot.h < HIT for slot in slots):
         return True
@@ -104,63 +101,62 @@ def _is_crowded(panel: Node, *, is_hit: bool) -> bool:
 
 
 class _Builder(NamedTuple):
-    """The builder's tile."""
+    """A builder's tile."""
 
     builder: str
     is_used: bool
     is_hinted: bool
     button: ButtonAppearance | None = None
-    """How the power is used, when it is one that is."""
+    """The button that uses the power; None for a power that works by itself."""
 
     @property
     def name(self) -> str:
-        """With the clause of the power."""
+        """The builder's name with the clause of the power."""
         return f"{BUILDER_NAMES[self.builder]} ({BUILDER_CLAUSES[self.builder]})"
 
     @property
     def power(self) -> str:
-        """What the power does, in a few words."""
         return _(BUILDER_POWERS[self.builder])
 
 
 class _Board(NamedTuple):
-    """All that is on a large board."""
+    """Everything on a large board."""
 
     key: str
     title: str
     name: str
-    """Whose it is, in fewer words."""
+    """The owner's name, shorter than the title."""
     figures: Figures
     slots: Slots
     emblem: str
-    """The picture before the name."""
+    """The name of the picture before the board's name."""
     hour: int
-    """In whose light it stands, in steps of the day."""
+    """The hour of the day whose light falls on the board, in steps of the day."""
     about: Hashable | None = None
     held: Preview | None = None
-    """The stone in hand."""
+    """The stone in hand, tried out."""
     areas: tuple[Area, ...] = ()
-    """Those that are outlined."""
+    """The areas to be outlined."""
     switch: ButtonAppearance | None = None
-    """What outlines them."""
+    """The button that switches the outlines of areas on and off."""
     casings: tuple[LevelCasing, ...] = ()
     stored: tuple[StoredStone, ...] | None = None
-    """What lies in the storehouse; None without one."""
+    """The stones in the storehouse; None for a board without a storehouse."""
     builder: _Builder | None = None
 
     @property
     def storable(self) -> Preview | None:
-        """The stone in hand where it may be laid aside."""
+        """The stone in hand, if it may be laid aside."""
         return self.held if self.held is not None and can_store(self.held) else None
 
     @property
     def store_key(self) -> str:
-        """What the keys of its storehouse begin with."""
+        """The key of the storehouse, with which its nodes' keys begin."""
         return "store" if self.key == OWN else f"{self.key}/store"
 
     @property
     def back(self) -> ButtonAppearance | None:
-        """The way back to one's own board from another's."""
+        """The button that shows one's own board again; None on one's own."""
         if self.key == OWN:
             return None
         return ButtonAppearance(
@@ -169,7 +165,6 @@ class _Board(NamedTuple):
         )  # fmt: skip
 
     def pyramid(self, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-        """Its pyramid in a rectangle."""
         held = None if self.held is None else stone_halves(self.held.stone)
         return pyramid(
             canvas, rect, self.key, self.slots, held=held, areas=self.areas,
@@ -178,7 +173,7 @@ class _Board(NamedTuple):
 
 
 def _own(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board:
-    """The board of a seat, on which something can be done while that seat is choosing."""
+    """The board of the seat shown, which can be used while that seat is choosing."""
     state, seat = choice.state, looked.seat
     name = seat_name(state.table.setup.seats[seat])
     title, emblem = _("{name}'s pyramid").format(name=name), emblem_of(state.table.setup, seat)
@@ -194,7 +189,7 @@ def _own(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board:
 
 
 def _enlarged(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board | None:
-    """Another's board, on which nothing can be done but go back; None where none is large."""
+    """The enlarged board, on which the only thing to do is go back; None where none is enlarged."""
     state = choice.state
     match looked.enlarged:
         case None:
@@ -282,7 +277,7 @@ def _with_all_beside(canvas: Canvas, rect: Rect, board: _Board) -> Node:
 
 
 def _enlarged_frame(canvas: Canvas, rect: Rect, board: _Board) -> tuple[Look, ...]:
-    """A line around another's board, which is only looked at."""
+    """A frame around an enlarged board, which is only looked at."""
     if board.key == OWN:
         return ()
     return (Box(rect, CLEAR, canvas.px(8), PALM, max(2, canvas.px(2.5))),)
@@ -291,7 +286,7 @@ def _enlarged_frame(canvas: Canvas, rect: Rect, board: _Board) -> tuple[Look, ..
 def _named_plate(
     canvas: Canvas, rect: Rect, figures: list[Node], board: _Board
 ) -> tuple[Sheet, tuple[Look, ...]]:
-    """What emblem, name and numbers are written on, and the first two."""
+    """The sheet behind the emblem, the name and the figures, with the looks of emblem and name."""
     inner, font, pad = canvas.panel_content(rect), canvas.scale.heading, canvas.px(7)
     high = canvas.line_height(font)
     line = inner.top_part(high).moved(0, -high - canvas.px(4))
@@ -310,7 +305,7 @@ def _named_plate(
 
 
 def _figures(canvas: Canvas, aside: Rect, figures: Figures) -> list[Node]:
-    """The numbers one under another, the food large."""
+    """The figures one under another, food in large letters."""
     nodes: list[Node] = []
     y = aside.y + canvas.px(4)
     for figure in figures:
@@ -332,7 +327,7 @@ def _figures(canvas: Canvas, aside: Rect, figures: Figures) -> list[Node]:
 
 
 def _buttons(canvas: Canvas, full: Rect, figures: list[Node], board: _Board) -> Iterator[Node]:
-    """The switch for areas beside the figures, the way back at the right of the pyramid's foot."""
+    """The switch for areas beside the figures; the button back at the pyramid's right."""
     high, back = canvas.scale.button, board.back
     if board.switch is not None and len(figures) > 1:
         place = Rect(figures[0].rect.x + canvas.px(66), figures[1].rect.y, high, high)
@@ -344,7 +339,7 @@ def _buttons(canvas: Canvas, full: Rect, figures: list[Node], board: _Board) -> 
 
 
 def _rooms_below(canvas: Canvas, aside: Rect, board: Rect) -> Iterator[Rect]:
-    """Room for the storehouse under the figures: beside the lowest level, or over it."""
+    """Rectangles for the storehouse under the figures: beside the lowest level, or above it."""
     scale = canvas.scale
     figures = canvas.line_height(scale.font(TextSize.HEADING)) + canvas.px(8)
     top = aside.y + figures + 2 * (canvas.line_height(scale.body) + canvas.px(2))
@@ -355,7 +350,7 @@ def _rooms_below(canvas: Canvas, aside: Rect, board: Rect) -> Iterator[Rect]:
 
 
 def _builder(canvas: Canvas, rect: Rect, shown: _Builder) -> Node:
-    """The builder's tile in the corner of a slip, the name beside it, and what uses the power."""
+    """A slip with the builder's tile in its corner, its name, and the button of its power."""
     pad = canvas.px(5)
     tile = Rect(rect.right - canvas.px(56) - pad, rect.y + pad, canvas.px(56), canvas.px(70))
     font, high = canvas.scale.strong, canvas.scale.button
@@ -416,7 +411,7 @@ def _with_all_above(canvas: Canvas, rect: Rect, board: _Board) -> Node:
 
 
 def _head(canvas: Canvas, row: Rect, board: _Board) -> Iterator[Node]:
-    """The figures, after the title where there is room for it."""
+    """The figures, after the title where it has room."""
     if board.key != OWN:
         row = row.after(row.h + canvas.px(6))
     font, count = canvas.scale.heading, len(board.figures)
@@ -431,7 +426,7 @@ def _head(canvas: Canvas, row: Rect, board: _Board) -> Iterator[Node]:
 
 
 def _at_the_end(canvas: Canvas, row: Rect, board: _Board) -> tuple[int, list[Node]]:
-    """What is pressed, and the builder, from the row's end on; and where they begin."""
+    """Buttons and builder from the row's right end on, and the x where they begin."""
     nodes: list[Node] = []
     place, back = row.right_part(row.h), board.back
     step = -row.h - canvas.px(5)
@@ -448,7 +443,7 @@ def _at_the_end(canvas: Canvas, row: Rect, board: _Board) -> tuple[int, list[Nod
 
 
 def _small_builder(canvas: Canvas, rect: Rect, shown: _Builder) -> Node:
-    """The builder's picture; where the power is used, it is the button for it."""
+    """The builder's picture, which is the button of the power if that is used by choice."""
     frame = _hinted(canvas, rect, shown)
     if shown.button is not None:
         told = f"{shown.name}\n{shown.power}\n{shown.button.hint}"
@@ -460,7 +455,7 @@ def _small_builder(canvas: Canvas, rect: Rect, shown: _Builder) -> Node:
 
 
 def _low_storehouse(canvas: Canvas, room: Rect, board: _Board, slots: list[Rect]) -> list[Node]:
-    """The storehouse beside the pyramid's top, or its stones alone where it would be too small."""
+    """The storehouse beside the pyramid's top; its stones alone where it would be too small."""
     stored, storable, steps = board.stored, board.storable, sorted({slot.y for slot in slots})
     if stored is None or len(steps) == 1:
         return []  # in a window smaller than any can be made the levels lie on one another
@@ -477,7 +472,7 @@ def _low_storehouse(canvas: Canvas, room: Rect, board: _Board, slots: list[Rect]
 
 
 def _free_spots(canvas: Canvas, room: Rect, slots: list[Rect]) -> list[Rect]:
-    """Where stones can lie of which none is on a slot."""
+    """Rectangles for stones that overlap no slot."""
     high = max(HIT, min(canvas.scale.button, *(slot.h for slot in slots)))
     gap = canvas.px(4)
     columns = max(1, (room.w + gap) // (2 * high + gap))

@@ -1,7 +1,8 @@
-"""The others' boards beside the table, and everybody's numbers: food, stones and days left.
+"""The other boards beside the table, and everybody's figures: food, stones and days left.
 
-Each has name, numbers and pyramid on a card, or a cell of a strip. Keys: ``player/2`` is the card
-of a seat, ``ptah`` and ``ghost`` theirs; all lie in ``others``.
+Each board has its name, figures and pyramid on a card, or in a cell of a strip. Node keys:
+``player/2`` is the card of a seat, ``ptah`` and ``ghost`` are those of Ptah and the ghost; all lie
+in ``others``.
 """
 
 from collections.abc import Sequence
@@ -57,26 +58,25 @@ class Figure(NamedTuple):
 
     key: str
     icon: str
-    """The picture's name."""
     text: str
     label: str
     """The number in words."""
     use: Use
-    """What it is about, and what explains it."""
+    """The subject and the explanation of the number."""
 
 
 Figures = tuple[Figure, ...]
 
 
 def figures_of(state: State, seat: int, key: str) -> Figures:
-    """Food, stones and days left of a seat, on the board of a key."""
+    """Food, stones and days left of a seat; their node keys begin with `key`."""
     abouts = FoodOf(seat), StonesOf(seat), DaysOf(seat)
     figures = zip(unowned_figures(state, seat, key), abouts, strict=True)
     return tuple(each._replace(use=each.use._replace(about=about)) for each, about in figures)
 
 
 def unowned_figures(state: State, seat: int, key: str) -> Figures:
-    """The same of somebody who is not at the table."""
+    """Food, stones and days left of a player who has no seat at the table, such as a ghost."""
     player, days = state.players[seat], state.table.last - state.boats[seat]
     stones = ngettext("{n} stone of 21", "{n} stones of 21", player.placed).format(n=player.placed)
     left = _("{days} left").format(days=days_words(days))
@@ -90,12 +90,12 @@ def unowned_figures(state: State, seat: int, key: str) -> Figures:
 
 
 def figures_width(canvas: Canvas, figures: Sequence[Figure], icon: int) -> int:
-    """How wide numbers are with icons of a size, without room between them."""
+    """The width of figures with icons of `icon` pixels, without the gaps between them."""
     return sum(_widths(canvas, figures, icon))
 
 
 def figures_row(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> tuple[Node, ...]:
-    """Numbers with icons, spread over a row."""
+    """The figures spread over a row."""
     icon, font = min(rect.h, canvas.px(17)), canvas.scale.small_strong
     wides = _widths(canvas, figures, icon)
     spare = max(0, rect.w - sum(wides)) // max(1, len(figures) - 1)
@@ -113,7 +113,7 @@ def figures_row(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> tuple[
 
 
 def figures_column(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> tuple[Node, ...]:
-    """Numbers with icons, one under another."""
+    """The figures one under another."""
     high = canvas.line_height(canvas.scale.small)
     rows = rect.top_part(len(figures) * (high + canvas.px(2))).rows(max(1, len(figures)))
     return tuple(
@@ -129,16 +129,15 @@ def _widths(canvas: Canvas, figures: Sequence[Figure], icon: int) -> list[int]:
 
 
 LOW: Final = 0.6
-"""A card lower than this share of its width has its pyramid beside its numbers."""
+"""A card lower than this share of its width has its pyramid beside its figures."""
 
 
 class Card(NamedTuple):
-    """Somebody's board to be looked at: what its card says, and its large picture."""
+    """A board that is only looked at: the texts of its card, and its pyramid."""
 
     key: str
     name: str
     emblem: str
-    """The picture's name."""
     label: str
     figures: Figures
     slots: Slots
@@ -147,16 +146,16 @@ class Card(NamedTuple):
     casings: tuple[LevelCasing, ...] = ()
     stored: tuple[tuple[Halves, StoredPlace], ...] = ()
     notes: tuple[str, ...] = ()
-    """Beside the name: builder and level, in ever fewer words."""
+    """Builder and level, in ever fewer words; the first that fits stands beside the name."""
     face: str = ""
-    """The picture of the computer player whose card it is; empty for none."""
+    """The picture of the computer player who has the seat; empty for none."""
     is_turn: bool = False
     more: tuple[str, ...] = ()
-    """What its hint says besides."""
+    """Further lines of the card's hint."""
 
 
 def card_of(table: TableSnapshot, board: AnyBoard, highlights: Highlights) -> Card:
-    """What the card of a board beside the table says."""
+    """The card of a board beside the table."""
     match board:
         case BoardOf(seat):
             return player_card(table.shown, seat, table.common.computers[seat], highlights)
@@ -170,7 +169,7 @@ def card_of(table: TableSnapshot, board: AnyBoard, highlights: Highlights) -> Ca
 
 @remembered_by_values
 def player_card(state: State, seat: int, computer: str | None, highlights: Highlights) -> Card:
-    """A player's; `computer` is the name of the computer player who has the seat."""
+    """The card of a player; `computer` is the name of the computer player who has the seat."""
     setup, player, key = state.table.setup, state.players[seat], f"player/{seat}"
     figures, name = figures_of(state, seat, key), seat_name(setup.seats[seat])
     builder = state.table.powers[seat]
@@ -196,7 +195,7 @@ def player_card(state: State, seat: int, computer: str | None, highlights: Highl
 
 
 def _power_lines(state: State, seat: int) -> tuple[str, ...]:
-    """A seat's builder in words: what the power does, and whether there is still one to use."""
+    """The builder of a seat in words: its power, and whether that can still be used."""
     builder = state.table.powers[seat]
     if builder is None:
         return ()
@@ -208,7 +207,7 @@ def _power_lines(state: State, seat: int) -> tuple[str, ...]:
 
 
 def ptahs_card(state: State, highlights: Highlights, key: str = "ptah") -> Card:
-    """Ptah's: how many stones he has, and which."""
+    """Ptah's card: the number of his stones, and his pyramid."""
     taken = len(state.ptah or ())
     label = ngettext("Ptah has {n} stone of 21", "Ptah has {n} stones of 21", taken)
     label = label.format(n=taken)
@@ -219,7 +218,7 @@ def ptahs_card(state: State, highlights: Highlights, key: str = "ptah") -> Card:
 
 
 def ghosts_card(state: State, ghost: Ghost | None, key: str = "ghost") -> Card:
-    """The card of a game that is to be beaten, as it was after as many days."""
+    """The card of the game to be beaten, as it was after as many days; ValueError without one."""
     if ghost is None:
         raise ValueError("there is no ghost at this table")
     then: State = ghost.at(state.boats[0])
@@ -237,9 +236,9 @@ def others_panel(
     canvas: Canvas, rect: Rect, table: TableSnapshot, highlights: Highlights, *,
     is_folded: bool, is_row: bool,
 ) -> Node:  # fmt: skip
-    """The others, as one panel: the keyboard goes from card to card with the arrows.
+    """The other boards as one panel, in which the arrow keys lead from card to card.
 
-    Folded it is a strip; else the cards lie beside one another, or with a gap under each.
+    Folded, the panel is a strip; else the cards lie side by side, or one under another.
     """
     cards = [card_of(table, board, highlights) for board in table.looked.boards]
     gap, has_names = canvas.scale.gap, True
@@ -308,7 +307,10 @@ def _card(canvas: Canvas, rect: Rect, card: Card, *, is_large: bool) -> Node:
 
 
 def _note(canvas: Canvas, wide: int, card: Card) -> tuple[str, int]:
-    """The note that fits beside the name, in half the line or what the name leaves; its width."""
+    """The longest note that fits beside the name, and its width in pixels.
+
+    It has half the line, or the room that the name leaves.
+    """
     if not card.notes:
         return "", 0
     named = canvas.text_width(card.name, canvas.scale.strong)
@@ -319,7 +321,7 @@ def _note(canvas: Canvas, wide: int, card: Card) -> tuple[str, int]:
 
 
 def _stored(canvas: Canvas, rest: Rect, card: Card) -> list[Node]:
-    """Stored stones in the free corner beside the pyramid's top."""
+    """The stored stones, in the free corner beside the pyramid's top."""
     size, nodes = slot_rect(board_rect(rest), 0, 0), []
     for i, (stone, about) in enumerate(card.stored):
         rect = Rect(rest.x, rest.y + i * (size.h + canvas.px(2)), size.w, size.h)
@@ -333,13 +335,13 @@ def _named(canvas: Canvas, card: Card) -> int:
 
 
 def _least_width(canvas: Canvas, card: Card) -> int:
-    """How wide a cell with a name is at least, besides its emblem."""
+    """The least width of a strip's cell with a name, without its emblem."""
     figures = figures_width(canvas, card.figures, canvas.px(17))
     return _named(canvas, card) + figures + canvas.px(8 * len(card.figures))
 
 
 def _cell(canvas: Canvas, rect: Rect, card: Card, *, has_name: bool, is_large: bool) -> Node:
-    """A card folded into a strip: emblem, food, stones and days."""
+    """A card in the strip: emblem, food, stones and days."""
     size, inner = rect.h - canvas.px(6), rect.inset(canvas.px(7), 0)
     looks: list[Look] = [Picture(inner.left_part(size).centred(size, size), card.emblem)]
     rest = inner.after(size + canvas.px(7))
@@ -357,7 +359,7 @@ def _framed(
     canvas: Canvas, rect: Rect, card: Card, looks: Sequence[Look], children: tuple[Node, ...],
     plates: Sequence[Rect], *, is_large: bool,
 ) -> Node:  # fmt: skip
-    """What is on a card, its words on plates: it shows that pyramid large, or one's own again."""
+    """A card's node, its words on plates. Choosing it enlarges its pyramid, or one's own again."""
     key, radius, edge = card.key, canvas.px(6), GOLD if card.is_turn else EDGE
     ground: list[Look] = [Sheet(plate, "papyrus", radius, edge) for plate in plates]
     if is_large or canvas.is_hovered(key):

@@ -1,4 +1,4 @@
-"""The colours only Sneferu has: its materials', and what each palette shows them as."""
+"""The colours that only Sneferu has: those of the materials, in each palette."""
 
 from typing import Final
 
@@ -21,29 +21,29 @@ MATERIAL_INKS: Final[dict[str, Colour]] = {
     "granite": SAND,
     "gold": INK,
 }
-"""What is written in on a material's colour."""
+"""The colour of letters written on a material."""
 
 ROCK_TOP: Final = hex_colour("e3c48e")
 ROCK_FOOT: Final = hex_colour("c79f63")
-"""The rock that a pyramid's slots are hewn into."""
+"""The colour of the rock that a pyramid's slots are hewn into."""
 RECESS_TOP: Final = hex_colour("b08a52")
 RECESS_FOOT: Final = hex_colour("c6a066")
-"""A recess that waits for a stone: its number is written on it."""
+"""The floor of an empty slot, on which its number of bread is written."""
 RECESS_OPEN_TOP: Final = hex_colour("f2e2b4")
 RECESS_OPEN_FOOT: Final = hex_colour("fbf1cf")
 RECESS_POINTED: Final = hex_colour("fffbe6")
-"""One in which the stone in hand may lie, and when it is pointed at."""
+"""The floor of a slot where the stone in hand may be laid, plain and when pointed at."""
 CASING_LIGHT: Final = hex_colour("fffbf0")
 CASING_SHADE: Final = hex_colour("d8ccb2")
-"""The casing of finished levels, in the light and turned away from it."""
+"""The casing of finished levels, in the light and in the shade."""
 YARD: Final = (hex_colour("ecd9ae"), hex_colour("e0c793"))
 WAY: Final = (hex_colour("b18d57"), hex_colour("d0ad73"))
-"""The yard of the quarry, and the ways cut into it."""
+"""The yard of the quarry, and the lanes cut into it."""
 STELE: Final = (hex_colour("fdf6e3"), hex_colour("ecdfc0"))
 REED: Final = (hex_colour("eee0a4"), hex_colour("e2d28e"))
 BRICKS: Final = (hex_colour("c79a68"), hex_colour("a97c4c"))
 BAY: Final = (hex_colour("4a3220"), hex_colour("6b4a2e"))
-"""The storehouse and what is seen through its openings."""
+"""The storehouse's bricks, and the inside seen through its openings."""
 
 # The five materials keep their distances for every kind of colour vision and in grey.
 register_colours(

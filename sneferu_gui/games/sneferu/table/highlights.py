@@ -1,4 +1,4 @@
-"""What has just happened, or what a line of the log tells, as marks on the boards."""
+"""The marks on boards and river for what has just happened, or for a line of the log."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from sneferu_gui.session.game import Step, turns_of
 
 
 class Voyage(NamedTuple):
-    """Where a boat has sailed."""
+    """The voyage of a boat from one space to another."""
 
     seat: int
     start: int
@@ -16,24 +16,24 @@ class Voyage(NamedTuple):
 
 
 class Highlights(NamedTuple):
-    """The slots that were filled and the ways that were sailed."""
+    """The slots that were filled, the voyages that were made, and other places to be marked."""
 
     slots: frozenset[tuple[int, int, int]]
-    """Seat, level and slot of each."""
+    """Seat, level and slot of each stone laid."""
     voyages: tuple[Voyage, ...]
     taken: frozenset[int] = frozenset()
-    """Which of Ptah's stones, counted from 0 in the order he took them."""
+    """Ptah's stones to be marked, counted from 0 in the order he took them."""
     columns: frozenset[int] = frozenset()
-    """The columns of the offer that stones came from."""
+    """The columns of the offer that stones were taken from or moved between."""
     spaces: frozenset[int] = frozenset()
-    """The spaces boats came to, and the quarries that woke Ptah."""
+    """The spaces that boats came to, and the quarries that woke Ptah."""
 
 
 NO_HIGHLIGHTS = Highlights(frozenset(), ())
 
 
 def highlights_of(steps: Sequence[Step]) -> Highlights:
-    """The marks that these steps leave on the players' boards and the river."""
+    """The marks of these steps on the players' boards and the river."""
     slots = set()
     voyages = []
     for step in steps:
@@ -46,7 +46,7 @@ def highlights_of(steps: Sequence[Step]) -> Highlights:
 
 
 def last_voyages(steps: Sequence[Step]) -> tuple[Voyage, ...]:
-    """The ways sailed in the last turn in which a boat has moved."""
+    """The voyages of the last turn in which a boat moved."""
     for turn in reversed(turns_of(steps)):
         voyages = highlights_of(steps[turn.start : turn.end]).voyages
         if voyages:
@@ -55,7 +55,7 @@ def last_voyages(steps: Sequence[Step]) -> tuple[Voyage, ...]:
 
 
 def highlights_of_span(steps: Sequence[Step], start: int, end: int) -> Highlights:
-    """Everything that the actions from `start` up to `end` speak of."""
+    """The marks of the actions from `start` up to `end`, on the offer and Ptah's board as well."""
     columns, spaces = set(), set()
     for step in steps[start:end]:
         for event in step.events:
@@ -76,5 +76,5 @@ def highlights_of_span(steps: Sequence[Step], start: int, end: int) -> Highlight
 
 
 def _taken_in(steps: Sequence[Step]) -> int:
-    """How many stones Ptah took."""
+    """The number of stones that Ptah took."""
     return sum(isinstance(event, told.PtahTook) for step in steps for event in step.events)
