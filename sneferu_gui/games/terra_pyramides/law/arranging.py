@@ -248,7 +248,7 @@ def _set_seats(draft: Position, values: Mapping[str, int]) -> None:
         for seat in seats
     )  # fmt: skip
     every = edition.workers_for(table.seats, table.variants.task)
-    own = [[s for at, s in enumerate(draft.sites) if held >> at & 1] for held in draft.held]
+    own = [draft.sites_of(seat) for seat in seats]
     draft.home = tuple(every - sum(site.workers for site in each) for each in own)
     draft.capstones = tuple(
         table.capstones - sum(site.level == LEVELS for site in each) for each in own

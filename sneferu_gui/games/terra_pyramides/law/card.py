@@ -58,8 +58,7 @@ def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: St
     colours, seats = state.table.edition.colours, []
     for index, (seat, computer) in enumerate(zip(setup.seats, computers, strict=True)):
         built = [PyramidCard(colours[s.colour], s.level) for s in state.pyramids_of(index)]
-        held = [site for at, site in enumerate(state.sites) if state.held[index] >> at & 1]
-        values = tuple(site.foundation for site in held if not site.level)
+        values = tuple(site.foundation for site in state.sites_of(index) if not site.level)
         points = state.points_of(index).total
         seats.append(SeatCard(seat.name, seat.colour, computer, points, tuple(built), values))
     turns = state.table.turns[state.seat]

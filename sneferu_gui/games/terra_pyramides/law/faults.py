@@ -125,8 +125,8 @@ def _name(position: Position, site: int) -> str:
 def _worker_faults(position: Position) -> Iterator[str]:
     table = position.table
     every = table.edition.workers_for(table.seats, table.variants.task)
-    for seat, (held, home) in enumerate(zip(position.held, position.home, strict=True)):
-        out = [site.workers for at, site in enumerate(position.sites) if held >> at & 1]
+    for seat, home in enumerate(position.home):
+        out = [site.workers for site in position.sites_of(seat)]
         stocked = position.pool if seat == position.seat else 0
         if sum(out) + home + stocked != every or home < 0:
             count = sum(out) + max(0, home) + stocked

@@ -235,10 +235,15 @@ class Position(DraftPosition):
         """The seat whose workers stand on a site; None without workers."""
         return next((seat for seat, held in enumerate(self.held) if held >> site & 1), None)
 
+    def sites_of(self, seat: int) -> list[Site]:
+        """The sites on which a seat's workers stand."""
+        held = self.held[seat]
+        return [site for at, site in enumerate(self.sites) if held >> at & 1]
+
     def pyramids_of(self, seat: int) -> list[Site]:
         """The sites of a seat's pyramids; in a task all pyramids are the seat's (K4)."""
-        held = self.founded if self.table.variants.task else self.held[seat]
-        return [site for at, site in enumerate(self.sites) if held >> at & 1 and site.level]
+        sites = self.sites if self.table.variants.task else self.sites_of(seat)
+        return [site for site in sites if site.level]
 
     def is_open(self, stack: int) -> bool:
         """Whether a stack lies face up (V4)."""

@@ -260,13 +260,11 @@ def _payable_pyramids(facts: Facts) -> list[int]:
 
 
 def _workers_out(facts: Facts) -> int:
-    held, sites = facts.after.held[facts.seat], facts.after.sites
-    return sum(site.workers for number, site in enumerate(sites) if held >> number & 1)
+    return sum(site.workers for site in facts.after.sites_of(facts.seat))
 
 
 def _own_foundations(facts: Facts) -> int:
-    held, sites = facts.after.held[facts.seat], facts.after.sites
-    return sum(not site.level for number, site in enumerate(sites) if held >> number & 1)
+    return sum(not site.level for site in facts.after.sites_of(facts.seat))
 
 
 def _swap_reason(worth: float, one: Facts, two: Facts) -> TurnReason | None:

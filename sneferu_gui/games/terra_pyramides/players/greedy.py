@@ -202,8 +202,7 @@ def _builds_in(state: State) -> list[Build]:
 
 def _colours_taken(state: State) -> set[int]:
     """The colours that the pyramids of the seat to move take."""
-    held = state.held[state.seat]
-    return {site.colour for at, site in enumerate(state.sites) if held >> at & 1 and site.level}
+    return {site.colour for site in state.sites_of(state.seat) if site.level}
 
 
 def _tile_worth(state: State, tile: int, taken: set[int]) -> float:

@@ -73,13 +73,13 @@ def _number(state: State, seat: int, sign: str) -> tuple[int, int, Hashable]:
     """A seat's number for a sign, the most of it, and the thing on the table it stands for."""
     table, edition = state.table, state.table.edition
     workers = edition.workers_for(table.seats, table.variants.task)
-    sites = (site for number, site in enumerate(state.sites) if state.held[seat] >> number & 1)
+    out = sum(site.workers for site in state.sites_of(seat))
     return {
         "gold": (state.gold[seat], edition.gold_limit, GoldPlace(seat)),
         "stones": (count_in(state.stones[seat]), edition.stone_limit, None),
         "home": (state.home[seat], workers, WorkersPlace(seat)),
         "stocked": (state.pool if seat == state.seat else 0, workers, WorkersPlace(seat)),
-        "worker": (sum(site.workers for site in sites), workers, WorkersPlace(seat)),
+        "worker": (out, workers, WorkersPlace(seat)),
         "capstone": (state.capstones[seat], table.capstones, CapstonesPlace(seat)),
         "turns": (table.turns[seat] - state.turns[seat], table.turns[seat], None),
         "points": (state.points_of(seat).total, 0, None),
