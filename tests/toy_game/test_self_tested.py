@@ -81,7 +81,7 @@ def test_a_face_that_presses_nothing_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ToyFace, "next_presses", lambda _self, _tree: ())
-    monkeypatch.setattr(game_checks, "PATIENCE", 20)
+    monkeypatch.setattr(game_checks, "MOST_FRAMES", 20)
     with pytest.raises(PlayError, match="nothing was done in 20 frames: ToyTable 0 actions"):
         game_checks.check_game("toy", tmp_path / "toy")
 

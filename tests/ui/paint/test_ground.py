@@ -45,7 +45,7 @@ def test_it_is_drawn_once_for_an_hour_and_the_next_one_ahead(
     painted(renderer, soil, 3)
     while renderer.painter.draw_ahead():
         pass
-    monkeypatch.setattr(ground, "_broad", None)  # nothing more is drawn
+    monkeypatch.setattr(ground, "_broad_forms", None)  # nothing more is drawn
     painted(renderer, soil, 3)
     painted(renderer, soil, 4)
     with pytest.raises(TypeError):

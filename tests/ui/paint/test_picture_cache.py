@@ -128,10 +128,10 @@ def test_a_disk_with_little_room_is_left_to_games(
 ) -> None:
     folder, pen = tmp_path / "kept", Pen()
     free = RESERVE_BYTES + 4 * SIZE[0] * SIZE[1] - 1
-    monkeypatch.setattr(pictures, "_free", lambda _folder: free)
+    monkeypatch.setattr(pictures, "_free_bytes", lambda _folder: free)
     PictureCache(folder).get(source, SIZE, pen.draw)
     assert not folder.exists()
-    monkeypatch.setattr(pictures, "_free", lambda _folder: free + 1)
+    monkeypatch.setattr(pictures, "_free_bytes", lambda _folder: free + 1)
     PictureCache(folder).get(source, SIZE, pen.draw)
     assert len(list(folder.iterdir())) == 1
 
