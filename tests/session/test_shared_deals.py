@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from sneferu_gui.games.sneferu.law.options import WEIGHED_ANEW
+from sneferu_gui.games.sneferu.law.options import STANDARD_SINCE
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.shared_deals import (
     day_of_seed,
@@ -56,5 +56,5 @@ def test_rivers_since_have_the_standard_numbers(seed: str) -> None:
 
 
 def test_no_river_changes_within_its_day_or_week() -> None:
-    assert WEIGHED_ANEW.weekday() == 0
+    assert STANDARD_SINCE.weekday() == 0
     assert edition_of_seed("17") is edition_of_seed(17) is edition_of_seed(None) is None

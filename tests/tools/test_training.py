@@ -16,7 +16,7 @@ from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players import weights as players
 from sneferu_gui.games.sneferu.players.features import TABLES, features_of
-from sneferu_gui.games.sneferu.players.weights import LATER, Head
+from sneferu_gui.games.sneferu.players.weights import LATER_TABLES, Head
 from tests.conformance.games import KINDS, Whim, kind_of_game, start_of
 from tests.sweep import SWEEP, every_pair
 from tools.training.sneferu import __main__ as training
@@ -251,13 +251,13 @@ def test_files_from_before_lack_what_was_not_looked_at() -> None:
     """Missing features count nothing, here and in the game."""
     content = json.loads(text_of(weights(7), {}))
     for head in content["heads"].values():
-        for table in LATER:
+        for table in LATER_TABLES:
             del head["tables"][table]
     numbers = weights_of(json.dumps(content))
     whole = heads_of(numbers)
     for name, head in players.heads_of(content).items():
         assert head.tables == whole[name].tables
-        assert not any(head.tables[LATER[0]])
+        assert not any(head.tables[LATER_TABLES[0]])
     del content["heads"]["share"]["tables"]["food"]
     with pytest.raises(KeyError, match="food"):
         players.heads_of(content)

@@ -28,7 +28,7 @@ _STORE: Final = _PLACE + 2 * SLOTS
 _POWER: Final = _STORE + 1
 _END: Final = _POWER + 1
 _PLACE_STORED: Final = _END + 1
-_ALL: Final = _PLACE_STORED + MOST_STORED * 2 * SLOTS
+_ACTION_COUNT: Final = _PLACE_STORED + MOST_STORED * 2 * SLOTS
 
 _MUCH_FOOD: Final = 40
 _LONG_RIVER: Final = 60
@@ -49,7 +49,7 @@ class SneferuCoding:
     The stones of the bag count by number only (S4), as every seat knows them.
     """
 
-    actions = _ALL
+    actions = _ACTION_COUNT
 
     def legal(self, observation: Observation) -> Mapping[int, do.Action]:
         """The actions open to the seat, by their numbers.
@@ -57,7 +57,7 @@ class SneferuCoding:
         Of more than four stored stones, which no river brings, only the first four can be placed.
         """
         numbered = {number_of(action): action for action in observation.legal_actions}
-        return {number: action for number, action in numbered.items() if number < _ALL}
+        return {number: action for number, action in numbered.items() if number < _ACTION_COUNT}
 
     def features(self, observation: Observation) -> Vector:
         """The table, and each seat's own things, from the observing seat on."""
@@ -70,9 +70,9 @@ class SneferuCoding:
             *(state.seat == own, state.may_store, state.declared, state.fresh, state.shifted),
         )
         here = table.material_at[state.quarry], table.bonus_at[state.quarry]
-        parts = [_of_turn(asked, table.last, *here), _STONES[state.hand]]
-        parts += [_of_column(column) for column in state.offer]
-        parts += [_of_bag(state.bag), _of_river(table), _of_ptah(state.ptah)]
+        parts = [_turn_part(asked, table.last, *here), _STONES[state.hand]]
+        parts += [_column_part(column) for column in state.offer]
+        parts += [_bag_part(state.bag), _river_part(table), _ptah_part(state.ptah)]
         last_place = max(1, len(state.order) - 1)
         for turn in range(seats):
             seat = (own + turn) % seats
@@ -80,9 +80,9 @@ class SneferuCoding:
             river = state.boats[seat], table.last, state.order.index(seat) / last_place
             power = table.powers[seat], player.power_used
             parts += [
-                _of_seat(player.food, player.placed, river, power, player.areas),
-                _of_stored(player.stored),
-                _of_pyramid(player.stones),
+                _seat_part(player.food, player.placed, river, power, player.areas),
+                _stored_part(player.stored),
+                _pyramid_part(player.stones),
             ]
         return joined(parts)
 
@@ -118,26 +118,26 @@ def number_of(action: do.Action) -> int:
 
 
 @lru_cache(maxsize=4_096)  # few parts change from one state to the next
-def _of_turn(asked: tuple[bool, ...], last: int, material: int, bonus: str | None) -> Part:
+def _turn_part(asked: tuple[bool, ...], last: int, material: int, bonus: str | None) -> Part:
     """The phase and open choices, the days of the river, and the quarry's material and bonus."""
     return part_of(*asked, _share(last, _LONG_RIVER)) + _MATERIAL_AT[material] + _BONUS_AT[bonus]
 
 
 @lru_cache(maxsize=4_096)
-def _of_column(stones: tuple[int, ...]) -> Part:
+def _column_part(stones: tuple[int, ...]) -> Part:
     """The two materials of each stone on offer in a column."""
-    return _lying(_STONES, stones, ROWS)
+    return _stone_parts(_STONES, stones, ROWS)
 
 
 @lru_cache(maxsize=1_024)
-def _of_bag(bag: tuple[int, ...]) -> Part:
+def _bag_part(bag: tuple[int, ...]) -> Part:
     """The stones left of each kind, as a share of all of the kind."""
     lying = bytes(bag)  # faster to count than tuples and arrays
     return part_of(*[lying.count(kind) / STONES_OF_A_KIND for kind in KINDS])
 
 
 @lru_cache(maxsize=64)  # the tables in play
-def _of_river(table: Table) -> Part:
+def _river_part(table: Table) -> Part:
     """The space and bonus of each quarry."""
     quarries = table.setup.edition.quarries[:QUARRIES]
     return b"".join(
@@ -147,12 +147,12 @@ def _of_river(table: Table) -> Part:
 
 
 @lru_cache(maxsize=64)
-def _of_ptah(stones: tuple[int, ...] | None) -> Part:
+def _ptah_part(stones: tuple[int, ...] | None) -> Part:
     return part_of(stones is not None, _share(len(stones or ()), SLOTS))
 
 
 @lru_cache(maxsize=4_096)
-def _of_seat(
+def _seat_part(
     food: int,
     placed: int,
     river: tuple[int, int, float],
@@ -170,16 +170,16 @@ def _of_seat(
 
 
 @lru_cache(maxsize=1_024)
-def _of_stored(stones: tuple[int, ...]) -> Part:
-    return _lying(_STONES, stones, MOST_STORED)
+def _stored_part(stones: tuple[int, ...]) -> Part:
+    return _stone_parts(_STONES, stones, MOST_STORED)
 
 
 @lru_cache(maxsize=1_024)
-def _of_pyramid(stones: tuple[int, ...]) -> Part:
-    return _lying(_LEFT_AND_RIGHT, stones, SLOTS)
+def _pyramid_part(stones: tuple[int, ...]) -> Part:
+    return _stone_parts(_LEFT_AND_RIGHT, stones, SLOTS)
 
 
-def _lying(parts: tuple[Part, ...], stones: tuple[int, ...], places: int) -> Part:
+def _stone_parts(parts: tuple[Part, ...], stones: tuple[int, ...], places: int) -> Part:
     """The parts of stones in their places, and of the empty places."""
     rest = places - len(stones)
     return b"".join([parts[stone] for stone in stones[:places]]) + parts[NO_STONE] * rest

@@ -13,7 +13,7 @@ from sneferu_gui.games.sneferu.samples.games import (
     may_store,
     mid_game,
     solo_game,
-    waking,
+    stone_that_wakes_ptah,
 )
 from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, offered, preview_of
@@ -255,7 +255,7 @@ def test_a_key_is_not_lost_to_ptah() -> None:
     """It ends his taking and does what it always does; only Escape does no more."""
     for key, areas in (("a", True), ("escape", False)):
         stage, table = table_at(SOLO, solo_game)
-        held = waking(table.state)
+        held = stone_that_wakes_ptah(table.state)
         assert held is not None
         stage.activate(f"offer/{held.column}/{held.row}")
         stage.activate(enabled(stage, "board/")[0].key)

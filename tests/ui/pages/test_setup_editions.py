@@ -8,7 +8,7 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law.edition import Cost
-from sneferu_gui.games.sneferu.law.options import WEIGHED_ANEW
+from sneferu_gui.games.sneferu.law.options import STANDARD_SINCE
 from sneferu_gui.games.sneferu.law.setup import deal_from_seed
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.editions import standard_edition, warning_of
@@ -106,7 +106,7 @@ def test_a_code_of_before_for_a_file_says_so_too() -> None:
 
 def test_a_river_of_before_is_the_game_it_was_however_it_is_asked_for() -> None:
     solo = TableDraft.of(1, "7", solo=True)
-    old, new = "day 2026-11-20", seed_of_day(WEIGHED_ANEW)
+    old, new = "day 2026-11-20", seed_of_day(STANDARD_SINCE)
     assert edition_of_seed(old) == typed(solo, old)[0].edition == generous_edition()
     assert typed(solo.with_edition(OWN), new)[0].edition == standard_edition()
     assert typed(TWO, old)[0].edition == standard_edition()  # among people it is only a seed

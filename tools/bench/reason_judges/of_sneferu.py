@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.levels import evaluator
-from sneferu_gui.games.sneferu.players.reasons import LEAST, MoveReason
+from sneferu_gui.games.sneferu.players.reasons import LEAST_WORTH, MoveReason
 from sneferu_gui.games.sneferu.table.hints import rivals
 from sneferu_gui.players import Advice, AdvisedMove
 from tests.games.sneferu.players.games import start
@@ -59,7 +59,7 @@ class SneferuJudge:
 
 def _is_true(reason: MoveReason, seat: int, one: State, two: State) -> bool:
     worth = held(evaluator().head(one), seat, one, two, reason.kind)
-    is_held = worth >= LEAST and abs(worth - reason.worth) < EXACT
+    is_held = worth >= LEAST_WORTH and abs(worth - reason.worth) < EXACT
     return is_held and is_so(reason, seat, one, two)
 
 

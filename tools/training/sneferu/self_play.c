@@ -184,7 +184,7 @@ static int heba_can_go_back(const Game *g)
     return g->power[g->seat] == HEBA && !g->players[g->seat].power_used && g->boat[g->seat] >= 2;
 }
 
-static int power_open(const Game *g)
+static int can_use_power(const Game *g)
 {
     if (g->power[g->seat] == LATEEF)
         return !g->players[g->seat].power_used
@@ -267,14 +267,14 @@ static int legal(const Game *g, int *actions)
                     if (g->height[source])
                         actions[found++] = DO_SHIFT + 4 * source + target;
         found += stored_placements(g, actions + found);
-        if (power_open(g))
+        if (can_use_power(g))
             actions[found++] = DO_POWER;
         return found;
     case END:
         found = stored_placements(g, actions);
         if (g->declared)
             return found;
-        if (power_open(g))
+        if (can_use_power(g))
             actions[found++] = DO_POWER;
         actions[found++] = DO_END;
     }
@@ -344,7 +344,7 @@ static void end_turn(Game *g)
 static int is_optional_open(Game *g)
 {
     g->phase = END;
-    return placeable_stored(g) > 0 || power_open(g);
+    return placeable_stored(g) > 0 || can_use_power(g);
 }
 
 static void end_turn_unless_optional(Game *g)

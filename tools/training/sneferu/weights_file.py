@@ -6,7 +6,7 @@ from ctypes import c_float
 from typing import Final
 
 from sneferu_gui.games.sneferu.players.features import TABLES
-from sneferu_gui.games.sneferu.players.weights import LATER
+from sneferu_gui.games.sneferu.players.weights import LATER_TABLES
 
 from .native import Weights, sizes
 
@@ -98,7 +98,7 @@ def weights_of(text: str) -> Weights:
             raise ValueError(f"the units of {name} are in another order")
         unused = [0.0] * (shape.width - shape.hidden - 1)
         for table, size in TABLES.items():
-            nothing = [[0] * (shape.hidden + 1)] * size if table in LATER else []
+            nothing = [[0] * (shape.hidden + 1)] * size if table in LATER_TABLES else []
             for row in head["tables"].get(table, nothing):
                 numbers += [number / content["scale"] for number in row] + unused
     if len(numbers) != shape.numbers:

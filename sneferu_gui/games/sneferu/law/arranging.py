@@ -19,13 +19,13 @@ MOST_FOOD: Final = 200
 STORED: Final = 2
 """The number of stored stones offered, unless the player has more."""
 EMPTY: Final = N_("empty")
-_LYING: Final = (
+_LAID_STONES: Final = (
     materials.NO_STONE,
     *(5 * first + second for first in range(5) for second in range(5) if first != second),
 )
 """The stones that can lie in a slot, with the left half first, or no stone."""
-_ANY: Final = (materials.NO_STONE, *materials.KINDS)
-_LYING_NAMES: Final = (EMPTY, *map(kind_name, _LYING[1:]))
+_ANY_STONES: Final = (materials.NO_STONE, *materials.KINDS)
+_LAID_NAMES: Final = (EMPTY, *map(kind_name, _LAID_STONES[1:]))
 _NAMES: Final = (EMPTY, *map(kind_name, materials.KINDS))
 
 
@@ -35,12 +35,15 @@ def _pictures(stone: int) -> tuple[str, ...]:
     return tuple(f"sneferu/stones/{material}" for material in materials.stone_halves(stone))
 
 
-_LYING_PICTURES: Final = tuple(map(_pictures, _LYING))
-_ANY_PICTURES: Final = tuple(map(_pictures, _ANY))
+_LAID_PICTURES: Final = tuple(map(_pictures, _LAID_STONES))
+_ANY_PICTURES: Final = tuple(map(_pictures, _ANY_STONES))
 _NOTHING: Final = ("", 0)
-_LYING_TAKE: Final = (
+_LAID_TAKE: Final = (
     _NOTHING,
-    *((kind_name(materials.kind_of(each)), materials.STONES_OF_A_KIND) for each in _LYING[1:]),
+    *(
+        (kind_name(materials.kind_of(each)), materials.STONES_OF_A_KIND)
+        for each in _LAID_STONES[1:]
+    ),
 )
 _ANY_TAKE: Final = (
     _NOTHING,
@@ -58,7 +61,9 @@ def parts_of(state: State) -> tuple[Part, ...]:
     parts = [Part(N_("Offer"), tuple(_offer(state))), Part(N_("River"), tuple(_river(state)))]
     for seat, player in enumerate(state.players):
         parts.append(Part(N_("Pyramid"), tuple(_pyramid(seat, player)), seat, PLAYERS))
-        parts.append(Part(N_("Food and stores"), tuple(_own(state, seat, player)), seat, PLAYERS))
+        parts.append(
+            Part(N_("Food and stores"), tuple(_store_fields(state, seat, player)), seat, PLAYERS)
+        )
     if state.ptah is not None:
         taken = Counter(map(materials.kind_of, state.ptah))
         fields = [
@@ -78,7 +83,7 @@ def _offer(state: State) -> Iterator[Field]:
         for row in range(ROWS):
             title = Reason("Column {column}, row {row}", column=column + 1, row=row + 1)
             kind = materials.kind_of(stones[row]) if row < len(stones) else materials.NO_STONE
-            lying = _ANY.index(kind)
+            lying = _ANY_STONES.index(kind)
             field = named(f"offer/{column}/{row}", title, lying, _NAMES, _ANY_PICTURES)
             yield field._replace(place=(column, ROWS - 1 - row), takes=_ANY_TAKE)
 
@@ -93,28 +98,28 @@ def _river(state: State) -> Iterator[Field]:
 def _pyramid(seat: int, player: PlayerState) -> Iterator[Field]:
     for slot, (level, place) in enumerate(geometry.LEVEL_AND_SLOT):
         title = Reason("Level {level}, slot {n}", level=level + 1, n=place + 1)
-        lying = _LYING.index(player.stones[slot])
-        field = named(f"slot/{seat}/{slot}", title, lying, _LYING_NAMES, _LYING_PICTURES)
+        lying = _LAID_STONES.index(player.stones[slot])
+        field = named(f"slot/{seat}/{slot}", title, lying, _LAID_NAMES, _LAID_PICTURES)
         yield field._replace(
-            place=(place + level / 2, geometry.LEVELS - 1 - level), takes=_LYING_TAKE
+            place=(place + level / 2, geometry.LEVELS - 1 - level), takes=_LAID_TAKE
         )
 
 
-def _own(state: State, seat: int, player: PlayerState) -> Iterator[Field]:
+def _store_fields(state: State, seat: int, player: PlayerState) -> Iterator[Field]:
     most = max(MOST_FOOD, player.food)
     yield Field(f"food/{seat}", N_("Food"), player.food, 0, most, is_endless=True)
-    for at in range(_places(player)):
+    for at in range(_stored_places(player)):
         kind = (
             materials.kind_of(player.stored[at]) if at < len(player.stored) else materials.NO_STONE
         )
         title = Reason("Stored stone {n}", n=at + 1)
-        field = named(f"stored/{seat}/{at}", title, _ANY.index(kind), _NAMES, _ANY_PICTURES)
+        field = named(f"stored/{seat}/{at}", title, _ANY_STONES.index(kind), _NAMES, _ANY_PICTURES)
         yield field._replace(takes=_ANY_TAKE)
     if state.table.setup.has_powers:
         yield either(f"power/{seat}", N_("Power used"), value=player.power_used)
 
 
-def _places(player: PlayerState) -> int:
+def _stored_places(player: PlayerState) -> int:
     return max(STORED, len(player.stored))
 
 
@@ -129,7 +134,10 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
     draft.order = tuple(sorted(was, key=lambda seat: draft.boats[seat]))
     draft.quarry = draft.boats[draft.seat]
     draft.offer = tuple(
-        _lying(state.offer[column], (_ANY[values[f"offer/{column}/{row}"]] for row in range(ROWS)))
+        _turned_as_before(
+            state.offer[column],
+            (_ANY_STONES[values[f"offer/{column}/{row}"]] for row in range(ROWS)),
+        )
         for column in range(COLUMNS)
     )
     if state.ptah is not None:
@@ -148,7 +156,7 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
     return draft
 
 
-def _lying(was: tuple[int, ...], kinds: Iterator[int]) -> tuple[int, ...]:
+def _turned_as_before(was: tuple[int, ...], kinds: Iterator[int]) -> tuple[int, ...]:
     """The stones from the bottom up, turned as before where their kinds are the same."""
     turned = dict(enumerate(was))
     lying = [kind for kind in kinds if kind != materials.NO_STONE]
@@ -162,13 +170,13 @@ def _player(values: Mapping[str, int], seat: int, was: PlayerState) -> PlayerSta
     player = player_at_start(values[f"food/{seat}"])
     areas: list[int] = []
     for slot in range(geometry.SLOTS):
-        stone = _LYING[values[f"slot/{seat}/{slot}"]]
+        stone = _LAID_STONES[values[f"slot/{seat}/{slot}"]]
         if stone != materials.NO_STONE:
             cover(player, slot, stone)
             closed = newly_enclosed(player, geometry.LEFT_CELL[slot] | geometry.RIGHT_CELL[slot])
             areas += [cells.bit_count() for _material, cells in closed]
     player.areas = was.areas if sorted(areas) == sorted(was.areas) else tuple(areas)
-    kinds = (_ANY[values[f"stored/{seat}/{at}"]] for at in range(_places(was)))
-    player.stored = _lying(was.stored, kinds)
+    kinds = (_ANY_STONES[values[f"stored/{seat}/{at}"]] for at in range(_stored_places(was)))
+    player.stored = _turned_as_before(was.stored, kinds)
     player.power_used = bool(values.get(f"power/{seat}", was.power_used))
     return player

@@ -107,7 +107,7 @@ KINDS: Final = PlainKinds(Edition, Setup, Deal, Action, RecordedResult, TraceEnt
 _BUILDERS: Final[list[tuple[int | str | None, str]]] = [*BUILDER_NAMES.items()]
 
 
-def _scores() -> Bands:
+def _score_bands() -> Bands:
     """The bands for counting scores: the ranges that earn each rating (A8)."""
     ends = [start - 1 for start in RATING_FROM[1:]]
     between = [f"{start} to {end}" for start, end in zip(RATING_FROM, ends, strict=False)]
@@ -117,10 +117,10 @@ def _scores() -> Bands:
     )
 
 
-_SCORES: Final = _scores()
+_SCORES: Final = _score_bands()
 
 
-def _variant_of(edition: Edition) -> str:
+def _variant_value(edition: Edition) -> str:
     """The option's value for the way Ptah plays in an edition."""
     return next(value for value, numbers in PTAHS.items() if numbers == edition.ptah)
 
@@ -188,7 +188,7 @@ class Sneferu(Game):
         """The printed edition and the variant's words if Ptah plays by a variant; else None."""
         if edition.ptah == PRINTED_PTAH:
             return None
-        return replace(edition, ptah=PRINTED_PTAH), VARIANT_WORDS[_variant_of(edition)]
+        return replace(edition, ptah=PRINTED_PTAH), VARIANT_WORDS[_variant_value(edition)]
 
     # -- Before a game ---------------------------------------------------------------------
 

@@ -56,13 +56,13 @@ def _before_choosing(position: Position) -> tuple[Action, ...]:
     stored = stored_placements(position)
     if position.declared:
         return stored
-    purchases = purchases_open(position)
+    purchases = legal_purchases(position)
     actions: tuple[Action, ...] = purchases or (SAIL,)
     if not position.bag:
-        actions += shifts_open(position)
+        actions += legal_shifts(position)
     if stored:
         actions += stored
-    if position.table.setup.has_powers and power_open(position):
+    if position.table.setup.has_powers and can_use_power(position):
         actions = (*actions, POWER)
     return actions
 
@@ -71,7 +71,7 @@ def _after_the_turn(position: Position) -> tuple[Action, ...]:
     stored = stored_placements(position)
     if position.declared:
         return stored
-    if power_open(position):
+    if can_use_power(position):
         return (*stored, POWER, END)
     return (*stored, END)
 
@@ -106,7 +106,7 @@ def stored_placements(position: Position) -> tuple[PlaceStored, ...]:
     return _placements_of_stored(stones, position.me.filled) if stones else ()
 
 
-def purchases_open(position: Position) -> tuple[Buy, ...]:
+def legal_purchases(position: Position) -> tuple[Buy, ...]:
     """Every purchase the player can pay, with the bonus or without (C, P, Q)."""
     me = position.me
     if me.placed + len(me.stored) >= SLOTS:  # C3
@@ -154,7 +154,7 @@ def _bonus_purchases(position: Position, material: int, food: int, left: int) ->
     return purchases
 
 
-def shifts_open(position: Position) -> tuple[Shift, ...]:
+def legal_shifts(position: Position) -> tuple[Shift, ...]:
     """Every move of a topmost stone to an empty column (O2)."""
     if position.shifted or position.bag:
         return ()
@@ -168,7 +168,7 @@ def shifts_open(position: Position) -> tuple[Shift, ...]:
     )
 
 
-def power_open(position: Position) -> bool:
+def can_use_power(position: Position) -> bool:
     """Whether the player may use a once-a-game power before or after the turn (B3, B4)."""
     builder = position.table.powers[position.seat]
     if builder == "lateef":

@@ -32,7 +32,7 @@ class Observation(DraftObservation[State, Action]):
         are in the bag, only on whether there are any (O2).
         """
         draft.table = draft.table.covered
-        draft.bag = _by_kind(draft.bag)
+        draft.bag = _sorted_kinds(draft.bag)
         draft.mixing = None
 
     def imagined(self, chance: random.Random) -> State:
@@ -46,7 +46,7 @@ class Observation(DraftObservation[State, Action]):
 
 
 @lru_cache(maxsize=256)  # few steps of a game change the bag
-def _by_kind(bag: tuple[int, ...]) -> tuple[int, ...]:
+def _sorted_kinds(bag: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted([KIND_OF[stone] for stone in bag]))
 
 

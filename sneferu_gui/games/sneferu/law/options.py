@@ -29,7 +29,7 @@ _HANDICAP: Final = {"space": START_WITH_POWERS, "usual": STARTING_FOOD[None]}
 """The start space and food without builders, for the text on their cost (B1)."""
 
 
-def _start_of(builder: str) -> Reason:
+def _start_words(builder: str) -> Reason:
     """The start space and food of a builder, in words (B1)."""
     numbers = {"space": START_WITH_POWERS, "food": STARTING_FOOD[builder]}
     return Reason("Start: space {space}, {food} food", **numbers)
@@ -45,7 +45,7 @@ _BUILDER: Final = Option(
     tuple((builder, BUILDER_NAMES[builder]) for builder in BUILDERS),
     default=BUILDERS[0],
     notes=tuple(
-        OptionNote(builder, BUILDER_POWERS[builder], start=_start_of(builder))
+        OptionNote(builder, BUILDER_POWERS[builder], start=_start_words(builder))
         for builder in BUILDERS
     ),
     condition=Condition(
@@ -57,7 +57,7 @@ _BUILDER: Final = Option(
 OPTIONS: Final = (_SOLO, _POWERS, _BUILDER, _VARIANT)
 """The options, in the order in which share codes hold them."""
 
-WEIGHED_ANEW: Final = date(2026, 11, 23)
+STANDARD_SINCE: Final = date(2026, 11, 23)
 """A Monday, from which shared games use the standard edition.
 
 Rivers of earlier days and weeks use the numbers of that time, now the generous edition, and those
@@ -67,8 +67,8 @@ of days had builders as those of weeks have: no river that somebody had begun ha
 
 def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
     """The shared game of the day `first`, or of the week that begins on it."""
-    edition = "generous" if first < WEIGHED_ANEW else "standard"
-    has_builders = is_week or first < WEIGHED_ANEW
+    edition = "generous" if first < STANDARD_SINCE else "standard"
+    has_builders = is_week or first < STANDARD_SINCE
     return SharedDeal(
         edition,
         {"solo": True, "powers": DEALT if has_builders else OFF, "variant": "printed"},

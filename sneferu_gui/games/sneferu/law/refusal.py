@@ -7,7 +7,7 @@ from sneferu_gui.games.reason import Index, Refusal
 from sneferu_gui.games.sneferu.law.actions import Action, Buy, Place, PlaceStored, Shift
 from sneferu_gui.games.sneferu.law.edition import COLUMNS
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX, SLOTS, SUPPORT
-from sneferu_gui.games.sneferu.law.legal import HEBA_SPACES, placeable_stored, purchases_open
+from sneferu_gui.games.sneferu.law.legal import HEBA_SPACES, legal_purchases, placeable_stored
 from sneferu_gui.games.sneferu.law.materials import MATERIAL_TERMS, MATERIALS
 from sneferu_gui.games.sneferu.law.position import Phase, Position
 from sneferu_gui.games.sneferu.law.price import bonus_for, price_of
@@ -103,7 +103,7 @@ def _why_not_pay(position: Position, column: int, row: int, *, bonus: bool) -> R
 
 
 def _why_not_sail(position: Position, _action: Action) -> Refusal | None:
-    stones = len({(buy.column, buy.row) for buy in purchases_open(position)})
+    stones = len({(buy.column, buy.row) for buy in legal_purchases(position)})
     return Refusal(
         "E2",
         "Sail to the end only when nothing can be bought; open now: {count}.",

@@ -12,7 +12,7 @@ from sneferu_gui.games.sneferu.law.actions import Action, Buy, Place, PlaceStore
 from sneferu_gui.games.sneferu.law.building import lay
 from sneferu_gui.games.sneferu.law.edition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX, levels_with_stones
-from sneferu_gui.games.sneferu.law.legal import HEBA_SPACES, placeable_stored, power_open
+from sneferu_gui.games.sneferu.law.legal import HEBA_SPACES, can_use_power, placeable_stored
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, flipped
 from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT, Phase, PlayerState, Position
 from sneferu_gui.games.sneferu.law.price import price_of
@@ -176,7 +176,7 @@ def _refill(draft: Position, log: Log) -> None:
     for column in draft.gaps:
         if not draft.bag:
             break
-        stone = _draw(draft)
+        stone = _draw_stone(draft)
         columns[column] = (*columns[column], stone)
         if log is not None:
             log.append(told.StoneDrawn(column, stone))
@@ -184,7 +184,7 @@ def _refill(draft: Position, log: Log) -> None:
     draft.gaps = ()
 
 
-def _draw(draft: Position) -> int:
+def _draw_stone(draft: Position) -> int:
     """Take the next stone out of the bag (S4); in a guess any one left, each equally likely."""
     bag = draft.bag
     if draft.mixing is None:
@@ -198,7 +198,7 @@ def _draw(draft: Position) -> int:
 
 def _end_turn_unless_optional(draft: Position, log: Log) -> None:
     draft.phase = Phase.END
-    if not placeable_stored(draft) and not power_open(draft):
+    if not placeable_stored(draft) and not can_use_power(draft):
         _end_turn(draft, log)
 
 

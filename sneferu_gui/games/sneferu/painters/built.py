@@ -21,7 +21,7 @@ SIDE: Final = (34, 22, 58)
 """The shade on a stone's right side, mixed in by SIDE_SHARE."""
 SIDE_SHARE: Final = 0.68
 EDGE: Final = (24, 16, 34)
-LAST: Final = LEVELS - 1
+LAST_LEVEL: Final = LEVELS - 1
 CASING: Final = ((250, 244, 230, 255), (150, 134, 140, 255))
 GILT: Final = ((248, 206, 92, 255), (176, 112, 34, 255))
 """The front and the right side of casings; gilt ones at the ends of the last level."""
@@ -59,7 +59,13 @@ def _built(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> pygame.S
         if slot == LEVELS - 1 - level and level in finished:
             first = aside + round(level * cell)
             row = Rect(first, top, front.right - first, front.h)
-            _clad(whole, row, (aside if not level else front.h, over), back, is_last=level == LAST)
+            _clad(
+                whole,
+                row,
+                (aside if not level else front.h, over),
+                back,
+                is_last=level == LAST_LEVEL,
+            )
     light = _light(whole.get_size())
     whole.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return whole
@@ -101,10 +107,10 @@ def _block(
     dx, dy = back
     middle = x + w // 2
     for start, end, half in ((x, middle, 0), (middle, x + w, 1)):
-        tone = _mixed(_tone(surface, half), TOP, TOP_SHARE)
+        tone = _mixed(_mean_colour(surface, half), TOP, TOP_SHARE)
         top = ((start, y + 1), (start + dx, y - dy), (end + dx, y - dy), (end, y + 1))
         pygame.draw.polygon(whole, tone, top)
-    side = _mixed(_tone(surface, 1), SIDE, SIDE_SHARE)
+    side = _mixed(_mean_colour(surface, 1), SIDE, SIDE_SHARE)
     right = (
         (x + w - 1, y),
         (x + w - 1 + dx, y - dy),
@@ -116,7 +122,7 @@ def _block(
     whole.blit(surface, place, special_flags=LAID)
 
 
-def _tone(stone: pygame.Surface, half: int) -> tuple[int, int, int]:
+def _mean_colour(stone: pygame.Surface, half: int) -> tuple[int, int, int]:
     """The average colour of half a stone."""
     w, h = stone.get_size()
     part = pygame.Rect(half * w // 2 + w // 10, h // 4, max(1, w // 3), max(1, h // 2))

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.sneferu.painters.pyramids import OF_GROUNDS
+from sneferu_gui.games.sneferu.painters.pyramids import GROUND_PAINTERS
 from sneferu_gui.games.sneferu.painters.river_map import map_prints, wake_prints
 from sneferu_gui.games.sneferu.table.looks import DustLook, MapLook, StoneLook, WakeLook
 from sneferu_gui.ui.kit.looks import Colour, Lift
@@ -40,11 +40,11 @@ DUST: Final = (250, 240, 218, 255)
 def stone_prints(cache: SurfaceCache, pictures: Pictures, look: StoneLook) -> list[Print]:
     """The prints of a stone. Raises PictureError for an unknown material."""
     margin = 0 if is_flat(pictures) else overhang(look.lift, look.rect.h)
-    make = partial(_thrown, cache, pictures, look, margin)
+    make = partial(_with_shadow, cache, pictures, look, margin)
     return kept_prints(cache, look, ("stone", *look[1:]), make, (margin, margin))
 
 
-def _thrown(
+def _with_shadow(
     cache: SurfaceCache, pictures: Pictures, look: StoneLook, margin: int
 ) -> pygame.Surface:
     _, _, w, h = look.rect
@@ -143,5 +143,5 @@ PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     DustLook: dust_prints,
     MapLook: map_prints,
     WakeLook: wake_prints,
-    **OF_GROUNDS,
+    **GROUND_PAINTERS,
 }

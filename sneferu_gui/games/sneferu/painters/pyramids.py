@@ -175,7 +175,7 @@ def _casing(look: looks.CasingLook, *, is_plain: bool) -> pygame.Surface:
             _courses(fine, look, n)
         line, wide = (BLACK, max(n, h * n // 30)) if is_plain else (EDGE, max(n, h * n // 56))
         if cap:
-            _point(fine, look, n)
+            _golden_point(fine, look, n)
         for points in flanks:
             edge = [(x * n, y * n) for x, y in points[:2]]
             pygame.draw.lines(fine, multiplied(line), False, edge, wide)
@@ -202,7 +202,7 @@ def _courses(fine: pygame.Surface, look: looks.CasingLook, n: int) -> None:
             pygame.draw.line(fine, tone, (upright * n, y), (upright * n, foot), thick)
 
 
-def _point(fine: pygame.Surface, look: looks.CasingLook, n: int) -> None:
+def _golden_point(fine: pygame.Surface, look: looks.CasingLook, n: int) -> None:
     """Draw the golden point over the last stone, its left face in the light."""
     _, _, w, _ = look.rect
     left, right, foot = look.slope * n, (w - look.slope) * n, look.cap * n
@@ -227,7 +227,7 @@ ALL_ROUND: Final = (0, 0, 0, 0)
 """The distances to the edges of a layer that reaches to all of them."""
 HORIZON: Final = 0.36
 """The height of the desert's horizon above the pyramid's foot, as a share of the site's height."""
-ABOVE: Final = 0.42
+ABOVE_HORIZON: Final = 0.42
 """The share of the desert's picture above its horizon."""
 LESS_LIGHT: Final = 0.4
 """The share of plain white in the yard's light, so that things in it stay readable."""
@@ -245,7 +245,7 @@ def site_prints(cache: SurfaceCache, pictures: Pictures, look: looks.SiteLook) -
     surface = cache.get(
         key, lambda: faded(_site(cache, pictures, (w, tall), look.hour), look.opacity)
     )
-    return [(surface, (x, look.foot - round(HORIZON * h + ABOVE * tall)))]
+    return [(surface, (x, look.foot - round(HORIZON * h + ABOVE_HORIZON * tall)))]
 
 
 def _site(cache: SurfaceCache, pictures: Pictures, size: Size, hour: int) -> pygame.Surface:
@@ -254,11 +254,11 @@ def _site(cache: SurfaceCache, pictures: Pictures, size: Size, hour: int) -> pyg
         ("site's desert", *size), lambda: pictures.covering("sneferu/desert", size)
     ).copy()
     desert.fill(at_hour(LIGHTS, hour), special_flags=MULTIPLIED)
-    return masked(desert, pygame.transform.smoothscale(_melting(), size))
+    return masked(desert, pygame.transform.smoothscale(_fading_mask(), size))
 
 
 @lru_cache(maxsize=1)
-def _melting() -> pygame.Surface:
+def _fading_mask() -> pygame.Surface:
     """A mask that is white in the middle, and transparent at the sides and the foot."""
     wide, high = 40, 12
     mask = blank((wide, high))
@@ -466,7 +466,7 @@ def _bay(bay: Rect, *, is_lit: bool) -> pygame.Surface:
     return inside
 
 
-OF_GROUNDS: Final[Mapping[type, Callable[..., list[Print]]]] = {
+GROUND_PAINTERS: Final[Mapping[type, Callable[..., list[Print]]]] = {
     looks.RecessLook: recess_prints,
     looks.CoreLook: core_prints,
     looks.CasingLook: casing_prints,

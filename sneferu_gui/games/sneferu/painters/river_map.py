@@ -22,7 +22,7 @@ from sneferu_gui.ui.paint.surfaces import Print, SurfaceCache
 from sneferu_gui.ui.paint.vector import Point, Stop, curve, drawn, gradient, polygon, shape, stroke
 
 FOAM: Final = "#f4fbf3"
-FINE: Final = 6
+PIECES_A_SPACE: Final = 6
 """The number of pieces of a wake from one space to the next."""
 FAINTEST: Final = 0.3
 """The opacity of a wake at its start, as a share."""
@@ -46,7 +46,7 @@ def wake_prints(cache: SurfaceCache, pictures: Pictures, look: WakeLook) -> list
 def _strokes(
     points: tuple[tuple[int, int], ...], colour: Colour, width: int, *, is_plain: bool
 ) -> list[str]:
-    way = _fine(points)
+    way = _curve_points(points)
     core = "#{:02x}{:02x}{:02x}".format(*colour[:3])
     pieces = [((i + 1) / (len(way) - 1), *ends) for i, ends in enumerate(pairwise(way))]
     items = []
@@ -56,7 +56,7 @@ def _strokes(
             continue
         spread = width * (0.9 + 1.7 * (1 - share))
         for side in (-1, 1):  # narrow at the boat, broad and faint far behind it
-            ends = _aside(start, end, side * spread)
+            ends = _side_points(start, end, side * spread)
             items.append(_piece(*ends, FOAM, 0.5 * width, 0.7 * share**1.4))
         items.append(_piece(start, end, FOAM, 1.7 * width, 0.15 + 0.6 * share))
     for share, start, end in pieces:
@@ -70,22 +70,22 @@ def _piece(start: Point, end: Point, colour: str, width: float, opacity: float) 
     return stroke(path, colour, width, min(1.0, opacity))
 
 
-def _aside(start: Point, end: Point, by: float) -> tuple[Point, Point]:
+def _side_points(start: Point, end: Point, by: float) -> tuple[Point, Point]:
     dx, dy = end[0] - start[0], end[1] - start[1]
     long = hypot(dx, dy) or 1.0
     ax, ay = -dy / long * by, dx / long * by
     return (start[0] + ax, start[1] + ay), (end[0] + ax, end[1] + ay)
 
 
-def _fine(points: tuple[tuple[int, int], ...]) -> list[Point]:
+def _curve_points(points: tuple[tuple[int, int], ...]) -> list[Point]:
     """The way as a curve of short pieces."""
     last = len(points) - 1
     way: list[Point] = [points[0]]
     for i in range(last):
         a, b = points[max(0, i - 1)], points[i]
         c, d = points[i + 1], points[min(last, i + 2)]
-        for k in range(1, FINE + 1):
-            t = k / FINE
+        for k in range(1, PIECES_A_SPACE + 1):
+            t = k / PIECES_A_SPACE
             way.append((_between(a[0], b[0], c[0], d[0], t), _between(a[1], b[1], c[1], d[1], t)))
     return way
 
@@ -254,34 +254,34 @@ class _Land:
         )
         items = [*shore, self._filled("water", WATER, bed)]
         for share, strength in ((0.12, 0.16), (0.26, 0.2)):
-            items.append(shape(self._inner(share), "#0e4567", strength))
+            items.append(shape(self._inner_water(share), "#0e4567", strength))
         items += [
-            stroke(curve(self._moved(self._left, row / 9)), "#0c3550", row / 5, 0.32),
-            stroke(curve(self._moved(self._right, -row / 14)), "#a9e0d6", row / 9, 0.5),
+            stroke(curve(self._shifted_bank(self._left, row / 9)), "#0c3550", row / 5, 0.32),
+            stroke(curve(self._shifted_bank(self._right, -row / 14)), "#a9e0d6", row / 9, 0.5),
             stroke(curve(self._left), "#fff4d2", row / 18, 0.8),
             stroke(curve(self._right), "#fff4d2", row / 18, 0.8),
         ]
         return items
 
     @staticmethod
-    def _moved(bank: list[Point], dx: float) -> list[Point]:
+    def _shifted_bank(bank: list[Point], dx: float) -> list[Point]:
         return [(x + dx, y) for x, y in bank]
 
-    def _across(self, share: float) -> list[Point]:
+    def _line_along_water(self, share: float) -> list[Point]:
         """A line along the water, at a share of its width."""
         pairs = zip(self._left, self._right, strict=True)
         return [(a + share * (b - a), y) for (a, y), (b, _) in pairs]
 
-    def _inner(self, share: float) -> str:
-        back = "".join(f"L{x:.1f} {y:.1f}" for x, y in reversed(self._across(1 - share)))
-        return f"{curve(self._across(share))}{back}Z"
+    def _inner_water(self, share: float) -> str:
+        back = "".join(f"L{x:.1f} {y:.1f}" for x, y in reversed(self._line_along_water(1 - share)))
+        return f"{curve(self._line_along_water(share))}{back}Z"
 
     def _currents(self) -> list[str]:
         """Small waves on the stream, pale on their crests, some in the afterglow."""
         items = []
         count = len(self._left)
         for _ in range(int(4.2 * self._h / self._row)):
-            line = self._across(self._chance.uniform(0.06, 0.94))
+            line = self._line_along_water(self._chance.uniform(0.06, 0.94))
             x, y = line[self._chance.randrange(0, count)]
             long = self._chance.uniform(0.14, 0.4) * self._row
             colour = self._chance.choice(("#d9f3ea", "#d9f3ea", "#8fd0cf", "#ffdca6", "#0d4163"))

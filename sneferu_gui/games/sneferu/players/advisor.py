@@ -19,7 +19,7 @@ from sneferu_gui.players.search.puct import mean_share
 from sneferu_gui.players.search.turn_advisor import WELL_LOOKED_AT
 
 
-def seen_part(
+def known_part(
     state: State, actions: Sequence[do.Action], later: Sequence[Expected]
 ) -> tuple[Expected, ...]:
     """The line after a turn in a guess, up to the purchase of a stone that is drawn on the way.
@@ -29,16 +29,16 @@ def seen_part(
     known = [[True] * len(column) for column in state.offer]
     for action in actions:
         state, events = state.play(action)
-        _follow(known, events)
+        _update_known(known, events)
     for number, (_seat, action) in enumerate(later):
         if isinstance(action, do.Buy) and not known[action.column][action.row]:
             return _without_open_end(tuple(later[:number]))
         state, events = state.play(action)
-        _follow(known, events)
+        _update_known(known, events)
     return tuple(later)
 
 
-def _follow(known: list[list[bool]], events: Sequence[told.Event]) -> None:
+def _update_known(known: list[list[bool]], events: Sequence[told.Event]) -> None:
     """Update which of the stones on offer are known after events."""
     for event in events:
         match event:
@@ -86,12 +86,12 @@ class SneferuAdvisor:
         guess = observation.imagined(chance)
         search = Search(evaluator(), guess)
         search.run(round(SneferuSearcher.expansions * budget.seconds), budget.is_over)
-        turns = _distinct(_turn(guess, line) for line in search.lines())
-        asked = _asked_about(turns, guess, played, budget) if played else None
+        turns = _distinct(_turn_of_line(guess, line) for line in search.lines())
+        asked = _played_turn(turns, guess, played, budget) if played else None
         best = turns[0]
         advised = [_advised(guess, best, each) for each in turns]
         of_asked = _advised(guess, best, asked) if asked is not None else None
-        shares = tuple(_shown(guess, share) for share in search.lines()[0].shares)
+        shares = tuple(_shown_share(guess, share) for share in search.lines()[0].shares)
         found, head = Advice(guess.seat, shares, tuple(advised), of_asked), evaluator().head(guess)
         return found.with_merits(partial(reasons_for, head, guess))
 
@@ -116,14 +116,14 @@ class _Turn(NamedTuple):
     at_sight: float
 
 
-def _turn(state: State, line: RootMove) -> _Turn:
+def _turn_of_line(state: State, line: RootMove) -> _Turn:
     """The turn with which a line of the search begins; a turn may be more than one move."""
     seat = state.seat
-    actions, later = _through(state, line.move.actions, line.reply)
+    actions, later = _completed_turn(state, line.move.actions, line.reply)
     return _Turn(actions, later, line.shares[seat], line.visits, line.move.shares[seat])
 
 
-def _through(
+def _completed_turn(
     state: State, actions: tuple[do.Action, ...], then: Iterable[Move] = ()
 ) -> tuple[tuple[do.Action, ...], tuple[Expected, ...]]:
     """The actions up to the end of the turn, filled up with the best ones where the moves end.
@@ -159,7 +159,7 @@ def _distinct(turns: Iterable[_Turn]) -> list[_Turn]:
     return list(found.values())
 
 
-def _asked_about(
+def _played_turn(
     turns: list[_Turn], state: State, played: tuple[do.Action, ...], budget: Budget
 ) -> _Turn:
     """The turn that was played; searched by itself where the search hardly visited it."""
@@ -167,7 +167,7 @@ def _asked_about(
     enough = WELL_LOOKED_AT * turns[0].visits
     if known is not None and known.visits >= enough:
         return known
-    actions, _later = _through(state, played)
+    actions, _later = _completed_turn(state, played)
     after = state
     for action in actions:
         after = after.apply(action)
@@ -179,7 +179,7 @@ def _asked_about(
     search.run(max(1, turns[0].visits), budget.is_over)
     lines = search.lines()
     share, visits = mean_share(lines, seat)
-    later = _through(state, actions, (lines[0].move, *lines[0].reply))[1]
+    later = _completed_turn(state, actions, (lines[0].move, *lines[0].reply))[1]
     return _Turn(actions, later, share, visits, evaluator().shares(after)[seat])
 
 
@@ -187,12 +187,12 @@ def _advised(state: State, best: _Turn, turn: _Turn) -> AdvisedMove:
     """A turn as advice, with its reasons."""
     head = evaluator().head(state)
     reasons = reasons_for(head, state, best.actions, turn.actions)
-    line = seen_part(state, turn.actions, turn.after)
-    share, at_sight = _shown(state, turn.share), _shown(state, turn.at_sight)
+    line = known_part(state, turn.actions, turn.after)
+    share, at_sight = _shown_share(state, turn.share), _shown_share(state, turn.at_sight)
     return AdvisedMove(turn.actions, share, turn.visits, at_sight, line, reasons)
 
 
-def _shown(state: State, share: float) -> float:
+def _shown_share(state: State, share: float) -> float:
     """A share as advice shows it: against Ptah the expected points as a share of the best score."""
     if state.ptah is None:
         return share

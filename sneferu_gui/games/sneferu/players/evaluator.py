@@ -17,10 +17,10 @@ from sneferu_gui.games.sneferu.law.price import price_of
 from sneferu_gui.games.sneferu.law.ptah import ptah_takes
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.transition import FOOD_PER_LEVEL
-from sneferu_gui.games.sneferu.players.features import River, features_of, lowest_of
+from sneferu_gui.games.sneferu.players.features import PtahView, features_of, lowest_stones
 from sneferu_gui.games.sneferu.players.prospects import (
     LOSS,
-    LOST,
+    LOST_STRENGTH,
     BoatPlace,
     Prospects,
     Stock,
@@ -38,7 +38,7 @@ USUAL_FOOD: Final = 3
 """The assumed cost of a purchase while placements of its stone are compared."""
 
 
-_PLACES: Final = tuple(
+_PLACE_ACTIONS: Final = tuple(
     (do.Place(*place, flip=False), do.Place(*place, flip=True)) for place in LEVEL_AND_SLOT
 )
 """The placements by slot, and by whether the stone is turned."""
@@ -52,7 +52,7 @@ class Candidate(NamedTuple):
     order: int
     """A number that is less for later candidates: among equals the first is the best."""
     actions: tuple[do.Action, ...]
-    berth: BoatPlace
+    boat_place: BoatPlace
     shares: Shares | None = None
     """The shares of the win, if they are known already."""
 
@@ -71,7 +71,7 @@ class SneferuEvaluator:
         return [
             Move(
                 each.actions,
-                decision.prospects.shares(each.margin, each.berth)
+                decision.prospects.shares(each.margin, each.boat_place)
                 if each.shares is None
                 else each.shares,
             )
@@ -115,10 +115,10 @@ class SneferuEvaluator:
         return memory.of(state.players[seat])
 
 
-_Purchase = tuple[int, int, bool, River | None]
+_Purchase = tuple[int, int, bool, PtahView | None]
 """A key that is equal for purchases that differ only in their food.
 
-The kind of stone, the days, whether it can be stored, and the river after it.
+The kind of stone, the days, whether it can be stored, and the view of Ptah after it.
 """
 
 
@@ -133,9 +133,11 @@ class _Decision:
         self._pyramid = pyramids[state.seat]
         me = state.me
         self._stock = Stock(me.placed + len(me.stored), len(me.stored), me.power_used)
-        self._berth = BoatPlace(state.boats[state.seat], has_moved=False)
-        self._river = None if state.ptah is None else River(len(state.ptah), lowest_of(state.offer))
-        self._rivers: dict[tuple[int, bool, int], River] = {}
+        self._boat_place = BoatPlace(state.boats[state.seat], has_moved=False)
+        self._ptah_view = (
+            None if state.ptah is None else PtahView(len(state.ptah), lowest_stones(state.offer))
+        )
+        self._ptah_views: dict[tuple[int, bool, int], PtahView] = {}
         self._usual: dict[int, int] = {}
         """Sums of all rows but the pyramid's, at a usual price, by the food a placement brings."""
         self._count = 0
@@ -146,21 +148,28 @@ class _Decision:
         if state.phase is Phase.PLACE:
             return self._with_stone_in_hand()
         if state.declared:
-            return self._of_stored()
+            return self._stored_candidates()
         if state.phase is Phase.END:
             return self._after_the_turn()
         return self._before_choosing()
 
     def _candidate(
-        self, actions: tuple[do.Action, ...], total: int, food: int, berth: BoatPlace, stones: int
+        self,
+        actions: tuple[do.Action, ...],
+        total: int,
+        food: int,
+        boat_place: BoatPlace,
+        stones: int,
     ) -> Candidate:
         """A candidate with `total` as the sum of its rows except food's, and a number of stones."""
         self._count -= 1
         prospects = self.prospects
-        margin = prospects.margin(total + prospects.food_row(food, berth.space, stones), berth)
-        return Candidate(margin, self._count, actions, berth)
+        margin = prospects.margin(
+            total + prospects.food_row(food, boat_place.space, stones), boat_place
+        )
+        return Candidate(margin, self._count, actions, boat_place)
 
-    def _tried(self, *actions: do.Action) -> Candidate:
+    def _searched_candidate(self, *actions: do.Action) -> Candidate:
         """A candidate judged by the moves that can follow it."""
         self._count -= 1
         state = self._state
@@ -169,18 +178,18 @@ class _Decision:
         best = self._evaluator.moves(state, 1)
         shares = best[0].shares if best else self._evaluator.result_shares(state)
         margin = self._margin_of(shares)
-        return Candidate(margin, self._count, actions, self._berth, shares)
+        return Candidate(margin, self._count, actions, self._boat_place, shares)
 
     # -- With a stone in hand --------------------------------------------------------------
 
     def _with_stone_in_hand(self) -> Iterator[Candidate]:
-        state, berth = self._state, self._berth
+        state, boat_place = self._state, self._boat_place
         rest = (
             self.prospects.stock_row(self._stock._replace(stones=self._stock.stones + 1))
-            + self.prospects.berth_row(berth)
-            + self._way_row(berth, 1)
+            + self.prospects.boat_place_row(boat_place)
+            + self._journey_row(boat_place, 1)
         )
-        yield from self._placed((), state.hand, rest, state.me.food, berth)
+        yield from self._placement_candidates((), state.hand, rest, state.me.food, boat_place)
         if state.declared:
             return
         if state.may_store:
@@ -188,46 +197,48 @@ class _Decision:
                 stones=self._stock.stones + 1, stored=self._stock.stored + 1
             )
             total = self._pyramid.row + self.prospects.stock_row(stock)
-            total += self.prospects.berth_row(berth) + self._way_row(berth, 1)
-            yield self._candidate((do.Store(),), total, state.me.food, berth, stock.stones)
+            total += self.prospects.boat_place_row(boat_place) + self._journey_row(boat_place, 1)
+            yield self._candidate((do.Store(),), total, state.me.food, boat_place, stock.stones)
         if heba_can_go_back(state):
-            back = BoatPlace(berth.space - HEBA_SPACES)
+            back = BoatPlace(boat_place.space - HEBA_SPACES)
             stock = self._stock._replace(stones=self._stock.stones + 1, is_power_used=True)
-            rest = self.prospects.stock_row(stock) + self.prospects.berth_row(back)
-            rest += self._way_row(back, 1)
-            yield from self._placed((do.Power(),), state.hand, rest, state.me.food, back)
+            rest = self.prospects.stock_row(stock) + self.prospects.boat_place_row(back)
+            rest += self._journey_row(back, 1)
+            yield from self._placement_candidates(
+                (do.Power(),), state.hand, rest, state.me.food, back
+            )
 
-    def _placed(
-        self, before: tuple[do.Action, ...], stone: int, rest: int, food: int, berth: BoatPlace
+    def _placement_candidates(
+        self, before: tuple[do.Action, ...], stone: int, rest: int, food: int, boat_place: BoatPlace
     ) -> list[Candidate]:
         placements = self._pyramid.placements(KIND_OF[stone])
-        return self._laid(before, placements, stone, rest, food, berth)
+        return self._candidates_for(before, placements, stone, rest, food, boat_place)
 
-    def _laid(
+    def _candidates_for(
         self,
         before: tuple[do.Action, ...],
         placements: Sequence[Placement],
         stone: int,
         rest: int,
         food: int,
-        berth: BoatPlace,
+        boat_place: BoatPlace,
     ) -> list[Candidate]:
         """The candidates that place a new stone; `rest` is all rows but the pyramid's and food's.
 
         It does what `_candidate` does, but looks up shared values once.
         """
-        prospects, space, stones = self.prospects, berth.space, self._stock.stones + 1
-        strength, food_row, against = (
+        prospects, space, stones = self.prospects, boat_place.space, self._stock.stones + 1
+        strength, food_row, others_strength = (
             prospects.strength,
             prospects.food_row,
-            prospects.against(berth),
+            prospects.others_strength(boat_place),
         )
         count, found = self._count, []
         for placement in placements:
             count -= 1
             total = placement.row + rest + food_row(food + placement.gain, space, stones)
-            actions = (*before, _place(placement, stone))
-            found.append(Candidate(strength(total) - against, count, actions, berth))
+            actions = (*before, _place_action(placement, stone))
+            found.append(Candidate(strength(total) - others_strength, count, actions, boat_place))
         self._count = count
         return found
 
@@ -239,45 +250,49 @@ class _Decision:
         yield from self._purchases([each for each in legal if isinstance(each, do.Buy)])
         for action in legal:
             if isinstance(action, do.Sail):
-                yield self._sailed()
+                yield self._sail_candidate()
             elif isinstance(action, do.Shift):
-                yield self._tried(action)
+                yield self._searched_candidate(action)
             elif isinstance(action, do.Power):
-                yield from self._powered()
+                yield from self._power_candidates()
         if placeable_stored(state):
-            yield from self._of_stored()
+            yield from self._stored_candidates()
 
     def _purchases(self, buys: list[do.Buy]) -> Iterator[Candidate]:
         state, prospects = self._state, self.prospects
-        me, space = state.me, self._berth.space
+        me, space = state.me, self._boat_place.space
         stock = self._stock._replace(stones=self._stock.stones + 1)
         in_pyramid = prospects.stock_row(stock)
         beside = prospects.stock_row(stock._replace(stored=stock.stored + 1))
         powered = prospects.stock_row(stock._replace(is_power_used=True))
         can_go_back = state.table.powers[state.seat] == "heba" and not me.power_used
         best: dict[int, list[Placement]] = {}
-        for (kind, time, can_store, river), (buy, cost) in self._cheapest(buys).items():
+        for (kind, time, can_store, ptah_view), (buy, cost) in self._cheapest(buys).items():
             stone = state.offer[buy.column][buy.row]
             if kind not in best:
                 best[kind] = self._best_placements(kind, in_pyramid)
-            berth = BoatPlace(space + time, time > 0)
+            boat_place = BoatPlace(space + time, time > 0)
             food = me.food - cost
-            if river is not None and river.taken >= PTAH_WINS_AT:
+            if ptah_view is not None and ptah_view.taken >= PTAH_WINS_AT:
                 self._count -= 1
-                yield Candidate(LOST, self._count, (buy,), berth)
+                yield Candidate(LOST_STRENGTH, self._count, (buy,), boat_place)
                 continue
-            row = prospects.berth_row(berth, stone)
-            row += prospects.way_row(berth.space, stock.stones, river)
-            yield from self._laid((buy,), best[kind], stone, in_pyramid + row, food, berth)
+            row = prospects.boat_place_row(boat_place, stone)
+            row += prospects.journey_row(boat_place.space, stock.stones, ptah_view)
+            yield from self._candidates_for(
+                (buy,), best[kind], stone, in_pyramid + row, food, boat_place
+            )
             if can_store:
                 total = self._pyramid.row + beside + row
-                yield self._candidate((buy, do.Store()), total, food, berth, stock.stones)
-            if best[kind] and can_go_back and berth.space >= HEBA_SPACES:
-                back = BoatPlace(berth.space - HEBA_SPACES)
-                row = prospects.berth_row(back, stone)
-                row += prospects.way_row(back.space, stock.stones, river)
+                yield self._candidate((buy, do.Store()), total, food, boat_place, stock.stones)
+            if best[kind] and can_go_back and boat_place.space >= HEBA_SPACES:
+                back = BoatPlace(boat_place.space - HEBA_SPACES)
+                row = prospects.boat_place_row(back, stone)
+                row += prospects.journey_row(back.space, stock.stones, ptah_view)
                 before = buy, do.Power()
-                yield from self._laid(before, best[kind][:1], stone, powered + row, food, back)
+                yield from self._candidates_for(
+                    before, best[kind][:1], stone, powered + row, food, back
+                )
 
     def _cheapest(self, buys: list[do.Buy]) -> dict[_Purchase, tuple[do.Buy, int]]:
         """Of purchases that differ only in their food, the cheapest, with its cost."""
@@ -285,7 +300,7 @@ class _Decision:
         for buy in buys:
             time, cost, can_store = self._costs(buy)
             kind = KIND_OF[self._state.offer[buy.column][buy.row]]
-            key = kind, time, can_store, self._river_after(buy, self._berth.space + time)
+            key = kind, time, can_store, self._ptah_view_after(buy, self._boat_place.space + time)
             known = cheapest.get(key)
             if known is None or cost < known[1]:
                 cheapest[key] = buy, cost
@@ -302,9 +317,9 @@ class _Decision:
         if len(placements) <= PLACEMENTS:
             return placements
         state, prospects = self._state, self.prospects
-        space = min(self._berth.space + USUAL_DAYS, state.table.last)
-        berth = BoatPlace(space)
-        rest = stock_row + prospects.berth_row(berth) + self._way_row(berth, 1)
+        space = min(self._boat_place.space + USUAL_DAYS, state.table.last)
+        boat_place = BoatPlace(space)
+        rest = stock_row + prospects.boat_place_row(boat_place) + self._journey_row(boat_place, 1)
         food = max(0, state.me.food - USUAL_FOOD)
         strength, by_gain, stones = prospects.strength, self._usual, self._stock.stones + 1
         rated = []
@@ -317,85 +332,87 @@ class _Decision:
         rated.sort(reverse=True)
         return [placements[-index] for _, index in rated[:PLACEMENTS]]
 
-    def _sailed(self) -> Candidate:
+    def _sail_candidate(self) -> Candidate:
         """A forced sail (E2)."""
         last = self._state.table.last
-        berth = BoatPlace(last)
-        food = self._state.me.food + FOOD_PER_SPACE_SAILED * (last - self._berth.space)
-        total = self._unchanged(berth, self._stock)
-        return self._candidate((do.Sail(),), total, food, berth, self._stock.stones)
+        boat_place = BoatPlace(last)
+        food = self._state.me.food + FOOD_PER_SPACE_SAILED * (last - self._boat_place.space)
+        total = self._rows_without_food(boat_place, self._stock)
+        return self._candidate((do.Sail(),), total, food, boat_place, self._stock.stones)
 
-    def _powered(self) -> Iterator[Candidate]:
+    def _power_candidates(self) -> Iterator[Candidate]:
         """The use of a power before choosing, followed by the best move."""
         after = self._state.apply(do.Power())
         for move in self._evaluator.moves(after, PLACEMENTS):
             self._count -= 1
             margin = self._margin_of(move.shares)
             actions = (do.Power(), *move.actions)
-            yield Candidate(margin, self._count, actions, self._berth, move.shares)
+            yield Candidate(margin, self._count, actions, self._boat_place, move.shares)
 
     # -- Stored stones, and after the turn -------------------------------------------------
 
-    def _of_stored(self) -> Iterator[Candidate]:
+    def _stored_candidates(self) -> Iterator[Candidate]:
         """Every way to place a stored stone (V1)."""
-        state, berth = self._state, self._berth
+        state, boat_place = self._state, self._boat_place
         stock = self._stock._replace(stored=self._stock.stored - 1)
-        rest = self.prospects.stock_row(stock) + self.prospects.berth_row(berth)
-        rest += self._way_row(berth)
+        rest = self.prospects.stock_row(stock) + self.prospects.boat_place_row(boat_place)
+        rest += self._journey_row(boat_place)
         for index in range(placeable_stored(state)):
             stone = state.me.stored[index]
             for placement in self._pyramid.placements(KIND_OF[stone]):
-                level, slot, flip = _place(placement, stone)[:3]
+                level, slot, flip = _place_action(placement, stone)[:3]
                 yield self._candidate(
                     (do.PlaceStored(index, level, slot, flip),),
                     placement.row + rest,
                     state.me.food + placement.gain,
-                    berth,
+                    boat_place,
                     stock.stones,
                 )
 
     def _after_the_turn(self) -> Iterator[Candidate]:
         state = self._state
-        yield from self._of_stored()
+        yield from self._stored_candidates()
         legal = state.legal_actions()
         # On the last space nothing is gained by keeping a free step for later.
         is_free = placeable_stored(state) or (do.Power() in legal and not heba_can_go_back(state))
-        can_wait = self._berth.space < state.table.last or not is_free
+        can_wait = self._boat_place.space < state.table.last or not is_free
         for action in legal:
             if isinstance(action, do.Power) and state.table.powers[state.seat] == "lateef":
                 food = state.me.food + FOOD_PER_LEVEL * levels_with_stones(state.me.filled)
                 stock = self._stock._replace(is_power_used=True)
-                total = self._unchanged(self._berth, stock)
-                yield self._candidate((action,), total, food, self._berth, stock.stones)
+                total = self._rows_without_food(self._boat_place, stock)
+                yield self._candidate((action,), total, food, self._boat_place, stock.stones)
             elif isinstance(action, do.Power):
-                yield from self._powered()
+                yield from self._power_candidates()
             elif isinstance(action, do.End) and can_wait:
-                total = self._unchanged(self._berth, self._stock)
+                total = self._rows_without_food(self._boat_place, self._stock)
                 yield self._candidate(
-                    (action,), total, state.me.food, self._berth, self._stock.stones
+                    (action,), total, state.me.food, self._boat_place, self._stock.stones
                 )
 
     # -- Parts -----------------------------------------------------------------------------
 
-    def _unchanged(self, berth: BoatPlace, stock: Stock) -> int:
+    def _rows_without_food(self, boat_place: BoatPlace, stock: Stock) -> int:
         """The sum of all rows but food's, when no stone is laid."""
         prospects = self.prospects
         row = self._pyramid.row + prospects.stock_row(stock)
-        return row + prospects.berth_row(berth) + self._way_row(berth)
+        return row + prospects.boat_place_row(boat_place) + self._journey_row(boat_place)
 
-    def _way_row(self, berth: BoatPlace, more: int = 0) -> int:
-        """The rows of the river ahead with `more` stones more, and the offer as it is."""
-        return self.prospects.way_row(berth.space, self._stock.stones + more, self._river)
+    def _journey_row(self, boat_place: BoatPlace, more: int = 0) -> int:
+        """The rows of the journey ahead with `more` stones more, and the offer as it is."""
+        return self.prospects.journey_row(
+            boat_place.space, self._stock.stones + more, self._ptah_view
+        )
 
-    def _river_after(self, buy: do.Buy, space: int) -> River | None:
-        """The river with Ptah after a purchase that moves the boat to a space (A2); else None."""
+    def _ptah_view_after(self, buy: do.Buy, space: int) -> PtahView | None:
+        """The view of Ptah after a purchase that moves the boat to a space (A2); else None."""
         state = self._state
         if state.ptah is None:
             return None
         # Above the lowest row the choice of a stone in a column makes no difference to Ptah.
         key = (buy.column, buy.row == 0, space)
-        river = self._rivers.get(key)
-        if river is None:
+        ptah_view = self._ptah_views.get(key)
+        if ptah_view is None:
             draft = state.draft()
             offer = list(state.offer)
             if buy.row == 0:
@@ -404,16 +421,16 @@ class _Decision:
             boats = list(draft.boats)
             boats[state.seat] = space
             draft.boats = tuple(boats)
-            if space != self._berth.space:  # a purchase without days does not wake Ptah
-                ptah_takes(draft, self._berth.space, buy.column, None)
-            river = River(len(draft.ptah or ()), lowest_of(draft.offer))
-            self._rivers[key] = river
-        return river
+            if space != self._boat_place.space:  # a purchase without days does not wake Ptah
+                ptah_takes(draft, self._boat_place.space, buy.column, None)
+            ptah_view = PtahView(len(draft.ptah or ()), lowest_stones(draft.offer))
+            self._ptah_views[key] = ptah_view
+        return ptah_view
 
     def _margin_of(self, shares: Shares) -> float:
         return self.prospects.margin_of(shares)
 
 
-def _place(placement: Placement, stone: int) -> do.Place:
+def _place_action(placement: Placement, stone: int) -> do.Place:
     """The action for a placement: turned if the stone's first half must not lie left (L1)."""
-    return _PLACES[placement.slot][stone // 5 != placement.left]
+    return _PLACE_ACTIONS[placement.slot][stone // 5 != placement.left]

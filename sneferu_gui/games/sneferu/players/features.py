@@ -58,9 +58,9 @@ CELLS: Final = tuple(
 
 LATE_DAYS: Final = 12
 LATE_FOOD: Final = 24
-GAP: Final = 12
-NO_OTHERS: Final = 25
-ARRIVED: Final = 26
+MOST_GAP: Final = 12
+NO_OTHERS_ROW: Final = 25
+ARRIVED_ROW: Final = 26
 STONES_BUCKETS: Final = (0, 1, 1, 2, 2, 2)
 """The bucket of a quarry's bonus by the number of stones that fit it; more fall into the last."""
 
@@ -95,12 +95,12 @@ def features_of(state: State, seat: int) -> list[Feature]:
     if days < LATE_DAYS:
         found.append(Feature("late", late_row(days, player.food)))
     if state.ptah is not None:
-        river = River(len(state.ptah), lowest_of(state.offer))
-        found += [Feature(*each) for each in ptah_features(table, boat, stones, river)]
+        ptah_view = PtahView(len(state.ptah), lowest_stones(state.offer))
+        found += [Feature(*each) for each in ptah_features(table, boat, stones, ptah_view)]
     return found
 
 
-class River(NamedTuple):
+class PtahView(NamedTuple):
     """The state of Ptah that a boat on the river meets."""
 
     taken: int
@@ -109,13 +109,15 @@ class River(NamedTuple):
     """The lowest stone of each column that is not empty: the ones Ptah looks at (A2)."""
 
 
-def lowest_of(offer: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+def lowest_stones(offer: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     return tuple([column[0] for column in offer if column])
 
 
-def ptah_features(table: Table, space: int, stones: int, river: River) -> list[tuple[str, int]]:
+def ptah_features(
+    table: Table, space: int, stones: int, ptah_view: PtahView
+) -> list[tuple[str, int]]:
     """The features of Ptah, with the boat on a space and a number of own stones."""
-    taken = min(river.taken, geometry.SLOTS)
+    taken = min(ptah_view.taken, geometry.SLOTS)
     days = table.last - space
     found: list[tuple[str, int]] = [
         Feature("ptah", taken),
@@ -123,7 +125,7 @@ def ptah_features(table: Table, space: int, stones: int, river: River) -> list[t
         Feature("race", 22 * taken + max(0, geometry.SLOTS - stones)),
     ]
     for name, material in zip(("here", "next"), materials_ahead(table, space), strict=False):
-        hits = sum([HAS_MATERIAL[stone][material] for stone in river.lowest])
+        hits = sum([HAS_MATERIAL[stone][material] for stone in ptah_view.lowest])
         found.append((name, hits))
     return found
 
@@ -234,10 +236,10 @@ def gap_rows(boats: tuple[int, ...], seat: int, last: int) -> tuple[int, int]:
     """The rows for the lead of the two rearmost other boats that have not arrived yet."""
     own = boats[seat]
     if own == last:
-        return ARRIVED, ARRIVED
+        return ARRIVED_ROW, ARRIVED_ROW
     others = sorted([boat for other, boat in enumerate(boats) if other != seat and boat != last])
-    rows = [max(-GAP, min(GAP, boat - own)) + GAP for boat in others[:2]]
-    rows += [NO_OTHERS] * (2 - len(rows))
+    rows = [max(-MOST_GAP, min(MOST_GAP, boat - own)) + MOST_GAP for boat in others[:2]]
+    rows += [NO_OTHERS_ROW] * (2 - len(rows))
     return rows[0], rows[1]
 
 

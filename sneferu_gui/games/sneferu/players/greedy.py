@@ -17,7 +17,7 @@ from sneferu_gui.games.sneferu.law.table import area_food
 from sneferu_gui.players.levels import ThinkingPlayer
 from sneferu_gui.players.player import Budget
 
-LANDING: Final[dict[str | None, float]] = {
+LANDING_WORTH: Final[dict[str | None, float]] = {
     None: 0.0,
     "food1": 0.5,
     "food2": 1.0,
@@ -59,13 +59,13 @@ class Sight(NamedTuple):
     """The share that counts of the days that food buys, which makes spending it better."""
 
 
-ALL: Final = Sight()
+FULL_SIGHT: Final = Sight()
 
 
 class Measures:
     """The worth of things to the seat to move, in food."""
 
-    def __init__(self, state: State, sight: Sight = ALL) -> None:
+    def __init__(self, state: State, sight: Sight = FULL_SIGHT) -> None:
         self._state = state
         self._sight = sight
         self.price: float = sight.price
@@ -83,7 +83,7 @@ class Measures:
 
     def landing(self, space: int) -> float:
         """The worth of starting the next turn on a space."""
-        return LANDING[self._state.table.bonus_at[space]] if self._sight.landing else 0.0
+        return LANDING_WORTH[self._state.table.bonus_at[space]] if self._sight.landing else 0.0
 
     def is_power_due(self) -> bool:
         """Whether the once-a-game power is best used now (B3, B4)."""
@@ -94,12 +94,15 @@ class Measures:
         return self.is_late or levels >= LEVELS_ENOUGH or is_in_need
 
 
-HOPE: Final = (1.0, 0.62, 0.45, 0.32, 0.22, 0.14, 0.08)
+HOPED_SHARE: Final = (1.0, 0.62, 0.45, 0.32, 0.22, 0.14, 0.08)
 """The share of an area's food to count on, by the number of empty cells beside it."""
 
 CELLS: Final = geometry.ALL_CELLS.bit_count()
-PROMISED: Final = tuple(
-    tuple(area_food(size) * HOPE[min(openings, len(HOPE) - 1)] for openings in range(CELLS + 1))
+PROMISED_FOOD: Final = tuple(
+    tuple(
+        area_food(size) * HOPED_SHARE[min(openings, len(HOPED_SHARE) - 1)]
+        for openings in range(CELLS + 1)
+    )
     for size in range(CELLS + 1)
 )
 """The food to count on for an area, by its size and the number of empty cells beside it."""
@@ -118,7 +121,7 @@ class Spot(NamedTuple):
         return do.Place(*geometry.LEVEL_AND_SLOT[self.slot], self.flip)
 
 
-def promise_of(player: PlayerState) -> float:
+def promised_food(player: PlayerState) -> float:
     """The food promised by a pyramid's open areas, and the worth of its open slots."""
     promise = OPEN_SLOT * len(geometry.open_slots(player.filled))
     empty = player.empty
@@ -134,7 +137,7 @@ def promise_of(player: PlayerState) -> float:
                     break
                 area = grown
             starts &= ~area
-            promise += PROMISED[area.bit_count()][(around & empty).bit_count()]
+            promise += PROMISED_FOOD[area.bit_count()][(around & empty).bit_count()]
     return promise
 
 
@@ -145,7 +148,7 @@ class PyramidWorth:
         """Use `hope`, from 0 to 1, as the share of the areas' promise that will come."""
         self._state = state
         self._hope = hope
-        self._promise = promise_of(state.me)
+        self._promise = promised_food(state.me)
         self._best: dict[int, Spot | None] = {}
 
     def best_spot(self, stone: int) -> Spot | None:
@@ -162,7 +165,7 @@ class PyramidWorth:
             for flip in (False, True):
                 after = before.draft()
                 lay(self._state, after, slot, flipped(stone) if flip else stone, None, None)
-                promised = promise_of(after) - self._promise
+                promised = promised_food(after) - self._promise
                 yield Spot(after.food - before.food + self._hope * promised, slot, flip)
 
 
@@ -177,7 +180,7 @@ class GreedyPlayer(ThinkingPlayer):
     """
 
     name = "greedy"
-    sight = ALL
+    sight = FULL_SIGHT
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> do.Action:
         """The best action by its measures; chance decides between equals."""

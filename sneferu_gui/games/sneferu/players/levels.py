@@ -14,7 +14,7 @@ from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer, Sight
-from sneferu_gui.games.sneferu.players.weights import leaning_heads
+from sneferu_gui.games.sneferu.players.weights import tempered_heads
 from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
@@ -54,7 +54,7 @@ class SneferuSearcher(Searcher, SearchingPlayer):
 @cache
 def evaluator(temper: str = "") -> SneferuEvaluator:
     """The evaluator of all players of a process: its cache affects speed only."""
-    return SneferuEvaluator(leaning_heads(temper) if temper else None)
+    return SneferuEvaluator(tempered_heads(temper) if temper else None)
 
 
 class Child(GreedyPlayer):

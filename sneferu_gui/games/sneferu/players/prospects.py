@@ -15,7 +15,7 @@ from sneferu_gui.games.sneferu.law.table import NO_QUARRY
 from sneferu_gui.games.sneferu.players.features import (
     LATE_DAYS,
     TABLES,
-    River,
+    PtahView,
     food_row,
     gap_rows,
     late_row,
@@ -38,7 +38,7 @@ EVEN_POINTS: Final = 45.0
 SPREAD: Final = 8.0
 """The points that change the odds by a factor of e."""
 TINY: Final = 1e-9
-LOST: Final = -1e9
+LOST_STRENGTH: Final = -1e9
 """The margin of a game lost to Ptah at once (A4)."""
 
 
@@ -97,14 +97,14 @@ class Prospects:
         self._is_solo = state.ptah is not None
         self._base = tables["bias"][0] + tables["players"][len(state.players)]
         self._foods: dict[tuple[int, int, int], int] = {}
-        self._ways: dict[tuple[int, int, River | None], int] = {}
+        self._journey_rows: dict[tuple[int, int, PtahView | None], int] = {}
         self._others = [
             (seat, row + self._row_of_other(seat))
             for seat, row in enumerate(pyramids)
             if seat != state.seat
         ]
-        self._berths: dict[tuple[BoatPlace, bool], int] = {}
-        self._against: dict[BoatPlace, tuple[list[float], float]] = {}
+        self._boat_place_rows: dict[tuple[BoatPlace, bool], int] = {}
+        self._strengths_of_others: dict[BoatPlace, tuple[list[float], float]] = {}
 
     def _row_of_other(self, seat: int) -> int:
         """The rows of another seat, but for its pyramid's and those of the boats' places."""
@@ -116,7 +116,7 @@ class Prospects:
         return (
             self._stock_row(stock, table.powers[seat])
             + self.food_row(player.food, space, stock.stones)
-            + self.way_row(space, stock.stones, None)
+            + self.journey_row(space, stock.stones, None)
             + self._tables["days"][min(table.last - space, TABLES["days"] - 1)]
             + self._tables["quarry"][quarry]
         )
@@ -134,32 +134,34 @@ class Prospects:
             + tables["power"][power_row(builder, used=stock.is_power_used)]
         )
 
-    def way_row(self, space: int, stones: int, river: River | None) -> int:
-        """The rows of own stones and Ptah with the boat on a space; `river` is None without him."""
-        row = self._ways.get((space, stones, river))
+    def journey_row(self, space: int, stones: int, ptah_view: PtahView | None) -> int:
+        """The rows of own stones and of Ptah, if he plays, with the boat on a space."""
+        row = self._journey_rows.get((space, stones, ptah_view))
         if row is None:
             table = self._state.table
             row = self._tables["pace"][pace_row(stones, table.last - space)]
-            if river is not None:
-                row += self._head.total(ptah_features(table, space, stones, river))
-            self._ways[space, stones, river] = row
+            if ptah_view is not None:
+                row += self._head.total(ptah_features(table, space, stones, ptah_view))
+            self._journey_rows[space, stones, ptah_view] = row
         return row
 
-    def berth_row(self, berth: BoatPlace, bought: int | None = None) -> int:
+    def boat_place_row(self, boat_place: BoatPlace, bought: int | None = None) -> int:
         """The rows of the boat's place, after this stone was bought from the offer."""
         state, tables, table = self._state, self._tables, self._state.table
-        material = table.material_at[berth.space]
+        material = table.material_at[boat_place.space]
         is_fewer = bought is not None and material != NO_QUARRY and HAS_MATERIAL[bought][material]
-        row = self._berths.get((berth, is_fewer))
+        row = self._boat_place_rows.get((boat_place, is_fewer))
         if row is None:
-            boats = self._boats(berth.space)
-            stones = stones_for(table, berth.space, state.offer) - is_fewer
-            is_next = self._first(berth) == state.seat and berth.space != table.last
-            row = self._berths[berth, is_fewer] = (
-                tables["days"][min(table.last - berth.space, TABLES["days"] - 1)]
+            boats = self._boats(boat_place.space)
+            stones = stones_for(table, boat_place.space, state.offer) - is_fewer
+            is_next = (
+                self._rearmost_seat(boat_place) == state.seat and boat_place.space != table.last
+            )
+            row = self._boat_place_rows[boat_place, is_fewer] = (
+                tables["days"][min(table.last - boat_place.space, TABLES["days"] - 1)]
                 + self._gap_row(boats, state.seat)
                 + tables["turn"][is_next]
-                + tables["quarry"][quarry_row(table, berth.space, stones)]
+                + tables["quarry"][quarry_row(table, boat_place.space, stones)]
             )
         return row
 
@@ -180,34 +182,34 @@ class Prospects:
         share = min(max(shares[self._state.seat], TINY), 1 - TINY)
         return points_of_share(share) / POINTS if self._is_solo else math.log(share / (1 - share))
 
-    def margin(self, total: int, berth: BoatPlace) -> float:
+    def margin(self, total: int, boat_place: BoatPlace) -> float:
         """The margin of this sum of rows over the strengths of all others together.
 
         The larger it is, the larger the share of the win.
         """
-        return self.strength(total) - self.against(berth)
+        return self.strength(total) - self.others_strength(boat_place)
 
-    def against(self, berth: BoatPlace) -> float:
+    def others_strength(self, boat_place: BoatPlace) -> float:
         """The strength of all others together, with the boat there."""
-        return self._beside(berth)[1]
+        return self._others_strengths(boat_place)[1]
 
-    def shares(self, margin: float, berth: BoatPlace) -> Shares:
+    def shares(self, margin: float, boat_place: BoatPlace) -> Shares:
         """Every seat's share at a margin."""
-        if margin == LOST:
+        if margin == LOST_STRENGTH:
             return (0.0,)
-        strengths, together = self._beside(berth)
+        strengths, together = self._others_strengths(boat_place)
         strengths = list(strengths)
         strengths.insert(self._state.seat, margin + together)
         return shares_of(strengths, is_solo=self._is_solo)
 
-    def _beside(self, berth: BoatPlace) -> tuple[list[float], float]:
+    def _others_strengths(self, boat_place: BoatPlace) -> tuple[list[float], float]:
         """The others' strengths, in the order of their seats, and their strength together."""
         if not self._others:
             return [], 0.0
-        found = self._against.get(berth)
+        found = self._strengths_of_others.get(boat_place)
         if found is None:
             tables, last = self._tables, self._state.table.last
-            boats, first = self._boats(berth.space), self._first(berth)
+            boats, first = self._boats(boat_place.space), self._rearmost_seat(boat_place)
             strengths = [
                 self._head.strength(
                     row
@@ -218,7 +220,7 @@ class Prospects:
             ]
             most = max(strengths)
             together = most + math.log(sum(math.exp(each - most) for each in strengths))
-            found = self._against[berth] = (strengths, together)
+            found = self._strengths_of_others[boat_place] = (strengths, together)
         return found
 
     def _gap_row(self, boats: tuple[int, ...], seat: int) -> int:
@@ -230,10 +232,10 @@ class Prospects:
         boats, seat = self._state.boats, self._state.seat
         return (*boats[:seat], space, *boats[seat + 1 :])
 
-    def _first(self, berth: BoatPlace) -> int:
+    def _rearmost_seat(self, boat_place: BoatPlace) -> int:
         """The seat furthest back when the own boat is there (T1, T2)."""
         state = self._state
-        if not berth.has_moved:
+        if not boat_place.has_moved:
             return state.order[0]
         before = (seat for seat in state.order if seat != state.seat)
-        return next((seat for seat in before if state.boats[seat] <= berth.space), state.seat)
+        return next((seat for seat in before if state.boats[seat] <= boat_place.space), state.seat)

@@ -141,7 +141,7 @@ def outcome_of(state: State, actions: tuple[Action, ...]) -> Outcome:
     )
 
 
-HARDLY_FOOD: Final = 3
+LITTLE_FOOD: Final = 3
 """The amount of food below which a player can hardly buy."""
 WORTH_NAMING: Final = 2
 """The least cells of an open area to be named."""
@@ -152,11 +152,11 @@ def reason_of(part: StrengthPart, worth: float, one: Outcome, two: Outcome) -> M
 
     None where the plain facts do not agree.
     """
-    saying = _SAYING.get(part)
+    saying = _REASONS.get(part)
     return None if saying is None else saying(worth, one, two)
 
 
-def _of_food(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+def _food_reason(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     own, others = one.own.food, two.own.food
     if own <= others:
         return None
@@ -164,21 +164,21 @@ def _of_food(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     best = max(closed, key=lambda event: event.food, default=None)
     if best is not None and best.food >= own - others:
         return MoveReason(ReasonKind.CLOSES, worth, best.food, len(best.cells), best.material)
-    if others < HARDLY_FOOD <= own:
+    if others < LITTLE_FOOD <= own:
         return MoveReason(ReasonKind.FOOD_TO_GO_ON, worth, own)
     return MoveReason(ReasonKind.MORE_FOOD, worth, own - others)
 
 
-def _of_days(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+def _days_reason(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     fewer = two.boat - one.boat
     return MoveReason(ReasonKind.FEWER_DAYS, worth, fewer) if fewer > 0 else None
 
 
-def _of_order(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+def _order_reason(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     return MoveReason(ReasonKind.MOVES_AGAIN, worth) if one.is_next and not two.is_next else None
 
 
-def _of_landing(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+def _landing_reason(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     bonus_at = one.state.table.bonus_at
     bonus = bonus_at[one.boat]
     if bonus is None or bonus == bonus_at[two.boat]:
@@ -186,7 +186,7 @@ def _of_landing(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     return MoveReason(ReasonKind.LANDS_AT_QUARRY, worth, bonus=bonus)
 
 
-def _of_areas(worth: float, one: Outcome, two: Outcome) -> MoveReason:
+def _areas_reason(worth: float, one: Outcome, two: Outcome) -> MoveReason:
     own, others = largest_open(one), largest_open(two)
     larger = [
         (size, material)
@@ -208,12 +208,12 @@ def largest_open(outcome: Outcome) -> Counter[str]:
     return found
 
 
-def _of_slots(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+def _slots_reason(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     more = len(open_slots(one.own.filled)) - len(open_slots(two.own.filled))
     return MoveReason(ReasonKind.MORE_SLOTS, worth, more) if more > 0 else None
 
 
-def _of_bread(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+def _bread_reason(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     more = bread_in_reach(one) - bread_in_reach(two)
     return MoveReason(ReasonKind.BREAD, worth, more) if more > 0 else None
 
@@ -224,40 +224,40 @@ def bread_in_reach(outcome: Outcome) -> int:
     return sum(bread[slot] for slot in open_slots(outcome.own.filled))
 
 
-def _of_shape(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+def _shape_reason(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     return MoveReason(ReasonKind.SHAPE, worth) if one.own.filled != two.own.filled else None
 
 
-def _of_power(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+def _power_reason(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     is_kept = two.own.power_used and not one.own.power_used
     return MoveReason(ReasonKind.KEEPS_POWER, worth) if is_kept else None
 
 
-def _of_ptah(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+def _ptah_reason(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
     fewer = len(two.state.ptah or ()) - len(one.state.ptah or ())
     return MoveReason(ReasonKind.LEAVES_PTAH, worth, fewer) if fewer > 0 else None
 
 
-_SAYING: Final[Mapping[StrengthPart, Callable[[float, Outcome, Outcome], MoveReason | None]]] = {
-    StrengthPart.FOOD: _of_food,
-    StrengthPart.DAYS: _of_days,
-    StrengthPart.ORDER: _of_order,
-    StrengthPart.LANDING: _of_landing,
-    StrengthPart.AREAS: _of_areas,
-    StrengthPart.SLOTS: _of_slots,
-    StrengthPart.BREAD: _of_bread,
-    StrengthPart.SHAPE: _of_shape,
-    StrengthPart.POWER: _of_power,
-    StrengthPart.PTAH: _of_ptah,
+_REASONS: Final[Mapping[StrengthPart, Callable[[float, Outcome, Outcome], MoveReason | None]]] = {
+    StrengthPart.FOOD: _food_reason,
+    StrengthPart.DAYS: _days_reason,
+    StrengthPart.ORDER: _order_reason,
+    StrengthPart.LANDING: _landing_reason,
+    StrengthPart.AREAS: _areas_reason,
+    StrengthPart.SLOTS: _slots_reason,
+    StrengthPart.BREAD: _bread_reason,
+    StrengthPart.SHAPE: _shape_reason,
+    StrengthPart.POWER: _power_reason,
+    StrengthPart.PTAH: _ptah_reason,
 }
 """The function that words each part; stones laid and stored have none, being no reason."""
 
 
-LEAST: Final = 0.02
+LEAST_WORTH: Final = 0.02
 """The least difference in strength for a part to be a reason."""
-MOST: Final = 3
+MOST_REASONS: Final = 3
 """The most reasons given."""
-SIDE: Final = 0.2
+LEAST_SHARE: Final = 0.2
 """The share of the weightiest reason's worth below which a reason is left out."""
 
 
@@ -284,9 +284,11 @@ def reasons_for(
     given = [
         reason
         for part, amount in worth.items()
-        if amount >= LEAST
+        if amount >= LEAST_WORTH
         for reason in (reason_of(part, amount, one, two),)
         if reason is not None
     ]
     given.sort(key=lambda reason: -reason.worth)
-    return tuple(reason for reason in given[:MOST] if reason.worth >= SIDE * given[0].worth)
+    return tuple(
+        reason for reason in given[:MOST_REASONS] if reason.worth >= LEAST_SHARE * given[0].worth
+    )

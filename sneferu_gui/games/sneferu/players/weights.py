@@ -15,7 +15,7 @@ from sneferu_gui.players.search.lanes import Head as Head  # noqa: PLC0414 - for
 
 FILE: Final = "sneferu/weights.json"
 """The path of the file among the assets."""
-LATER: Final = ("closing", "purse", "second")
+LATER_TABLES: Final = ("closing", "purse", "second")
 """The tables that older files of weights lack."""
 
 
@@ -37,7 +37,7 @@ def heads_of(content: Mapping[str, Any]) -> Mapping[str, Head]:
     found = {}
     for name, head in content["heads"].items():
         nothing = [0] * (len(head["outputs"]) + 1)
-        later = {table: [nothing] * TABLES[table] for table in LATER}
+        later = {table: [nothing] * TABLES[table] for table in LATER_TABLES}
         found[name] = Head(head["outputs"], later | head["tables"], content["scale"], TABLES)
     return found
 
@@ -57,7 +57,7 @@ AREA_ROWS: Final = 7
 """The number of rows of each size in the table of areas (features)."""
 
 
-def _tall() -> Leaning:
+def _tall_leaning() -> Leaning:
     return {
         f"level{level}": tuple(
             HEIGHT * (level - 1) * filled.bit_count() for filled in range(TABLES[f"level{level}"])
@@ -66,24 +66,24 @@ def _tall() -> Leaning:
     }
 
 
-def _areas() -> Leaning:
+def _areas_leaning() -> Leaning:
     sizes = (1 + row // AREA_ROWS for row in range(TABLES["areas"]))
     return {"areas": tuple(LARGE_AREA * max(0, size - 2) for size in sizes)}
 
 
-def _patient() -> Leaning:
+def _patient_leaning() -> Leaning:
     return {"days": tuple(DAY_LEFT * max(0, days - LAST_DAYS) for days in range(TABLES["days"]))}
 
 
 LEANINGS: Final[Mapping[str, Leaning]] = {
-    "tall": _tall(),
-    "areas": _areas(),
-    "patient": _patient(),
+    "tall": _tall_leaning(),
+    "areas": _areas_leaning(),
+    "patient": _patient_leaning(),
 }
 """The leanings by the names of the tempers."""
 
 
 @cache
-def leaning_heads(temper: str) -> Mapping[str, Head]:
+def tempered_heads(temper: str) -> Mapping[str, Head]:
     """The weights that come with the program, leaned to a temper."""
     return {name: head.leaning(LEANINGS[temper]) for name, head in heads().items()}

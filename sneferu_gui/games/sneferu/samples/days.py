@@ -22,7 +22,7 @@ from sneferu_gui.ui.table.game_table import GameTable
 TODAY: Final = date(2026, 12, 16)
 SCORES: Final = (31, 28, None, 37, 42, 34, None, 45, 41, 39, 48, 33, 52, None, 42)
 """The scores of rated attempts on the month's first days that had one; a loss is None."""
-MISSED: Final = frozenset({4, 11})
+MISSED_DAYS: Final = frozenset({4, 11})
 """The days without an attempt."""
 FREE: Final = (3, 11, 12)
 """The days that were also played freely."""
@@ -44,7 +44,7 @@ def _book() -> DealBook:
     games = [
         _game(n, seed_of_day(first + timedelta(n)), first + timedelta(n), score, is_rated=True)
         for n, score in enumerate(SCORES)
-        if n + 1 not in MISSED
+        if n + 1 not in MISSED_DAYS
     ]
     for n in FREE:
         day = first + timedelta(n - 1)
@@ -92,7 +92,7 @@ def _end(program: Program) -> Scene:
     return shown_whole(EndScene(found_there, table, 1))
 
 
-def _after(way: Call) -> Sample:
+def _scene_after_end(way: Call) -> Sample:
     """The scene that the end of a rated attempt leads to."""
 
     def scene(program: Program) -> Scene:
@@ -113,7 +113,7 @@ DAYS: Final[dict[str, Sample]] = {
     "days-attempt": _attempt,
     "days-week": _chosen(seed_of_week(TODAY)),
     "end-day": _end,
-    "again": _after(call(EndScene.rematch)),
-    "share": _after(call(EndScene.share)),
+    "again": _scene_after_end(call(EndScene.rematch)),
+    "share": _scene_after_end(call(EndScene.share)),
     "challenge": _challenge,
 }

@@ -22,7 +22,7 @@ AGAINST_PTAH: Final = ("solo", True)
 """The options of sample tables."""
 FOUR: Final = Company(4, options=(WITH_BUILDERS,))
 SOLO: Final = Company(1, options=(WITH_BUILDERS, AGAINST_PTAH))
-SCRIPTS: Final = Company(4, "greedy", ("Ἑλένη", "Дмитро", "王芳", "שרה"), (WITH_BUILDERS,))
+MANY_SCRIPTS: Final = Company(4, "greedy", ("Ἑλένη", "Дмитро", "王芳", "שרה"), (WITH_BUILDERS,))
 """People whose names need letters that the game's own words do not have."""
 
 
@@ -39,10 +39,10 @@ def mid_game(session: Session) -> bool:
 def solo_game(session: Session) -> bool:
     """Whether the session is at a choice that can let Ptah take several stones."""
     state = session.state
-    return _is_choice(state, MIDDLE_ALONE, session) and waking(state) is not None
+    return _is_choice(state, MIDDLE_ALONE, session) and stone_that_wakes_ptah(state) is not None
 
 
-def waking(state: State) -> OfferPlace | None:
+def stone_that_wakes_ptah(state: State) -> OfferPlace | None:
     """The stone whose purchase lets Ptah take two stones or more; None without one."""
     for action in state.legal_actions():
         if isinstance(action, do.Buy):

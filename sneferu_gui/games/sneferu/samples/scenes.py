@@ -16,9 +16,9 @@ from sneferu_gui.games.sneferu.samples.days import DAYS
 from sneferu_gui.games.sneferu.samples.games import (
     AGAINST_PTAH,
     FOUR,
+    MANY_SCRIPTS,
     MIDDLE,
     MIDDLE_ALONE,
-    SCRIPTS,
     SOLO,
     bonus_choice,
     early,
@@ -30,7 +30,7 @@ from sneferu_gui.games.sneferu.samples.games import (
     mid_game,
     must_sail,
     solo_game,
-    waking,
+    stone_that_wakes_ptah,
     with_bonus,
 )
 from sneferu_gui.games.sneferu.table.places import BoardOf, OfferPlace, StoredPlace
@@ -95,7 +95,7 @@ AT_RANDOM: Final = Company(1, "random", options=(AGAINST_PTAH,))
 """A random player, who loses to Ptah."""
 SAMPLE_GAMES: Final = 14
 MANY_GAMES: Final = 16
-OF_BEFORE: Final = 5
+GENEROUS_GAMES: Final = 5
 """The number of first games in the store that are played with the generous edition."""
 
 
@@ -108,14 +108,14 @@ def _store(program: Program) -> GameStore:
         moment = mid_game if number % 5 == 1 and company is FOUR else is_over
         if number % 6 == 0:
             moment = early
-        edition = shipped_edition(GENEROUS) if number < OF_BEFORE else program.edition()
+        edition = shipped_edition(GENEROUS) if number < GENEROUS_GAMES else program.edition()
         session = game_at(edition, company, moment, first_seed=number + 1)
         progress = GameChange(0, session.actions, session.count, session.state)
         store.begin(StoredTable.of(session), progress)
     return store
 
 
-def end_noted(program: Program) -> Scene:
+def end_with_records(program: Program) -> Scene:
     """The end of a game with records and firsts, after earlier games of the same person."""
     store = _store(program)
     for seed in (3, 5):
@@ -128,7 +128,7 @@ def end_noted(program: Program) -> Scene:
     return shown_whole(EndScene(noting, program.table(session), 1))
 
 
-class TwoWaiting:
+class TwoUnwrittenGames:
     """A stand-in for two games that were only in memory when the program ended."""
 
     def count(self) -> int:
@@ -142,10 +142,10 @@ class TwoWaiting:
 
 def stored_games(program: Program) -> Scene:
     """The list of stored games, while two more wait to be restored."""
-    return GamesScene(program, _store(program), TwoWaiting())
+    return GamesScene(program, _store(program), TwoUnwrittenGames())
 
 
-def asked(program: Program) -> Scene:
+def deletion_question(program: Program) -> Scene:
     """The question before a stored game is deleted."""
     store = _store(program)
     scene = GamesScene(program, store)
@@ -158,7 +158,7 @@ def asked(program: Program) -> Scene:
 
 
 def stored_statistics(program: Program) -> Scene:
-    return gone_through(StatisticsScene(program, _store(program)))
+    return read_through(StatisticsScene(program, _store(program)))
 
 
 def stored_evenings(company: Company) -> Callable[[Program], Scene]:
@@ -174,12 +174,12 @@ def stored_evenings(company: Company) -> Callable[[Program], Scene]:
             session.computers = (None, *(level for _ in range(seats - 1)))
             progress = GameChange(0, session.actions, session.count, session.state)
             store.begin(StoredTable.of(session), progress)
-        return gone_through(StatisticsScene(program, store))
+        return read_through(StatisticsScene(program, store))
 
     return scene
 
 
-def gone_through(scene: StatisticsScene) -> Scene:
+def read_through(scene: StatisticsScene) -> Scene:
     """The page after reading all stored games."""
     seconds = count(1)
     while scene.tick(float(next(seconds))) is not False:
@@ -215,7 +215,7 @@ def against_ghost(program: Program) -> Scene:
 
 GAME: Final = "sneferu"
 FLIP: Final = (call(SneferuTable.choose, OfferPlace(3, 0)),)
-ASTRAY: Final = (
+WRONG_PLACE: Final = (
     *FLIP, call(SneferuTable.do_gesture, (do.Buy(3, 0, bonus=False), do.Place(0, 4, flip=False))),
 )  # fmt: skip
 BONUS: Final = tuple(
@@ -231,7 +231,7 @@ LESSONS: Final[dict[str, Sample]] = {
     **lesson_pages(GAME, advised=3),
     "lesson-1": lesson(GAME, 0),
     "lesson-2": lesson(GAME, 1, *FLIP),
-    "lesson-3": lesson(GAME, 2, *ASTRAY),
+    "lesson-3": lesson(GAME, 2, *WRONG_PLACE),
     "lesson-4": lesson(GAME, 3, *BONUS, reads=True),
     "lesson-5": lesson(GAME, 4),
     "lesson-6": lesson(GAME, 5, *DONE, reads=True),
@@ -291,13 +291,13 @@ def _end_being_told(company: Company, moment: Moment, seconds: float) -> Sample:
     return scene
 
 
-def _pushed(scene: Scene, act: Hashable) -> Scene:
+def _scene_after(scene: Scene, act: Hashable) -> Scene:
     """The scene that an act of a scene leads to."""
     answer = scene.activate(act)
     return answer.scene if isinstance(answer, Push) else scene
 
 
-def _holding(
+def _stone_in_hand(
     company: Company, moment: Moment, pick: Callable[[State], OfferPlace | None]
 ) -> Sample:
     """The table with a stone in hand."""
@@ -324,11 +324,11 @@ def _stored_stone(program: Program) -> AnyTable:
     return table
 
 
-def _ptah_at_it(program: Program) -> AnyTable:
+def _ptah_taking(program: Program) -> AnyTable:
     """Ptah reaching for the first of several stones."""
     table = table_of(SOLO, solo_game)(program)
     before = table.state
-    pick = waking(before)
+    pick = stone_that_wakes_ptah(before)
     if pick is not None:
         legal = before.legal_actions()
         buy = next(
@@ -344,7 +344,7 @@ def _replay(program: Program) -> Scene:
 
 def _branch(program: Program) -> Scene:
     """A branch of a game, before it begins."""
-    return _pushed(_replay(program), call(ReplayScene.play_on))
+    return _scene_after(_replay(program), call(ReplayScene.play_on))
 
 
 def _record(program: Program) -> Scene:
@@ -363,11 +363,11 @@ def _setup(program: Program) -> Scene:
 
 
 def _setup_levels(program: Program) -> Scene:
-    return _pushed(_setup(program), call(SetupScene.open_levels, 1))
+    return _scene_after(_setup(program), call(SetupScene.open_levels, 1))
 
 
 def _setup_builders(program: Program) -> Scene:
-    return _pushed(_full_setup(program), call(SetupScene.open_values, 1, "builder"))
+    return _scene_after(_full_setup(program), call(SetupScene.open_values, 1, "builder"))
 
 
 def _setup_of_variant(program: Program) -> Scene:
@@ -403,15 +403,15 @@ SAMPLES: Final[dict[str, Sample]] = {
     "table": table_of(FOUR, mid_game),
     **overlay_scenes(table_of(FOUR, mid_game)),
     "computers": _computers,
-    "names": table_of(SCRIPTS, mid_game),
-    "names-end": end_of(SCRIPTS, is_over),
-    "hand": _holding(FOUR, mid_game, _first_stone),
-    "bonus": _holding(FOUR, bonus_choice, with_bonus),
+    "names": table_of(MANY_SCRIPTS, mid_game),
+    "names-end": end_of(MANY_SCRIPTS, is_over),
+    "hand": _stone_in_hand(FOUR, mid_game, _first_stone),
+    "bonus": _stone_in_hand(FOUR, bonus_choice, with_bonus),
     "storehouse": table_of(TWO, may_store),
     "stored": _stored_stone,
     "sail": table_of(TWO, must_sail),
-    "solo": _holding(SOLO, solo_game, waking),
-    "ptah": _ptah_at_it,
+    "solo": _stone_in_hand(SOLO, solo_game, stone_that_wakes_ptah),
+    "ptah": _ptah_taking,
     "ghost": against_ghost,
     "hint-thinking": hinted(table_of(FOUR, mid_game), 0),
     "hint-where": hinted(table_of(FOUR, mid_game), 1),
@@ -438,7 +438,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "goal": lambda program: RulebookScene("goal", program.edition()),
     "signs": lambda program: RulebookScene("signs", program.edition()),
     "games": stored_games,
-    "asked": asked,
+    "asked": deletion_question,
     "statistics": stored_statistics,
     "statistics-solo": stored_evenings(SOLO),
     "statistics-two": stored_evenings(TWO),
@@ -449,14 +449,14 @@ SAMPLES: Final[dict[str, Sample]] = {
     "end-told": _end_being_told(TWO, is_tie, 5.4),
     "end-account": after(end_of(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
     "end-course": after(end_of(FOUR, is_over), call(EndScene.look, EndView.COURSE)),
-    "end-noted": end_noted,
+    "end-noted": end_with_records,
     "end-first": lambda program: end_of_first_loss(
         program, table_of(TWO, is_over)(program).session
     ),
     "end-first-solo": lambda program: end_of_first_loss(
         program, table_of(AT_RANDOM, is_lost)(program).session
     ),
-    "end-save": lambda program: _pushed(end_of(FOUR, is_over)(program), call(EndScene.share)),
+    "end-save": lambda program: _scene_after(end_of(FOUR, is_over)(program), call(EndScene.share)),
     "end-tie": end_of(TWO, is_tie),
     "end-solo": end_of(SOLO, is_won),
     "end-stored": lambda program: program.result_of(table_of(SOLO, is_won)(program).session),

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.edition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.law.events import Event
-from sneferu_gui.games.sneferu.law.legal import shifts_open
+from sneferu_gui.games.sneferu.law.legal import legal_shifts
 from sneferu_gui.games.sneferu.law.materials import MATERIALS, flipped, stone_halves
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.price import Price
@@ -121,7 +121,9 @@ def choice_lines(state: State) -> tuple[MoveLine, ...]:
     """What whoever decides can do: the most usual first."""
     bought = buying(state) if state.phase is Phase.START and not state.declared else None
     lines = _buying_lines(state, bought) if bought is not None else []
-    shifts = {shift.source for shift in shifts_open(state)} if state.phase is Phase.START else set()
+    shifts = (
+        {shift.source for shift in legal_shifts(state)} if state.phase is Phase.START else set()
+    )
     if shifts:
         lines.append(MoveLine(_("Move a topmost stone to an empty column"), picture="icons/next"))
     stored = sum(why_not_placed(state, i) is None for i in range(len(state.me.stored)))

@@ -14,7 +14,7 @@ from sneferu_gui.games.reason import Refusal
 from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import Event, FoodGained, PtahTook
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
-from sneferu_gui.games.sneferu.law.legal import shifts_open
+from sneferu_gui.games.sneferu.law.legal import legal_shifts
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, flipped
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.price import Price, price_of
@@ -195,7 +195,7 @@ def can_be_taken_up(state: State, place: OfferPlace) -> bool:
     """Whether the stone can be bought, or is a topmost one that may be moved (O2)."""
     if state.phase is not Phase.START or state.declared or not is_there(state, place):
         return False
-    sources = {shift.source for shift in shifts_open(state)}
+    sources = {shift.source for shift in legal_shifts(state)}
     can_be_moved = is_topmost(state, place) and place.column in sources
     return can_be_moved or why_not_bought(state, place) is None
 

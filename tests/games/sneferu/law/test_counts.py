@@ -12,7 +12,7 @@ from sneferu_gui.games.game import COLOURS, SeatChoice
 from sneferu_gui.games.sneferu.law.edition import PTAHS
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
 from sneferu_gui.games.sneferu.law.game import moment_of
-from sneferu_gui.games.sneferu.law.options import ALONE, OPTIONS, WEIGHED_ANEW
+from sneferu_gui.games.sneferu.law.options import ALONE, OPTIONS, STANDARD_SINCE
 from sneferu_gui.games.sneferu.law.result import RATINGS, compare
 from sneferu_gui.games.sneferu.law.table import AREA_FOOD
 from sneferu_gui.games.sneferu.law.transition import MIXING_BITS, MIXING_FACTOR, MIXING_STEP
@@ -151,7 +151,7 @@ def test_a8_a_rating_is_told_by_its_words_and_its_scores() -> None:
 
 def test_rivers_are_weighed_anew_from_a_monday_on() -> None:
     """Earlier rivers keep their numbers and builders, so that no river changes its name."""
-    assert (WEIGHED_ANEW.isoformat(), WEIGHED_ANEW.weekday()) == ("2026-11-23", 0)
+    assert (STANDARD_SINCE.isoformat(), STANDARD_SINCE.weekday()) == ("2026-11-23", 0)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.features import features_of
 from sneferu_gui.games.sneferu.players.reasons import (
-    HARDLY_FOOD,
+    LITTLE_FOOD,
     PARTS,
     MoveReason,
     ReasonKind,
@@ -66,7 +66,7 @@ def is_so(reason: MoveReason, seat: int, one: State, two: State) -> bool:
     so = {
         ReasonKind.CLOSES: reason.size in one.players[seat].areas
         and reason.amount >= food[0] - food[1] > 0,
-        ReasonKind.FOOD_TO_GO_ON: food[1] < HARDLY_FOOD <= food[0] == reason.amount,
+        ReasonKind.FOOD_TO_GO_ON: food[1] < LITTLE_FOOD <= food[0] == reason.amount,
         ReasonKind.MOVES_AGAIN: is_next(one, seat) and not is_next(two, seat),
         ReasonKind.LANDS_AT_QUARRY: bonuses[0] == reason.bonus != bonuses[1],
         ReasonKind.LARGER_AREA: reason.size == areas[0] > areas[1],

@@ -130,7 +130,7 @@ def test_at_the_quarry_reached_the_stone_just_bought_lies_there_no_more() -> Non
                 for offer in (state.offer, after.offer)
             )
             stone = state.offer[buy.column][buy.row]
-            change = prospects.berth_row(BoatPlace(space), stone) - prospects.berth_row(
+            change = prospects.boat_place_row(BoatPlace(space), stone) - prospects.boat_place_row(
                 BoatPlace(space)
             )
             assert change == HEAD.tables["quarry"][then] - HEAD.tables["quarry"][before]

@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.levels import evaluator
-from sneferu_gui.games.sneferu.players.reasons import LEAST, ReasonKind, reasons_for
+from sneferu_gui.games.sneferu.players.reasons import LEAST_WORTH, ReasonKind, reasons_for
 from sneferu_gui.players.search import Move
 from tests.games.sneferu.players.games import start
 from tests.games.sneferu.players.reason_truth import after, held, is_so
@@ -51,7 +51,7 @@ def test_no_reason_is_given_that_the_evaluation_does_not_hold(seeds: range) -> N
         moments += 1
         for reason in reasons:
             worth = held(judge.head(state), seat, one, two, reason.kind)
-            assert worth >= LEAST
+            assert worth >= LEAST_WORTH
             assert abs(worth - reason.worth) < 1e-9
             assert is_so(reason, seat, one, two), reason
             said[reason.kind] += 1

@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.features import TABLES, features_of
 from sneferu_gui.games.sneferu.players.levels import evaluator
-from sneferu_gui.games.sneferu.players.weights import LEANINGS, heads, leaning_heads
+from sneferu_gui.games.sneferu.players.weights import LEANINGS, heads, tempered_heads
 from sneferu_gui.players import (
     Budget,
     UnknownPlayerError,
@@ -97,7 +97,7 @@ def test_a_leaning_is_added_to_the_strength_and_to_nothing_else(temper: str) -> 
     for seat in range(3):
         found = features_of(state, seat)
         for kind, head in heads().items():
-            leaning = leaning_heads(temper)[kind]
+            leaning = tempered_heads(temper)[kind]
             more = leaning.strength(leaning.total(found)) - head.strength(head.total(found))
             expected = sum(LEANINGS[temper].get(f.table, [0.0] * 999)[f.row] for f in found)
             assert more == pytest.approx(expected, abs=len(found) / 1024)

@@ -12,7 +12,7 @@ from sneferu_gui.games.sneferu.samples.games import (
     SOLO,
     has_stored,
     solo_game,
-    waking,
+    stone_that_wakes_ptah,
 )
 from sneferu_gui.games.sneferu.table.reveal import SECONDS
 from sneferu_gui.games.sneferu.table.scene import TableScene
@@ -275,7 +275,7 @@ def test_the_stone_ptah_is_taking_is_marked() -> None:
 def test_ptah_goes_by_his_emblem_on_his_card_in_the_log_and_on_his_large_board() -> None:
     stage, table = table_at(SOLO, solo_game)
     table.animation.tempo = 0.0
-    held = waking(table.state)
+    held = stone_that_wakes_ptah(table.state)
     assert held is not None
     stage.activate(f"offer/{held.column}/{held.row}")
     stage.activate(enabled(stage, "board/")[0].key)

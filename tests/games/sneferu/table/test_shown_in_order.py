@@ -7,7 +7,13 @@ import pytest
 from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import FoodGained
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.samples.games import SOLO, mid_game, must_sail, solo_game, waking
+from sneferu_gui.games.sneferu.samples.games import (
+    SOLO,
+    mid_game,
+    must_sail,
+    solo_game,
+    stone_that_wakes_ptah,
+)
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import OfferPlace, SlotPlace
 from sneferu_gui.games.sneferu.table.scene import TableScene
@@ -325,7 +331,7 @@ def test_ones_own_bought_stone_is_in_the_panel_alone_whatever_moves() -> None:
 
 def test_what_ptah_takes_is_announced_seen_large_and_heard_to_land() -> None:
     stage, table = table_at(SOLO, solo_game)
-    held = waking(table.state)
+    held = stone_that_wakes_ptah(table.state)
     assert held is not None
     stage.tick(999.0)
     stage.activate(f"offer/{held.column}/{held.row}")

@@ -5,7 +5,13 @@ from typing import cast
 
 import pytest
 
-from sneferu_gui.games.sneferu.samples.games import SOLO, has_stored, mid_game, solo_game, waking
+from sneferu_gui.games.sneferu.samples.games import (
+    SOLO,
+    has_stored,
+    mid_game,
+    solo_game,
+    stone_that_wakes_ptah,
+)
 from sneferu_gui.games.sneferu.table.plan import NOTHING
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.computer import ComputerSeats
@@ -111,7 +117,7 @@ def waking_table() -> tuple[Stage, TableScene]:
     stage, table = table_at(SOLO, solo_game)
     stage.tree()
     stage.tick(0.0)
-    pick = waking(table.state)
+    pick = stone_that_wakes_ptah(table.state)
     assert pick is not None
     stage.activate(f"offer/{pick.column}/{pick.row}")
     stage.activate(enabled(stage, "board/")[0].key)

@@ -8,7 +8,7 @@ import pytest
 
 from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import PtahTook
-from sneferu_gui.games.sneferu.law.legal import shifts_open
+from sneferu_gui.games.sneferu.law.legal import legal_shifts
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.price import price_of
 from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
@@ -22,7 +22,7 @@ from sneferu_gui.games.sneferu.samples.games import (
     mid_game,
     must_sail,
     solo_game,
-    waking,
+    stone_that_wakes_ptah,
     with_bonus,
 )
 from sneferu_gui.games.sneferu.table.places import OfferPlace
@@ -195,7 +195,7 @@ def test_a_topmost_stone_moves_to_an_empty_column() -> None:
     seats = (Seat("Merit", "lapis"), Seat("Hapi", "carnelian"))
     table = own.table(Session(Setup(own.edition(), seats), deal))
     stage = stage_of(table)
-    shift = shifts_open(table.state)[0]
+    shift = legal_shifts(table.state)[0]
     top = len(table.state.offer[shift.source]) - 1
     assert not enabled(stage, f"offer/{shift.target}/")
     pick(stage, shift.source, top)
@@ -257,7 +257,7 @@ def test_lateefs_power_counts_levels() -> None:
 
 def test_ptah_takes_one_stone_after_another() -> None:
     stage, table = table_at(SOLO, solo_game)
-    held = waking(table.state)
+    held = stone_that_wakes_ptah(table.state)
     assert held is not None
     pick(stage, held.column, held.row)
     slot = enabled(stage, "board/")[0]
@@ -283,7 +283,7 @@ def test_ptah_takes_one_stone_after_another() -> None:
 
 def test_any_input_ends_what_is_shown() -> None:
     stage, table = table_at(SOLO, solo_game)
-    held = waking(table.state)
+    held = stone_that_wakes_ptah(table.state)
     assert held is not None
     pick(stage, held.column, held.row)
     stage.activate(enabled(stage, "board/")[0].key)

@@ -91,7 +91,7 @@ def _tie_break(result: Result, names: list[str], lower: int, upper: int) -> list
     ranks = max(map(len, result.areas))
     for what, values in [
         (_("food"), result.food),
-        *((within(area_rank_words(rank + 1)), _sizes(result, rank)) for rank in range(ranks)),
+        *((within(area_rank_words(rank + 1)), _area_sizes(result, rank)) for rank in range(ranks)),
     ]:
         high, low = values[upper], values[lower]
         if high != low:
@@ -106,7 +106,7 @@ def _tie_break(result: Result, names: list[str], lower: int, upper: int) -> list
     return [*told, Sentence(text, both, is_noted=True)]
 
 
-def _sizes(result: Result, rank: int) -> tuple[int, ...]:
+def _area_sizes(result: Result, rank: int) -> tuple[int, ...]:
     return tuple(own[rank] if rank < len(own) else 0 for own in result.areas)
 
 
@@ -215,7 +215,7 @@ def _among_players(state: State, result: Result, names: list[str]) -> EndResult:
         subline = ""
     elif len(winners) == 1:
         headline = _("{name} wins").format(name=winners[0])
-        subline = _reason(result, names)
+        subline = _reason_words(result, names)
     else:
         headline = _("{names} share the victory").format(names=joined(winners))
         subline = _("Everything that is compared is equal (W1).")
@@ -230,7 +230,7 @@ def _among_players(state: State, result: Result, names: list[str]) -> EndResult:
     )  # fmt: skip
 
 
-def _reason(result: Result, names: list[str]) -> str:
+def _reason_words(result: Result, names: list[str]) -> str:
     last = result.comparisons[-1]
     winner = result.winners[0]
     best = last.values[winner]
@@ -307,7 +307,7 @@ def _idle_row(what: str, values: tuple[int, ...]) -> ResultRow:
 
 def _against_ptah(result: Result, name: str) -> EndResult:
     if result.score is None:
-        return _lost(result, name)
+        return _lost_to_ptah(result, name)
     rows = [
         ResultRow(_item_words(item.name, item.count), (ResultCell(_signed(item.points)),))
         for item in result.score_items
@@ -323,7 +323,7 @@ def _against_ptah(result: Result, name: str) -> EndResult:
     )  # fmt: skip
 
 
-def _lost(result: Result, name: str) -> EndResult:
+def _lost_to_ptah(result: Result, name: str) -> EndResult:
     if result.ptah_finished:
         why = _("Ptah has placed his 21st stone, and wins at once (A4).")
     else:

@@ -150,11 +150,11 @@ def once_taken_up(then: Judge) -> Callable[[Callable[[State, OfferPlace], Verdic
 PRICES: Final = always(*(ColumnPrice(column) for column in range(4)))
 
 
-def _is_right(_tried: Tried) -> Verdict:
+def _always_right(_tried: Tried) -> Verdict:
     return Right()
 
 
-@once_taken_up(_is_right)
+@once_taken_up(_always_right)
 def _is_taken_up(_state: State, _held: OfferPlace) -> Verdict:
     return Right()
 
@@ -241,7 +241,9 @@ NOT_GOLDEN: Final = Wrong("not-golden")
 
 def _is_golden_played(tried: Tried) -> Verdict:
     placed = placed_in(tried.steps)
-    has_bread = placed is not None and (placed.level, placed.slot) == (0, 1) and _touches(tried)
+    has_bread = (
+        placed is not None and (placed.level, placed.slot) == (0, 1) and _is_gold_left(tried)
+    )
     return Right() if tried.table.plan.pick is None and has_bread else NOT_GOLDEN
 
 
@@ -250,7 +252,7 @@ def _is_golden_taken(_state: State, held: OfferPlace) -> Verdict:
     return Right() if held == GOLDEN else NOT_GOLDEN
 
 
-def _touches(tried: Tried) -> bool:
+def _is_gold_left(tried: Tried) -> bool:
     """Whether the gold lies at the left of the second slot."""
     stone: int = tried.table.state.players[ME].stones[1]
     return stone // 5 == GOLD
@@ -269,7 +271,7 @@ def _beside_gold(table: AnyTable) -> Subjects:
 def _is_bread_covered(tried: Tried, placed: do.Place) -> Verdict:
     if (placed.level, placed.slot) != (0, 1):
         return Wrong("no-bread")
-    return Right() if _touches(tried) else Wrong("flip-first")
+    return Right() if _is_gold_left(tried) else Wrong("flip-first")
 
 
 @once_placed
@@ -443,7 +445,7 @@ def _is_storable_taken(state: State, held: OfferPlace) -> Verdict:
     return Right() if _may_be_stored(state, held) else Wrong("not-storable")
 
 
-def _storing(table: AnyTable) -> Subjects:
+def _storing_steps(table: AnyTable) -> Subjects:
     held = held_pick(table)
     if held is None or not _may_be_stored(table.state, held):
         return stones(_may_be_stored)(table)
@@ -479,7 +481,7 @@ STORE_AND_BUILDERS: Final = {
         stones(_may_be_stored),
         _is_storable_taken,
     ),
-    "store": Task(always(Thing.STORE), _storing, _is_stored),
+    "store": Task(always(Thing.STORE), _storing_steps, _is_stored),
     "bring-back": Task(always(StoredPlace(ME, 0)), _stored_then_slot, _is_brought_back),
     "power": Task(always(Thing.POWER)),
     "decide": Task(

@@ -83,13 +83,15 @@ WORTH: Final = 4
 """The least food for which an area is mentioned."""
 
 
-def _begins(state: State) -> bool:
+def _is_turn_start(state: State) -> bool:
     return state.phase is Phase.START
 
 
 def _has_bonus(table: AnyTable) -> bool:
     legal = table.state.legal_actions()
-    return _begins(table.state) and any(isinstance(each, do.Buy) and each.bonus for each in legal)
+    return _is_turn_start(table.state) and any(
+        isinstance(each, do.Buy) and each.bonus for each in legal
+    )
 
 
 def _quarry(table: AnyTable) -> Subjects:
@@ -105,7 +107,7 @@ def _used_bonus(shown: Shown) -> bool:
 @lru_cache(16)
 def _closing_slots(state: State) -> frozenset[tuple[int, int]]:
     """The slots where a stone that can be bought would close an area worth WORTH food or more."""
-    if not _begins(state):
+    if not _is_turn_start(state):
         return frozenset()
     found = set()
     stones_seen = set()
@@ -138,7 +140,7 @@ def _closed(shown: Shown) -> bool:
 
 def _is_poor(table: AnyTable) -> bool:
     state: State = table.state
-    return _begins(state) and 0 < len(stones_to_buy(table)) <= FEW and state.me.food <= 1
+    return _is_turn_start(state) and 0 < len(stones_to_buy(table)) <= FEW and state.me.food <= 1
 
 
 def _gained(shown: Shown) -> bool:
@@ -157,14 +159,16 @@ def _has_stored(table: AnyTable) -> bool:
 
 def _is_late(table: AnyTable) -> bool:
     state: State = table.state
-    return _begins(state) and 0 < state.table.last - state.boats[state.seat] <= LAST_DAYS
+    return _is_turn_start(state) and 0 < state.table.last - state.boats[state.seat] <= LAST_DAYS
 
 
 def _moves_again(table: AnyTable) -> bool:
     """Whether others wait, and the last turn was the player's own."""
     steps, state = table.session.steps, table.state
     others = [seat for seat in range(len(state.players)) if state.boats[seat] < state.table.last]
-    return _begins(state) and len(others) > 1 and bool(steps) and steps[-1].seat == state.seat
+    return (
+        _is_turn_start(state) and len(others) > 1 and bool(steps) and steps[-1].seat == state.seat
+    )
 
 
 ADVICE: Final = {

@@ -181,9 +181,9 @@ class StripDrawing:
         return self._height(canvas, canvas.px(20))
 
     def _height(self, canvas: Canvas, boat: int) -> int:
-        return self._above(canvas) + self.places * boat + canvas.px(14) + self._words(canvas)
+        return self._height_above(canvas) + self.places * boat + canvas.px(14) + self._words(canvas)
 
-    def _above(self, canvas: Canvas) -> int:
+    def _height_above(self, canvas: Canvas) -> int:
         """The height above the spaces for the way, and for food on it."""
         if self.way is None:
             return 0
@@ -195,7 +195,7 @@ class StripDrawing:
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """The water, and a node for each space."""
-        bed = rect.below(self._above(canvas))
+        bed = rect.below(self._height_above(canvas))
         spaces = bed.inset(canvas.px(4)).columns(len(self.spaces), canvas.px(4))
         looks: list[Look] = [Box(bed, WATER, canvas.px(6))]
         if self.way is not None:
@@ -212,7 +212,7 @@ class StripDrawing:
         """An arrow over the spaces, with the food that is gained on each."""
         start, end = (spaces[index].centre[0] for index in way)
         y, size = rect.y + canvas.px(11), canvas.px(5)
-        foot = rect.y + self._above(canvas) - canvas.px(2)
+        foot = rect.y + self._height_above(canvas) - canvas.px(2)
         wide = max(2, canvas.px(2))
         looks: list[Look] = [
             Line(((start, foot), (start, y), (end, y), (end, foot)), theme.PALM, wide),
@@ -283,7 +283,7 @@ class OfferDrawing:
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """The height with stones as wide as a column, up to 52 pixels at 100 %."""
-        column = (wide - self._tag(canvas)) // len(self.edition.columns)
+        column = (wide - self._tag_width(canvas)) // len(self.edition.columns)
         return self._height(canvas, min(column - canvas.px(8), canvas.px(52)) // 2)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
@@ -292,39 +292,41 @@ class OfferDrawing:
         return self._height(canvas, canvas.px(12))
 
     def _height(self, canvas: Canvas, stone: int) -> int:
-        return len(self.edition.extra_food) * (stone + canvas.px(3)) + self._foot(canvas)
+        return len(self.edition.extra_food) * (stone + canvas.px(3)) + self._foot_height(canvas)
 
     @staticmethod
-    def _foot(canvas: Canvas) -> int:
+    def _foot_height(canvas: Canvas) -> int:
         return 2 * canvas.px(18) + canvas.px(5)
 
-    def _tag(self, canvas: Canvas) -> int:
+    def _tag_width(self, canvas: Canvas) -> int:
         widest = f"+{max(self.edition.extra_food)}"
         return canvas.px(16 + 3 + 6) + canvas.text_width(widest, canvas.scale.small_strong)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """The stones as one node, a node for each cost."""
-        rows = rect.above(self._foot(canvas)).rows(len(self.edition.extra_food), canvas.px(3))
+        rows = rect.above(self._foot_height(canvas)).rows(
+            len(self.edition.extra_food), canvas.px(3)
+        )
         rows.reverse()
         high = rows[0].h
-        room = rect.after(self._tag(canvas))
+        room = rect.after(self._tag_width(canvas))
         lanes = room.columns(len(self.edition.columns))
         looks: list[Look] = []
         for column, lane in enumerate(lanes):
             for row, each in enumerate(rows):
                 place = Rect(lane.centre[0] - high, each.y, 2 * high, each.h)
                 looks += self._stone(canvas, place, column, row)
-        grid = Rect(room.x, rect.y, room.w, rect.h - self._foot(canvas))
+        grid = Rect(room.x, rect.y, room.w, rect.h - self._foot_height(canvas))
         nodes = [
             Node(f"{key}/stones", "picture", grid, _("An offer of stones"), looks=tuple(looks))
         ]
         nodes += [
-            self._extra(canvas, f"{key}/extra/{row}", rect.x, place, row)
+            self._extra_cost(canvas, f"{key}/extra/{row}", rect.x, place, row)
             for row, place in enumerate(rows)
         ]
-        foot = rect.bottom_part(self._foot(canvas) - canvas.px(3))
+        foot = rect.bottom_part(self._foot_height(canvas) - canvas.px(3))
         return nodes + [
-            self._base(canvas, f"{key}/base/{i}", lane._replace(y=foot.y, h=foot.h), i)
+            self._base_cost(canvas, f"{key}/base/{i}", lane._replace(y=foot.y, h=foot.h), i)
             for i, lane in enumerate(lanes)
         ]
 
@@ -334,14 +336,14 @@ class OfferDrawing:
         stone = StoneLook(place, *stone_at(column, row), theme.DIMMED if is_pale else 255)
         return [*(_frame(canvas, place) if self.chosen == (column, row) else ()), stone]
 
-    def _extra(self, canvas: Canvas, key: str, left: int, row: Rect, index: int) -> Node:
-        rect = Rect(left, row.y, self._tag(canvas) - canvas.px(2), row.h)
+    def _extra_cost(self, canvas: Canvas, key: str, left: int, row: Rect, index: int) -> Node:
+        rect = Rect(left, row.y, self._tag_width(canvas) - canvas.px(2), row.h)
         extra, icon = self.edition.extra_food[index], canvas.px(16)
         is_marked = self.chosen is not None and self.chosen[1] == index
         looks: list[Look] = []
         if extra:
             font = canvas.scale.small_strong
-            looks += _mark(canvas, rect) if is_marked else []
+            looks += _cost_ground(canvas, rect) if is_marked else []
             sign = Rect(rect.x + canvas.px(2), rect.centre[1] - icon // 2, icon, icon)
             text = Rect(sign.right + canvas.px(2), rect.y, rect.right - sign.right, rect.h)
             looks += [
@@ -351,13 +353,13 @@ class OfferDrawing:
         label = _("Row {n}: {food}").format(n=index + 1, food=food_words(extra))
         return Node(key, "text", rect, label, looks=tuple(looks))
 
-    def _base(self, canvas: Canvas, key: str, lane: Rect, index: int) -> Node:
+    def _base_cost(self, canvas: Canvas, key: str, lane: Rect, index: int) -> Node:
         base, icon = self.edition.columns[index], canvas.px(16)
         rect = lane.centred(min(lane.w, canvas.px(44)), lane.h)
         font = canvas.scale.small_strong
         looks: list[Look] = []
         if self.chosen is not None and self.chosen[0] == index:
-            looks += _mark(canvas, rect)
+            looks += _cost_ground(canvas, rect)
         for line, name, number in zip(
             rect.rows(2), ("icons/sun", "icons/bread"), (base.time, base.food), strict=True
         ):
@@ -371,7 +373,7 @@ class OfferDrawing:
         return Node(key, "text", rect, label, looks=tuple(looks))
 
 
-def _mark(canvas: Canvas, rect: Rect) -> list[Look]:
+def _cost_ground(canvas: Canvas, rect: Rect) -> list[Look]:
     """The ground of a cost that counts."""
     return [Box(rect, (*theme.GOLD[:3], 150), canvas.px(4), theme.PALM, max(1, canvas.px(1)))]
 
