@@ -147,7 +147,8 @@ class AreaView(SeatView):
         looks: list[Look] = []
         hint, is_open = words, is_open_at(self.table, places.Craft(index))
         beside = rect.left_part(int(PICTURE * rect.w))
-        corner = beside.bottom_part(min(self.canvas.px(17), rect.h // 2)).inset(1, 0)
+        foot = min(max(self.canvas.px(17), rect.h // 4), rect.h // 2)
+        corner = beside.bottom_part(foot).inset(1, 0)
         if craft == NONE:
             looks.append(self.hollow(rect))
             hint = _("{words}; refilled at the end of the turn").format(words=words)
