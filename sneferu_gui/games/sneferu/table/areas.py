@@ -243,7 +243,7 @@ def _drawn_in(board: Rect, way: list[Corner], inside: int) -> tuple[tuple[int, i
         before, after = way[i - 1], way[(i + 1) % len(way)]
         x, y = _point(board, corner)
         for start, end in ((before, corner), (corner, after)):
-            # To the left of the way, in pixels that count downwards.
+            # To the left of the path; y grows downwards.
             x -= inside * _sign(end[1] - start[1])
             y -= inside * _sign(end[0] - start[0])
         points.append((x, y))

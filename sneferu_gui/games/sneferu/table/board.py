@@ -97,7 +97,7 @@ def _is_crowded(panel: Node, *, is_hit: bool) -> bool:
     )
 
 
-# -- whose board it is -----------------------------------------------------------------------
+# -- which board is shown -----------------------------------------------------------------------
 
 
 class _Builder(NamedTuple):
@@ -458,7 +458,7 @@ def _low_storehouse(canvas: Canvas, room: Rect, board: _Board, slots: list[Rect]
     """The storehouse beside the pyramid's top; its stones alone where it would be too small."""
     stored, storable, steps = board.stored, board.storable, sorted({slot.y for slot in slots})
     if stored is None or len(steps) == 1:
-        return []  # in a window smaller than any can be made the levels lie on one another
+        return []  # only in a tiny window, where the levels coincide
     rooms = []
     for upper, lower in pairwise(steps):  # the free corner above each level
         right = min(slot.x for slot in slots if slot.y == upper) - canvas.px(6)

@@ -174,7 +174,7 @@ def player_card(state: State, seat: int, computer: str | None, highlights: Highl
     figures, name = figures_of(state, seat, key), seat_name(setup.seats[seat])
     builder = state.table.powers[seat]
     builders = [BUILDER_NAMES[builder]] if builder else []
-    # A level has a face: where there is hardly any room that says whose seat it is.
+    # A computer player with a level has a face, which is enough where there is little room.
     level = level_words(computer) if computer else ""
     short = [_("computer"), *builders] if computer else builders
     words = [_("computer"), level, *builders] if level else short
@@ -245,7 +245,7 @@ def others_panel(
     if is_folded:
         places = rect.columns(len(cards), canvas.px(5))
         room = min(place.w for place in places) - canvas.px(16) - rect.h
-        # All are told alike: with names where there is room for every name.
+        # Either all cells have names or none.
         has_names = all(_least_width(canvas, card) <= room for card in cards)
     elif is_row:
         places = rect.columns(len(cards), gap)
@@ -270,7 +270,7 @@ def _card(canvas: Canvas, rect: Rect, card: Card, *, is_large: bool) -> Node:
     font = canvas.scale.strong
     head = inner.top_part(canvas.line_height(font))
     figures = inner.below(head.h).top_part(canvas.line_height(canvas.scale.small))
-    # A face lies in the corner that the pyramid leaves free, as high as name and numbers are.
+    # The face lies in the corner left free by the pyramid, as high as name and figures.
     face = inner.top_part(head.h + figures.h).right_part(head.h + figures.h)
     if card.face:
         head = head.before(face.w + canvas.px(4))

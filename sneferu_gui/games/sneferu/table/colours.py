@@ -45,7 +45,7 @@ BRICKS: Final = (hex_colour("c79a68"), hex_colour("a97c4c"))
 BAY: Final = (hex_colour("4a3220"), hex_colour("6b4a2e"))
 """The storehouse's bricks, and the inside seen through its openings."""
 
-# The five materials keep their distances for every kind of colour vision and in grey.
+# The five materials stay distinguishable for every kind of colour vision and in grey.
 register_colours(
     "colour-blind",
     {

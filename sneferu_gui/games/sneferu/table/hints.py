@@ -1,6 +1,7 @@
-"""A hint: the turn advised, tried out, what it marks and tells, and what is expected then.
+"""Hints: the advised turn tried out, what it marks on the table, its text and its outlook.
 
-The panel beside the offer tells as much of it as was asked for, and why it is better than another.
+The panel beside the offer shows as much of a hint as was asked for, and why that turn is better
+than another.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -37,13 +38,13 @@ from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
 from sneferu_gui.ui.table.move import hint_panel, lines_against
 
 TURNS: Final = 3
-"""So many turns are told of what is expected."""
+"""The number of turns after the advised one that a hint shows."""
 Laid = tuple[tuple[int, int], Halves]
-"""A stone as it lies in one's own pyramid, after its level and slot."""
+"""Level and slot in one's own pyramid, and the stone as it lies there."""
 
 
 class HintedTurn(NamedTuple):
-    """A turn that was advised, and what comes of it on the way; no stone is drawn."""
+    """An advised turn with its consequences; no stone is drawn from the bag in it."""
 
     before: State
     actions: tuple[do.Action, ...]
@@ -51,11 +52,11 @@ class HintedTurn(NamedTuple):
     after: State
     laid: tuple[Laid, ...]
     expected: tuple[tuple[Step, ...], ...]
-    """The next turns, as far as they can be told."""
+    """The turns expected afterwards, as far as they depend on no stone from the bag."""
 
     @property
     def main(self) -> do.Action:
-        """What matters most in it: a purchase, else where a stone is laid, else the first."""
+        """The turn's main action: a purchase, else laying a stone, else the first action."""
         for kinds in ((do.Buy,), (do.PlaceStored,), (do.Place, do.Store), (do.Power,), (do.Shift,)):
             for action in self.actions:
                 if isinstance(action, kinds):
@@ -64,7 +65,7 @@ class HintedTurn(NamedTuple):
 
     @property
     def pick(self) -> OfferPlace | StoredPlace | None:
-        """The stone that is taken up for it; None when one is in hand, or none is laid."""
+        """The stone that the turn takes up; None when one is in hand, or none is laid."""
         main = self.main
         if isinstance(main, do.Buy):
             return OfferPlace(main.column, main.row)
@@ -74,7 +75,7 @@ class HintedTurn(NamedTuple):
 
     @property
     def voyages(self) -> tuple[Voyage, ...]:
-        """The ways that are expected to be sailed after it."""
+        """The voyages expected after the turn."""
         return tuple(
             Voyage(event.seat, event.start, event.end)
             for turn in self.expected
@@ -85,7 +86,7 @@ class HintedTurn(NamedTuple):
 
     @property
     def things(self) -> frozenset[Hashable]:
-        """All that is chosen for it, as it lies in the state before it."""
+        """Everything chosen in the turn, by its places in the state before."""
         stored = list(range(len(self.before.me.stored)))
         found: set[Hashable] = set()
         for action in self.actions:
@@ -99,7 +100,7 @@ class HintedTurn(NamedTuple):
 
     @property
     def wanted_by(self) -> tuple[tuple[int, int, int], ...]:
-        """Which stones of the offer before it are expected to be bought: column, row, and who."""
+        """The stones expected to be bought later: column and row now, and the buyer's seat."""
         offer = [[(column, row) for row in range(len(stones))]
                  for column, stones in enumerate(self.before.offer)]  # fmt: skip
         for event in self.events:
@@ -114,7 +115,7 @@ class HintedTurn(NamedTuple):
 
 
 def _take(offer: list[list[tuple[int, int]]], event: Event) -> tuple[int, int] | None:
-    """Follow an event in an offer of places; of a stone that is bought, the place it had first."""
+    """Apply an event to an offer of places; return the original place of a stone that is bought."""
     if isinstance(event, told.StoneBought):
         return offer[event.column].pop(event.row)
     if isinstance(event, told.PtahTook):
@@ -126,7 +127,7 @@ def _take(offer: list[list[tuple[int, int]]], event: Event) -> tuple[int, int] |
 
 @lru_cache(4)
 def hinted_turn(state: State, move: AdvisedMove) -> HintedTurn:
-    """A turn tried out on a state, with what is expected after it. Nothing is drawn."""
+    """An advised turn tried out on a state, and the turns expected after it; no stone is drawn."""
     after = _without_bag(state)
     events: list[Event] = []
     laid: list[Laid] = []
@@ -144,14 +145,14 @@ def hinted_turn(state: State, move: AdvisedMove) -> HintedTurn:
 
 
 def _without_bag(state: State) -> State:
-    """A state in which no stone is drawn."""
+    """A copy of the state with an empty bag, so that no stone is drawn."""
     draft = state.draft()
     draft.bag = ()
     return draft
 
 
 def _stone_of(state: State, action: do.Action) -> int:
-    """The stone that an action buys or places; NO_STONE for none."""
+    """The stone that an action buys or places; NO_STONE for other actions."""
     match action:
         case do.Buy():
             return state.offer[action.column][action.row]
@@ -169,7 +170,7 @@ def _expected(state: State, line: Iterable[do.Action]) -> tuple[tuple[Step, ...]
         seat = state.seat
         try:
             state, events = state.play(action)
-        except IllegalAction:  # it hangs on a stone that is not drawn yet
+        except IllegalAction:  # the action needs a stone that is not drawn yet
             break
         steps.append(Step(seat, action, events, state))
         if state.is_over or any(isinstance(event, told.TurnEnded) for event in events):
@@ -181,14 +182,14 @@ def _expected(state: State, line: Iterable[do.Action]) -> tuple[tuple[Step, ...]
 
 
 def turn_of(state: State, hint: Hint | None) -> HintedTurn | None:
-    """The turn that a hint is about, tried out; None while there is none."""
+    """The advised turn of a hint, tried out; None while there is no advice."""
     if hint is None or hint.advice is None:
         return None
     return hinted_turn(state, hint.advice.best)
 
 
 def expected_turns(state: State, hint: Hint | None) -> tuple[LogTurn, ...]:
-    """The turns that are expected after the hinted one, as the log tells them."""
+    """The turns expected after the advised one, as turns of the log; only at a hint's last step."""
     turn = turn_of(state, hint)
     if hint is None or turn is None or hint.step < LAST:
         return ()
@@ -200,29 +201,28 @@ def expected_turns(state: State, hint: Hint | None) -> tuple[LogTurn, ...]:
     )
 
 
-# -- what is marked --------------------------------------------------------------------------
+# -- marks on the table --------------------------------------------------------------------------
 
 
 class HintMarks(NamedTuple):
-    """What is marked on the table for a hint: as much as was asked for."""
+    """The marks on the table for a hint, as many as the hint's step shows."""
 
     things: frozenset[Hashable] = frozenset()
-    """What is framed, as nodes are about it."""
+    """The subjects of the nodes to be framed."""
     laid: tuple[Laid, ...] = ()
-    """The stones to be laid, as they come to lie."""
+    """The stones to be laid, as they will lie."""
     landing: int | None = None
-    """Where the boat lands."""
+    """The space where the boat lands; None where it does not move."""
     voyages: tuple[Voyage, ...] = ()
-    """The ways that are expected to be sailed then."""
+    """The voyages expected after the turn."""
     wanted: tuple[tuple[int, int, int], ...] = ()
-    """The stones that are expected to be bought then: column, row, and by which seat."""
+    """The stones expected to be bought after the turn: column, row, and the buyer's seat."""
 
 
 NO_MARKS: Final = HintMarks()
 
 
 def marks_of(state: State, hint: Hint | None) -> HintMarks:
-    """What is marked for a hint."""
     turn = turn_of(state, hint)
     if hint is None or turn is None:
         return NO_MARKS
@@ -240,7 +240,7 @@ def marks_of(state: State, hint: Hint | None) -> HintMarks:
 
 
 def _around(state: State, main: do.Action) -> Iterable[Hashable]:
-    """Where to look for what matters most."""
+    """The surroundings of the main action, framed at the first step to say where to look."""
     match main:
         case do.Buy():
             return (ColumnPrice(main.column),)
@@ -255,11 +255,11 @@ def _around(state: State, main: do.Action) -> Iterable[Hashable]:
     return (Thing.POWER,) if isinstance(main, do.Power) else ()
 
 
-# -- what is told ----------------------------------------------------------------------------
+# -- the text of a hint ----------------------------------------------------------------------------
 
 
 def with_hint(panel: MoveAppearance, state: State, plan: Plan, hint: Hint | None) -> MoveAppearance:
-    """The panel beside the offer with what a hint says; its buttons stay, and the hint's come."""
+    """The panel beside the offer with a hint's text; its buttons stay, and the hint's are added."""
     if hint is None:
         return panel
     turn = turn_of(state, hint)
@@ -299,7 +299,7 @@ def _which_words(state: State, main: do.Action) -> str:
 
 
 def _action_words(state: State, action: do.Action) -> str:
-    """What is to be done, when the state is as it will be then."""
+    """An action in words, in the state in which it will be done."""
     words, stone = say.named("done", action.do), _stone_of(state, action)
     if isinstance(action, do.Shift):
         return words.format(source=action.source + 1, target=action.target + 1)
@@ -314,7 +314,7 @@ def _slot_words(level: int, slot: int) -> str:
 
 
 def _turn_words(state: State, actions: tuple[do.Action, ...]) -> list[str]:
-    """What is to be done, action by action; a stone that is bought and laid is named once."""
+    """A turn's actions in words, in order; a stone that is bought and laid is named once."""
     after = _without_bag(state)
     words: list[str] = []
     for number, action in enumerate(actions):
@@ -340,7 +340,7 @@ def _turn_words(state: State, actions: tuple[do.Action, ...]) -> list[str]:
 
 
 def _outcome_lines(state: State, turn: HintedTurn) -> list[MoveLine]:
-    """What it costs and brings."""
+    """The price and the gains of the advised turn."""
     lines: list[MoveLine] = []
     main = turn.main
     if isinstance(main, do.Buy):
@@ -358,14 +358,14 @@ def _outcome_lines(state: State, turn: HintedTurn) -> list[MoveLine]:
 
 
 def _reason_lines(state: State, advice: Advice) -> list[MoveLine]:
-    """Why it is better than the next best, and than the best that takes another stone."""
+    """Why the turn is better than the next best, and than the best one with another stone."""
     text, others = _("Rather than {turn}:"), rivals(state, advice)
     against = [(each, text.format(turn=_short_words(state, advice, each))) for each in others]
     return lines_against(advice, against, reason_lines)
 
 
 def rivals(state: State, advice: Advice) -> tuple[AdvisedMove, ...]:
-    """The turns that reasons set the best one apart from: the next, and one of another stone."""
+    """The turns the best one is compared with: the next best, and the best with another stone."""
     first = advice.rival
     if first is None:
         return ()
@@ -378,7 +378,7 @@ def rivals(state: State, advice: Advice) -> tuple[AdvisedMove, ...]:
 
 
 def _short_words(state: State, advice: Advice, move: AdvisedMove) -> str:
-    """Another turn by what is other in it: its stone, its slot, or which way round it lies."""
+    """The words for another turn by its difference from the best: stone, slot, or orientation."""
     best, other = hinted_turn(state, advice.best), hinted_turn(state, move)
     if other.pick is not None and other.pick != best.pick:
         return _pick_words(state, other.pick, best.pick)
@@ -396,7 +396,7 @@ def _short_words(state: State, advice: Advice, move: AdvisedMove) -> str:
 def _pick_words(
     state: State, pick: OfferPlace | StoredPlace, other: OfferPlace | StoredPlace | None
 ) -> str:
-    """A stone; one of the offer with its place, where another is of the same materials."""
+    """The words for a stone; with its place in the offer if the other has the same materials."""
     if isinstance(pick, StoredPlace):
         return say.stone_words(state.me.stored[pick.stone])
     stone = say.stone_words(stone_at(state, pick))
@@ -407,11 +407,11 @@ def _pick_words(
     return stone
 
 
-# -- why -------------------------------------------------------------------------------------
+# -- reasons -------------------------------------------------------------------------------------
 
 
 def reason_lines(reasons: Sequence[MoveReason]) -> tuple[str, ...]:
-    """A line for each reason, in their order; days and who moves next are told in one.
+    """A line for each reason, in order; fewer days and moving again share a line.
 
     >>> reason_lines((MoveReason(ReasonKind.CLOSES, 0.5, 7, 4, "basalt"),))
     ('Closes 4 basalt: 7 food',)

@@ -1,8 +1,8 @@
-"""Where everything on the table lies, for a window's size and scale.
+"""Where the panels of the table lie, for a window's size and scale.
 
-There is an arrangement for each shape of window, and for windows of little room others in which
-parts are folded: a strip tells the most important of them, and a drawer all of it, in the place of
-what is not needed meanwhile. The scale is never changed: the first arrangement with room is taken.
+Each shape of window has its own arrangement. Small windows have others, in which parts are folded:
+a strip shows the most important of a part, and a drawer shows the whole part in place of others.
+The scale never changes: the first arrangement that fits is taken.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ from sneferu_gui.ui.table.drawers import DrawerWords, Folding
 
 
 class Part(StrEnum):
-    """What can be folded."""
+    """A part of the table that can be folded."""
 
     MOVE = "move"
     RIVER = "river"
@@ -37,24 +37,27 @@ class Part(StrEnum):
 
 
 WATCHED: Final = 0.76
-"""The share of a panel's least height that does where nothing is hit."""
+"""The share of a panel's least height that is enough where nothing has to be hit."""
 SEEN: Final = 20
-"""The least height of stones that are only looked at."""
+"""The least height of stones that are only looked at, in pixels."""
 COLUMNS, ROWS, LEVELS = 4, 7, 6
-"""Of the offer, and of a pyramid, which is twice as many halves wide."""
+"""The numbers of the offer's columns and rows and of a pyramid's levels."""
 RIVER: Final = (250, 405)
 MOVE: Final = (168, 215)
 OWN: Final = (460, 222)
 CARD: Final = (205, 100)
 LEAST_CARD: Final = 150
-"""How wide a card is at least where cards lie beside one another."""
+"""The least width of a card where cards lie side by side, in pixels at 100 %."""
 LEAST_LOG: Final = 110
-"""The least height of a log that lies where there happens to be room."""
+"""The least height of a log that fills a free corner, in pixels at 100 %."""
 FILLED: Final = 0.86
-"""How much of its height the offer fills where it stands beside the move's panel."""
+"""The least share of its height that the offer fills beside the move's panel without a log."""
 LOG: Final = 132
 ROUND: Final = 215
-"""The least sizes in pixels at 100 %; a log with a round of four is so high."""
+"""The least sizes of river, move, own pyramid, card and log, in pixels at 100 %.
+
+ROUND is the least height of a log that shows a round of four players.
+"""
 
 
 DRAWERS: Final[Folding] = {
@@ -62,34 +65,34 @@ DRAWERS: Final[Folding] = {
     Part.RIVER: DrawerWords(N_("The Nile"), N_("Show the whole river"), "glyphs/boat"),
     Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
 }
-"""What opens each part that has a strip, or nothing, in its place."""
+"""The words and the picture of the button that opens each folded part's drawer."""
 
 
 class TableLayout(NamedTuple):
-    """The table's panels; what is folded has a strip, but for the log."""
+    """The rectangles of the table's panels; a folded part's is its strip, the log's is nowhere."""
 
     river: Rect
     offer: Rect
     move: Rect
     pyramid: Rect
     others: Rect
-    """The other players' cards, or Ptah's."""
+    """The cards of the other players and of Ptah."""
     log: Rect
     drawers: Drawers[Part] = ()
-    """Where folded parts are shown whole; where there are any, the others are folded as well."""
+    """The drawers of folded parts; where there are any, the others are folded as well."""
     is_row: bool = False
-    """Whether the others' cards lie beside one another."""
+    """Whether the others' cards lie side by side."""
     is_tight: bool = False
-    """Whether only what is most important has room in the bar."""
+    """Whether the bar has room only for what is most important."""
     bar: Rect = NOWHERE
 
     @property
     def folded(self) -> frozenset[Part]:
-        """The parts that have a strip, or nothing, in their place."""
+        """The parts shown as a strip, or not at all."""
         return frozenset((Part.OTHERS, *dict(self.drawers))) if self.drawers else frozenset()
 
     def opened(self, part: StrEnum | None) -> "TableLayout":
-        """The same while a part is shown whole: the move's bar leaves its place to the pyramid."""
+        """The layout while a part's drawer is open: the pyramid gets the move's place."""
         if part is not Part.MOVE or part not in self.folded:
             return self
         pyramid = self.pyramid._replace(h=self.move.bottom - self.pyramid.y)
@@ -98,23 +101,23 @@ class TableLayout(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Room(Room):
-    """What there is to be divided."""
+    """The space to be divided among the panels."""
 
     others: int
     is_watched: bool
-    """Whether nothing on it is hit: then lower panels do."""
+    """Whether nothing on the table has to be hit, so that lower panels are enough."""
 
     @property
     def stone(self) -> int:
-        """How high a stone is at least, in pixels."""
+        """The least height of a stone in pixels."""
         return SEEN if self.is_watched else HIT
 
     def least(self, size: float) -> int:
-        """Pixels for a least height given at 100 %."""
+        """A least height in pixels, from one given at 100 %."""
         return self.canvas.px(size * (WATCHED if self.is_watched else 1))
 
     def offer(self, *, is_titled: bool = True) -> tuple[int, int]:
-        """The least size of the offer; where the titled panel of the move is beside it, too."""
+        """The offer's least width and height; with the titled move's panel beside it, too."""
         px, canvas = self.canvas.px, self.canvas
         head = canvas.line_height(canvas.scale.heading) + px(4) if is_titled else 0
         wide = px(24) + px(36) + COLUMNS * (2 * self.stone + px(4))
@@ -122,13 +125,13 @@ class _Room(Room):
         return wide, high
 
     def own(self) -> tuple[int, int]:
-        """The least size of the own pyramid with its figures on top."""
+        """The least width and height of the own pyramid with its figures above it."""
         px = self.canvas.px
         high = self.stone + 1  # a slot has a joint
         return (2 * LEVELS + 1) * high + px(24), LEVELS * high + high // 2 + px(18) + px(30)
 
     def beside(self) -> tuple[int, int]:
-        """The least size of the own pyramid with its figures beside it."""
+        """The least width and height of the own pyramid with its figures beside it."""
         wide, high = self.own()
         return max(wide, self.px(OWN[0])), max(high - self.px(24), self.least(OWN[1]))
 
@@ -140,7 +143,7 @@ Arrangement = Callable[[_Room], TableLayout | None]
 
 
 def table_layout(canvas: Canvas, others: int, *, is_watched: bool = False) -> TableLayout:
-    """The panels of a table with so many cards beside it; on one that is watched nothing is hit."""
+    """The panels of a table with `others` cards beside it; if watched, nothing has to be hit."""
     bar, body = bar_and_body(canvas)
     room = _Room(canvas, bar, body, others, is_watched)
     for arranged in _arrangements(canvas):
@@ -151,7 +154,7 @@ def table_layout(canvas: Canvas, others: int, *, is_watched: bool = False) -> Ta
 
 
 def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
-    """Those that are tried for a window of its shape, the richest first."""
+    """The arrangements to be tried for the window's shape, the richest first."""
     if canvas.width >= WIDE * canvas.height:
         return _wide, _full, _without_log, _columns
     if canvas.width <= TALL * canvas.height:
@@ -159,11 +162,11 @@ def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
     return _full, _without_log, _columns, _stacked
 
 
-# -- with everything there is ----------------------------------------------------------------
+# -- with nothing folded ----------------------------------------------------------------
 
 
 def _full(room: _Room) -> TableLayout | None:
-    """The river, the boards one above the other, the others over the log."""
+    """The arrangement with the river at the left, offer over own pyramid, cards over the log."""
     px, gap = room.px, room.gap
     offer, own = room.offer(), room.beside()
     middle = max(offer[0] + gap + px(MOVE[0]), own[0])
@@ -175,7 +178,7 @@ def _full(room: _Room) -> TableLayout | None:
 
 
 def _wide(room: _Room) -> TableLayout | None:
-    """The offer over the log, the own pyramid over the move and the others' cards."""
+    """The arrangement with the offer over the log, and the own pyramid over move and cards."""
     px, body, gap = room.px, room.body, room.gap
     offer, own = room.offer(), room.beside()
     foot = max(room.least(MOVE[1]), min(int(0.34 * body.h), px(420)))
@@ -202,7 +205,7 @@ def _wide(room: _Room) -> TableLayout | None:
 
 
 def _tall(room: _Room) -> TableLayout | None:
-    """The log under the river; the others' cards beside one another at the foot."""
+    """The arrangement with the log under the river, and the cards side by side at the foot."""
     px, body, gap = room.px, room.body, room.gap
     offer, own = room.offer(), room.beside()
     wide = max(offer[0] + gap + px(MOVE[0]), own[0], room.others * (px(LEAST_CARD) + gap))
@@ -230,7 +233,7 @@ def _tall(room: _Room) -> TableLayout | None:
 
 
 def _without_log(room: _Room) -> TableLayout | None:
-    """The others in a strip, the log in a drawer over the river."""
+    """The arrangement with the others in a strip, and the log in a drawer over the river."""
     px, gap = room.px, room.gap
     others, body = _strip_on_top(room)
     offer, own = room.offer(), room.beside()
@@ -245,7 +248,7 @@ def _without_log(room: _Room) -> TableLayout | None:
 
 
 def _columns(room: _Room) -> TableLayout | None:
-    """The offer, the own pyramid under a strip of the river, and the move, side by side."""
+    """The arrangement of offer, own pyramid under the river's strip, and move, side by side."""
     px, gap = room.px, room.gap
     others, body = _strip_on_top(room)
     offer, own = room.offer(is_titled=False), room.own()
@@ -265,7 +268,7 @@ def _columns(room: _Room) -> TableLayout | None:
 
 
 def _stacked(room: _Room) -> TableLayout | None:
-    """The offer and the move over the own pyramid, under strips of the others and the river."""
+    """The arrangement of offer and move over the own pyramid, under strips of others and river."""
     px, gap = room.px, room.px(6)
     others, body = _strip_on_top(room, gap)
     river, body = cut(body, room.strip, gap)
@@ -278,7 +281,7 @@ def _stacked(room: _Room) -> TableLayout | None:
 
 
 def _strips(room: _Room) -> TableLayout:
-    """Nothing but the offer and the own pyramid whole: the last two that stay."""
+    """The last arrangement: only the offer and the own pyramid are whole, all else is folded."""
     canvas, px = room.canvas, room.px
     gap = px(5)
     bar, body = tight_bar_and_body(canvas, gap)
@@ -294,11 +297,11 @@ def _strips(room: _Room) -> TableLayout:
     return laid._replace(bar=bar)
 
 
-# -- how parts of them are divided -----------------------------------------------------------
+# -- parts of the arrangements -----------------------------------------------------------
 
 
 def _thirds(room: _Room, middle: int) -> tuple[Rect, Rect, Rect]:
-    """The river, what is at least so wide in the middle, and the others' side."""
+    """The river's column, the middle with at least that width, and the others' column."""
     px, body, gap = room.px, room.body, room.gap
     spare = body.w - 2 * gap - middle
     side = between(int(0.214 * body.w), px(CARD[0]), min(px(420), spare - px(RIVER[0])))
@@ -307,16 +310,16 @@ def _thirds(room: _Room, middle: int) -> tuple[Rect, Rect, Rect]:
 
 
 def _strip_on_top(room: _Room, gap: int | None = None) -> tuple[Rect, Rect]:
-    """The others' strip over the whole width, and what is left under it."""
+    """The others' strip across the whole width, and the rest below it."""
     if not room.others:
         return NOWHERE, room.body
     return cut(room.body, room.strip, room.gap if gap is None else gap)
 
 
 def _beside_each_other(room: _Room, body: Rect, gap: int) -> tuple[Rect, Rect, Rect, Rect]:
-    """The offer, and beside it the river's strip over the own pyramid; the log under the offer.
+    """The offer, the log under it, and beside them the river's strip over the own pyramid.
 
-    The log is nowhere where the offer needs all the height; the strip has what the pyramid leaves.
+    The log is nowhere if the offer needs all the height; the strip gets what the pyramid leaves.
     """
     least, own = room.offer(is_titled=False), room.own()
     wide = _offer_width(room, body.h)
@@ -344,12 +347,12 @@ def _boards(
 
 
 def _side_height(room: _Room) -> int:
-    """How high cards and log are at least."""
+    """The least height of cards and log together."""
     return room.others * (room.least(CARD[1]) + room.gap) + room.least(_round(room))
 
 
 def _round(room: _Room) -> int:
-    """How high the log is at least, at 100 %: against three others, with a turn of each."""
+    """The least height of the log at 100 %; against three others it shows a turn of each."""
     return ROUND if room.others > 2 else LOG  # noqa: PLR2004 - as it says
 
 
@@ -357,7 +360,7 @@ def _side(side: Rect, room: _Room) -> tuple[Rect, Rect]:
     """The cards, and the log under them."""
     if not room.others:
         return side.top_part(0), side
-    # Where there is much room the log has more rounds, and the cards their best shape.
+    # With much room the log shows more rounds, and the cards have their best shape.
     log = room.least(290 if room.others > 2 else 160)  # noqa: PLR2004 - as it says
     log = max(log, int(0.3 * side.h))
     least = min(room.px(108), int(0.465 * side.w))
@@ -372,12 +375,12 @@ def _river_width(room: _Room, most: int) -> int:
 
 
 def _offer_width(room: _Room, high: int) -> int:
-    """How wide the offer is at most when it is so high."""
+    """The greatest useful width of an offer of that height."""
     stone = (high - room.px(90)) // ROWS
     return room.px(60) + COLUMNS * (2 * stone + room.px(12))
 
 
 def _offer_height(room: _Room, wide: int) -> int:
-    """How high the offer is when it is so wide: its stones are twice as wide as high."""
+    """The height of an offer of that width; a stone is twice as wide as high."""
     stone = ((wide - room.px(60)) // COLUMNS - room.px(4)) // 2
     return ROWS * stone + room.px(122)

@@ -1,4 +1,4 @@
-"""Events in words: the log's lines."""
+"""The lines of the log: events in words."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -22,13 +22,13 @@ PTAH_EMBLEM: Final = "sneferu/ptah"
 
 
 def log_lines(setup: Setup, step: Step) -> tuple[LogLine, ...]:
-    """What a step did, a line for everything worth telling."""
+    """The lines for a step's events; events of no interest have none."""
     lines = (_event_line(setup, event) for event in step.events)
     return tuple(line for line in lines if line is not None)
 
 
 def opening_lines(setup: Setup) -> tuple[LogLine, ...]:
-    """Where and with how much each builder begins (B1); nothing where nobody is one."""
+    """The space and the food each builder begins with (B1); empty without builders."""
     message = _("{name} is {builder}: starts on space {space}, with {food}")
     return tuple(
         LogLine(
@@ -47,7 +47,7 @@ def opening_lines(setup: Setup) -> tuple[LogLine, ...]:
 
 @told_once
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-    """What a turn's steps did; whoever is named at first is not named again."""
+    """The lines for a turn's steps; the first player named is not named again."""
     if not steps:
         return opening_lines(setup)
     lines: list[LogLine] = []
@@ -64,10 +64,10 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
 
 @told_once
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-    """What a turn's steps did, in one line; a stone is named once.
+    """A turn's steps in one line; each stone is named once.
 
-    In short, as an emblem stands beside it: no name, no verb for buying, what brought nothing
-    left out; in pictures and figures where there is one for everything.
+    The line is short, as an emblem stands beside it: no name, no verb for buying, and nothing
+    about what brought no food; in pictures and figures where every event has a picture.
     """
     if not steps:
         return opening_lines(setup)
@@ -102,7 +102,7 @@ def _halves(stone: int) -> Parts:
 
 
 def _pictured(event: told.Event, bought: int) -> Parts:
-    """What happened, in pictures; nothing where there is none for it. `bought` is in hand."""
+    """An event in pictures; empty where it has none. `bought` is the stone in hand."""
     parts: Parts = ()
     match event:
         case told.StoneBought():
@@ -131,7 +131,7 @@ def _pictured(event: told.Event, bought: int) -> Parts:
 
 
 def step_words(setup: Setup, step: Step) -> str:
-    """A step in a line: “Merit buys gold–granite: 2 days, 3 food”."""
+    """A step in one line: “Merit buys gold–granite: 2 days, 3 food”."""
     lines = [line for line in log_lines(setup, step) if line.emblem]
     if lines:
         return lines[0].text
@@ -163,14 +163,14 @@ def _gained(event: told.FoodGained) -> LogLine:
 
 
 def _held_together(words: str) -> str:
-    """A few words that no line ends between."""
+    """The words with spaces at which no line is broken."""
     return words.replace(" ", "\u00a0")
 
 
 def _gained_in_short(event: told.FoodGained) -> str:
-    """How much food was gained, and why, in a word where one will do.
+    """The food gained and its reason, in one word if possible.
 
-    Where the word is a builder's name, it is said that it is food.
+    A builder's name alone would not say that food was gained, so “food” is added there.
     """
     words = SHORT_GAIN_WORDS.get(event.gain, GAIN_WORDS[event.gain])(event)
     is_power = words in BUILDER_NAMES.values()
@@ -192,7 +192,7 @@ GAIN_WORDS: Final[dict[Gain, Callable[[told.FoodGained], str]]] = {
         n=event.basis
     ),
 }
-"""Why food was gained, in words."""
+"""The words for the reason of a gain of food."""
 SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[told.FoodGained], str]]] = {
     Gain.BREAD: lambda _event: _("bread"),
     Gain.AREA: lambda event: _("area {n}").format(n=event.basis),
@@ -203,12 +203,12 @@ SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[told.FoodGained], str]]] = {
     Gain.FOOD2: lambda _event: _("bonus"),
     Gain.TIME_FOR_FOOD: lambda _event: _("bonus"),
 }
-"""The same in a word or two."""
+"""Words for reasons as in GAIN_WORDS, one or two for each."""
 
 
 def _enclosed(event: told.AreaEnclosed) -> LogLine | None:
     if event.food:
-        return None  # the food it brings is told with its size
+        return None  # the gain of food has a line, with the area's size
     material = _(say.MATERIAL_NAMES[event.material])
     return LogLine(_("closes an area of 1: {material}").format(material=material))
 
@@ -220,7 +220,7 @@ def _took(event: told.PtahTook) -> LogLine:
 
 def _moved_back(setup: Setup, event: told.BoatMoved) -> LogLine | None:
     if event.end > event.start:
-        return None  # told with the price
+        return None  # the line of the purchase has the price
     back = event.start - event.end
     spaces = ngettext("{n} space", "{n} spaces", back).format(n=back)
     return own_line(setup, event.seat, _("{name} sails {days} back"), days=spaces)
@@ -259,7 +259,7 @@ _LINES: Final[dict[type[told.Event], Callable[[Setup, Any], LogLine | None] | No
     told.StoneDrawn: None,
     told.TurnEnded: None,
 }  # fmt: skip
-"""The line of each kind of event; None for what is not worth one of its own."""
+"""The function that makes the line of an event; None for events without a line."""
 
 
 def _event_line(setup: Setup, event: told.Event) -> LogLine | None:

@@ -1,4 +1,4 @@
-"""What only this game's pictures are made of."""
+"""The looks of Sneferu's table: small values for stones, boards, river and the like."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -7,36 +7,35 @@ from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.kit.rect import Rect
 
 PAINTERS: Final = "sneferu_gui.games.sneferu.painters.painted"
-"""Where those are who paint them: imported with the first one to be painted."""
+"""The module of these looks' painters, imported when the first one is painted."""
 
 
 class StoneLook(NamedTuple):
     """A stone: two halves side by side."""
 
     rect: Rect
-    """Where it lies, or would: one that is lifted is seen a little higher, its shadow beside it."""
+    """The stone's place; a lifted stone is drawn a little higher, with its shadow beside it."""
     left: str
-    """The left half's material."""
     right: str
     opacity: int = 255
     lift: Lift = Lift.FLAT
     is_inlaid: bool = False
-    """Whether there is gold in its corners: it qualifies for something."""
+    """Whether the stone's corners have gold, as it qualifies for a bonus."""
 
 
 class Floor(StrEnum):
-    """What lies in a recess that waits for a stone."""
+    """The floor of an empty slot."""
 
     HEWN = "hewn"
-    """Nothing: it has been hewn, that is all."""
+    """Bare rock."""
     OPEN = "open"
-    """Light: the stone in hand may lie here."""
+    """Bright: the stone in hand may be laid here."""
     POINTED = "pointed"
-    """The same, pointed at."""
+    """Bright and pointed at."""
 
 
 class RecessLook(NamedTuple):
-    """A place for a stone: hewn into the ground, the upper left of it in shadow."""
+    """An empty slot for a stone, hewn into the ground, with shadow at its upper left."""
 
     rect: Rect
     floor: Floor = Floor.HEWN
@@ -47,48 +46,48 @@ class CoreLook(NamedTuple):
     """The stepped rock into which a pyramid's slots are hewn, with its shadow on the ground."""
 
     rect: Rect
-    """The board with its rim and shadow: `core_rect`."""
+    """The board with its rim and shadow, from `core_rect`."""
     board: Rect
     opacity: int = 255
 
 
 class CasingLook(NamedTuple):
-    """What clads both ends of a finished level: smooth white courses, gold at the top."""
+    """The casing at both ends of a finished level: smooth white courses, gold at the top."""
 
     rect: Rect
     slope: int
-    """How far its foot is from its upper edge, in pixels to the side."""
+    """The distance from the foot to the upper edge, in pixels to the side."""
     rim: int
-    """How far the level's stones are from its upper edge, in pixels to the side and down."""
+    """The distance from the upper edge to the level's stones, in pixels to the side and down."""
     cap: int = 0
-    """The height of the golden point over the last stone; 0 for the levels of white stone."""
+    """The height of the golden point above the last stone; 0 for the levels of white stone."""
     opacity: int = 255
 
 
 class SiteLook(NamedTuple):
-    """What is seen of the desert behind a pyramid: it melts into the ground at its edges."""
+    """The desert behind a pyramid, fading into the ground at its edges."""
 
     rect: Rect
     foot: int
-    """Where the pyramid's foot is, in pixels from the top of the window."""
+    """The y coordinate of the pyramid's foot, in pixels from the top of the window."""
     hour: int
-    """In whose light it lies, in steps of the day."""
+    """The hour of the day that gives the light, in steps of the day."""
     opacity: int = 255
 
 
 class YardLook(NamedTuple):
-    """The quarry's yard: ways of sand in the rock on which sledges stand, side by side."""
+    """The quarry's yard: lanes of sand in the rock, side by side, on which sledges stand."""
 
     rect: Rect
     ways: tuple[Rect, ...]
     radius: int
     hour: int
-    """In whose light it lies, in steps of the day."""
+    """The hour of the day that gives the light, in steps of the day."""
     opacity: int = 255
 
 
 class SteleLook(NamedTuple):
-    """A slab set up with a round head, to be written on."""
+    """A stele: an upright slab with a round top, with room for writing."""
 
     rect: Rect
     opacity: int = 255
@@ -107,7 +106,7 @@ class StorehouseLook(NamedTuple):
     rect: Rect
     bays: tuple[Rect, ...]
     lit: int = -1
-    """Which of them the stone in hand may be laid into; -1 for none."""
+    """The index of the bay the stone in hand may be laid into; -1 for none."""
     opacity: int = 255
 
 
@@ -123,25 +122,25 @@ class MapLook(NamedTuple):
 
     rect: Rect
     left: tuple[tuple[int, int], ...]
-    """The left bank, from the top down."""
+    """The points of the left bank, from the top down."""
     right: tuple[tuple[int, int], ...]
     top: int
-    """Where the sea ends, and the land begins."""
+    """The y coordinate where the sea ends and the land begins."""
     pitch: int
-    """From a space to the next one's, down a bank."""
+    """The distance between neighbouring spaces of a bank, in pixels."""
     radius: int
-    """Of the corners."""
+    """The radius of the corners, in pixels."""
     hour: int
-    """In whose light it lies, in steps of the day."""
+    """The hour of the day that gives the light, in steps of the day."""
     opacity: int = 255
 
 
 class WakeLook(NamedTuple):
-    """The water a boat has parted: broad and bright where it is, gone where it came from."""
+    """The wake of a boat: broad and bright at the boat, fading towards where it came from."""
 
     rect: Rect
     points: tuple[tuple[int, int], ...]
-    """The way it has sailed, the end last."""
+    """The points of the boat's way, the end last."""
     colour: Colour
     width: int
     opacity: int = 255

@@ -1,8 +1,8 @@
-"""Where boats lie: in a queue from their space's plate into the water, on nothing and no other.
+"""The places of boats: queues from a space's plate into the water, without overlaps.
 
-The first to arrive lies next to the plate (T2). All boats are equally large, as large as the
-fullest piece of water allows; pale ones, which only show where a boat would come to, take what
-room is left and move none that is there.
+The first to arrive lies next to the plate (T2). All boats have the same size, the largest for
+which the fullest piece of water has room. Pale boats, which only show where a boat would land,
+take the remaining room and move no boat that is there.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,43 +13,43 @@ from sneferu_gui.games.sneferu.table.river_course import Berth, Point, RiverCour
 from sneferu_gui.ui.kit.rect import Rect
 
 ASPECT: Final = 5 / 6
-"""A boat's width, of its height."""
+"""A boat's width per height."""
 HEIGHTS: Final = (1.45, 1.3, 1.15, 1.0, 0.9, 0.8, 0.72, 0.66, 0.6, 0.5, 0.4)
-"""Of a boat, in rows: the first at which all have room is taken."""
+"""The heights of boats to try, in rows: the first at which all boats find room is taken."""
 STEP: Final = 0.16
-"""How finely places are looked for, in rows."""
+"""The distance between places that are tried, in rows."""
 ALONG, ASIDE, BACK = 1.0, 1.15, 1.7
-"""What a step further away, to the side, and back to the bank speaks against a place."""
+"""The cost of a place per step onwards, to the side, and back to the bank."""
 TRIES: Final = (
     *((share, 0.4, True) for share in HEIGHTS if share >= 1),
     *((share, 0.4, False) for share in HEIGHTS if share >= 0.7),  # noqa: PLR2004 - rows, as above
     *((share, 1.2, False) for share in HEIGHTS if share >= 0.7),  # noqa: PLR2004
     *((share, 5.0, False) for share in HEIGHTS),
 )
-"""Heights, each with how far from its place in a straight queue a boat may lie, in rows.
+"""Heights in rows, the reach of each in rows, and whether its queue has to be straight.
 
-The first ones only as far as its whole queue does. Rather are all a little smaller than one
-far from its queue.
+The reach is how far from its place in a straight queue a boat may lie. Small reaches come first:
+it is better that all boats are a little smaller than that one lies far from its queue.
 """
 LARGE: Final = 0.8
-"""Rows in which a boat is large enough for a straight queue; so is half of the tallest."""
+"""The height in rows that is enough for a straight queue; half the greatest height is, too."""
 
 
 class Pile(NamedTuple):
-    """The boats of a space."""
+    """The number of boats on a space."""
 
     space: int
     boats: int
     pale: int = 0
-    """How many more only show where they would come to."""
+    """The number of pale boats, which only show where a boat would land."""
 
 
 def moorings(
     course: RiverCourse, piles: Sequence[Pile], tallest: int
 ) -> dict[int, tuple[Rect, ...]]:
-    """Where each boat of a space lies, in their order; the pale ones are the last.
+    """The places of the boats on each space, in order of arrival, pale ones last.
 
-    `tallest` is how high a boat is at most, in pixels.
+    `tallest` is the greatest height of a boat in pixels.
     """
     real = tuple(Pile(pile.space, pile.boats) for pile in piles if pile.boats)
     pale = tuple(pile for pile in piles if pile.pale)
@@ -85,7 +85,7 @@ def _fitted(
     tallest: int,
     there: dict[int, tuple[Rect, ...]],
 ) -> dict[int, tuple[Rect, ...]]:
-    """All that are there and so many more: as large as they can be, in straight queues if so."""
+    """The places of the boats `there` and of the counted ones, as large as TRIES allows."""
     for share, reach, is_in_line in TRIES:
         size = _size(course, share, tallest)
         if reach < 1 and share < LARGE and 2 * size[1] < tallest:
@@ -102,7 +102,7 @@ def _size(course: RiverCourse, share: float, tallest: int) -> Point:
 
 
 class _Harbour:
-    """Boats of one size, one after another."""
+    """Places for boats of one size, taken one after another."""
 
     def __init__(
         self, course: RiverCourse, size: Point, there: dict[int, tuple[Rect, ...]], reach: float,
@@ -115,7 +115,7 @@ class _Harbour:
         self._offsets = _offsets(course.pitch, reach)
 
     def moor(self, space: int, count: int) -> bool:
-        """Whether so many more have found room at a space."""
+        """Add `count` boats to a space; whether all of them have found room."""
         for _ in range(count):
             queue = self.placed.get(space, ())
             place = next(self._places(self._course.berths[space], queue), None)
@@ -126,18 +126,18 @@ class _Harbour:
         return True
 
     def _places(self, berth: Berth, queue: tuple[Rect, ...]) -> Iterator[Rect]:
-        """Free places behind a queue, the best first; none is nearer to the plate than its end."""
+        """The free places behind a queue, best first; none is nearer to the plate than its end."""
         least = _distance(berth.plate, queue[-1]) if queue else 0
         is_led = self._is_in_line and queue and berth.side is not Side.FOOT
         for along, aside in self._offsets:
-            if is_led and aside:  # along the line of the boats before it
+            if is_led and aside:  # a straight queue goes on in its line
                 continue
             rect = self._place(berth, queue, along, aside)
             if _distance(berth.plate, rect) >= least and self._is_free(rect):
                 yield rect
 
     def _place(self, berth: Berth, queue: tuple[Rect, ...], along: int, aside: int) -> Rect:
-        """A place so far behind the queue, or the plate, and so far aside."""
+        """The place at a distance behind the queue, or the plate, and to the side, in pixels."""
         wide, high = self._size
         plate, gap = berth.plate, max(1, self._course.pitch // 30)
         is_led = self._is_in_line and queue
@@ -153,7 +153,7 @@ class _Harbour:
                 return self._before_foot(plate, queue, along, aside)
 
     def _before_foot(self, plate: Rect, queue: tuple[Rect, ...], along: int, aside: int) -> Rect:
-        """Up the stream where the water goes on, else beside one another towards that."""
+        """The place before a plate at the foot: upstream in open water, else sideways to it."""
         (wide, high), gap = self._size, max(1, self._course.pitch // 30)
         x, top = plate.centre[0] - wide // 2, plate.y - gap - high
         left, right = self._course.berths[0].plate.right, self._course.berths[-1].plate.x
@@ -165,7 +165,7 @@ class _Harbour:
         return Rect(start + way * along, top + aside, wide, high)
 
     def _is_free(self, rect: Rect) -> bool:
-        """Whether a place lies on the water, and on nothing and nobody else."""
+        """Whether a place lies on the water and overlaps nothing."""
         if any(rect.meets(each) for each in self._boats) or not _is_afloat(self._course, rect):
             return False
         pitch = self._course.pitch
@@ -180,7 +180,7 @@ def _distance(plate: Rect, boat: Rect) -> int:
 
 @lru_cache(8)
 def _by_band(course: RiverCourse) -> dict[int, tuple[Rect, ...]]:
-    """Everything no boat may lie on, by the band of pixels, a row high, its top lies in."""
+    """The rectangles that no boat may overlap, by bands one row high that their tops lie in."""
     bands: dict[int, tuple[Rect, ...]] = {}
     signs = (berth.sign for berth in course.berths if berth.sign is not None)
     for rect in (
@@ -193,7 +193,7 @@ def _by_band(course: RiverCourse) -> dict[int, tuple[Rect, ...]]:
 
 @lru_cache(8)
 def _offsets(pitch: int, most: float) -> tuple[Point, ...]:
-    """How far along and aside places are looked for, the nearest first."""
+    """The distances along and aside at which to try places, the cheapest first."""
     step = max(2, round(STEP * pitch))
     reach = int(most * pitch / step)
 
@@ -217,7 +217,7 @@ def _is_afloat(course: RiverCourse, rect: Rect) -> bool:
 
 
 def _bank(bank: tuple[Point, ...], rect: Rect) -> int:
-    """Where a bank lies at the height of a boat's hull."""
+    """The x coordinate of a bank at the height of a boat's hull."""
     top, bottom = bank[0][1], bank[-1][1]
     hull = rect.bottom - rect.h // 4
     index = round((hull - top) * (len(bank) - 1) / max(1, bottom - top))

@@ -1,6 +1,6 @@
-"""What moves on the table after an action, from the events and the two pictures.
+"""The motion on the table after an action, made from the events and the two pictures.
 
-How long it takes, and most of what is heard, stands in `assets/sneferu/content/motion.toml`.
+Durations and most sounds are in `assets/sneferu/content/motion.toml`.
 """
 
 from collections.abc import Sequence
@@ -33,37 +33,34 @@ from sneferu_gui.ui.table.animation import Choreography
 from sneferu_gui.ui.table.staging import PicturePair, Staging, piece_of, row
 
 HELD: Final = 64
-"""Pixels that a stone held beside a player is high at 100 %; a lower card has a smaller one."""
+"""The height of a stone held beside a player, in pixels at 100 %; beside low cards it is less."""
 DROP: Final = (0.12, 0.11, 0.06, 0.0, -0.045, -0.03, -0.01, 0.0, 0.0)
-"""How far above its place it is at equal times, in shares of its height."""
+"""The height of a landing stone above its place at equal times, as a share of its own height."""
 PUFFS: Final = ((0.04, -0.5), (0.2, -0.22), (0.42, 0.1), (0.66, 0.2), (0.84, 0.35), (0.97, 0.6))
-"""Where puffs begin along the foot, in widths, and how far aside they go, in heights."""
+"""The puffs of dust: starts along the stone's foot in widths, drifts to the side in heights."""
 
 
 class SneferuChoreography(Choreography):
-    """How Sneferu shows what happened."""
-
     def __init__(self, setup: Setup) -> None:
-        """At a table of these players."""
+        """Take the setup, whose seats give the boats' colours."""
         self.times = motion_table()
         self._setup = setup
 
     def motion_of(
         self, events: Sequence[told.Event], pictures: PicturePair, dropped: Rect | None = None
     ) -> Motion:
-        """The motion that leads from one picture to the next."""
         staging = _Staging(self._setup, pictures, dropped)
         for event in events:
             staging.tell(event)
         return staging.motion()
 
     def sound_of(self, event: told.Event) -> str:
-        """What is heard of an event; nothing of some."""
+        """The name of an event's sound; empty for some."""
         return sound_of(event)
 
 
 class _Staging(Staging):
-    """What moves, event after event."""
+    """The motion of a sequence of events, built up event by event."""
 
     times: SneferuTimes
 
@@ -71,23 +68,23 @@ class _Staging(Staging):
         super().__init__(pictures, dropped, motion_table())
         self._setup = setup
         self._bought: told.StoneBought | None = None
-        """What was bought and has not come to lie yet."""
+        """The purchase whose stone has not been laid yet."""
         self._clock = 0.0
         self._landed: Rect | None = None
-        """Where the last stone has come to lie."""
+        """The place of the stone that was laid last."""
         self._sails = False
-        """Whether somebody goes home: that is heard in place of the boat."""
+        """Whether a boat sails home to the end; that sound replaces the boat's."""
         self._arrived = 0.0
-        """When the boat is there."""
+        """The time at which the boat arrives, in seconds."""
         self._loaves = self._taken = 0
-        """How many loaves fly, and how many stones Ptah has taken: held side by side."""
+        """The number of loaves flying, and of stones Ptah has taken, held side by side."""
         self._columns: dict[int, list[Node]] = {}
-        """The stones that stay in columns something happens to, from the bottom up."""
+        """The stones that stay in each column that changes, from the bottom up."""
         self._drawn: dict[int, float] = {}
-        """When new stones come, by column."""
+        """The time at which new stones come, by column."""
 
     def motion(self, gone: Sequence[Node] | None = None) -> Motion:
-        """All of it, with the columns of the offer that slide down."""
+        """The whole motion, with the columns of the offer that slide down."""
         if self._bought is not None:
             self._take_up(self._bought)
         for column in self._columns:
@@ -95,12 +92,12 @@ class _Staging(Staging):
         return super().motion(gone)
 
     def words(self, number: int) -> str:
-        """Of the numbers that change one by one: food."""
+        """The words for a number that is counted up or down: food."""
         return food_words(number)
 
     @singledispatchmethod
     def tell(self, event: told.Event) -> None:
-        """Take in what happened next; of some events nothing is seen."""
+        """Add the motion of an event; some events have none."""
 
     # -- the offer --------------------------------------------------------------------------
 
@@ -111,7 +108,7 @@ class _Staging(Staging):
 
     @tell.register
     def _draw(self, event: told.StoneDrawn) -> None:
-        """A stone out of the bag comes to the top of a column."""
+        """Let a stone from the bag come to the top of a column."""
         self._column(event.column)
         self._drawn.setdefault(event.column, self._clock)
 
@@ -121,12 +118,12 @@ class _Staging(Staging):
         return self._columns.setdefault(column, lying)
 
     def _leave(self, column: int, place: int) -> Node | None:
-        """A stone leaves the offer; None where it is not seen."""
+        """Take a stone out of the offer; None where it is not in the picture."""
         lying = self._column(column)
         return lying.pop(place) if place < len(lying) else None
 
     def _slide_down(self, column: int) -> None:
-        """Stones slide into gaps, come from above out of the bag, or are turned up."""
+        """Let stones slide into gaps, come from above out of the bag, or be turned up."""
         stay, drawn = self._columns[column], self._drawn.get(column, 0.0)
         now = row(self.pictures.now, partial(places.OfferPlace, column))
         self.close_row(stay, now, 0.0)
@@ -141,7 +138,7 @@ class _Staging(Staging):
     # -- stones -----------------------------------------------------------------------------
 
     def _take_up(self, event: told.StoneBought) -> None:
-        """A bought stone rises and is held large beside its player, until it is placed."""
+        """Let a bought stone rise and be held large beside its player, until it is placed."""
         node, start = self.pictures.now(places.Thing.HELD), self._was_offered(event)
         look = piece_of(node)
         self.count(places.FoodOf(event.seat), -event.food, self.times.rise)
@@ -153,7 +150,7 @@ class _Staging(Staging):
         return self.pictures.was(places.OfferPlace(event.column, event.row))
 
     def _from_hand(self) -> Rect | None:
-        """Where the stone in hand comes from: out of the offer at once, else from the hand."""
+        """The place the stone comes from: the offer if it has just been bought, else the hand."""
         bought, self._bought = self._bought, None
         if bought is None:
             return self.pictures.was(places.Thing.HELD)
@@ -185,16 +182,16 @@ class _Staging(Staging):
         sound: str,
         shown: Rect | None = None,
     ) -> float:
-        """A stone goes to where it lies, perhaps `shown` on its way, and settles; when it rests.
+        """Move a stone to its place, by way of `shown` if given; return when it has settled.
 
-        It drops a little too far, rises, and lies; dust goes up beside it.
+        It drops a little too far, rises, and comes to rest; dust goes up beside it.
         """
         times, goal, dropped = self.times, node.rect, self.take_dropped()
         look = StoneLook(goal, *stone_halves(stone), lift=Lift.HELD)
         way = self.send(look, dropped or source, start, node)
         if shown is not None:
             way.show(shown, times)
-        if dropped is not None:  # it has come all the way already
+        if dropped is not None:  # the player has dragged it all the way
             way.to(goal, seconds=times.dropped)
         else:
             way.fly(goal, max(source.h, goal.h), times.move)
@@ -215,11 +212,11 @@ class _Staging(Staging):
             self.fade(DustLook(small, 240), large, start, self.times.dust)
 
     def _leave_empty(self, slot: Node, until: float) -> None:
-        """No stone is seen in a slot until it is there."""
+        """Show a slot as empty until its stone arrives."""
         self.show_as(slot, slot._replace(looks=(RecessLook(slot.rect),)), until)
 
     def _clad(self, event: told.StonePlaced, start: float) -> None:
-        """The casing of the level that a stone finishes comes once it has settled."""
+        """Show the casing of the level that a stone finishes, once the stone has settled."""
         about = places.LevelCasing(event.seat, event.level)
         node = self.pictures.now(about)
         look = own_look_of(node.looks) if node is not None else None
@@ -230,7 +227,7 @@ class _Staging(Staging):
 
     @tell.register
     def _take(self, event: told.PtahTook) -> None:
-        """A stone goes to Ptah's pyramid, seen large beside it on its way."""
+        """Move a stone to Ptah's pyramid, by way of a place beside it where it is held large."""
         stone, node = self._leave(event.column, 0), self._next_of_ptah()
         if stone is None or node is None:
             return
@@ -245,7 +242,7 @@ class _Staging(Staging):
         self.cue(0.0, sound_of(event))
 
     def _next_of_ptah(self) -> Node | None:
-        """The first of his slots that is filled and was not, and that no stone flies to yet."""
+        """The first slot Ptah has newly filled to which no stone flies yet."""
         for slot in map(places.PtahsSlot, range(SLOTS)):
             before, now = self.pictures.before(slot), self.pictures.now(slot)
             was_filled = before is not None and "filled" in before.state
@@ -256,7 +253,7 @@ class _Staging(Staging):
 
     @tell.register
     def _store(self, event: told.StoneStored) -> None:
-        """A stone goes into its bay; without one it goes to the board's corner."""
+        """Move a stone into its bay of the storehouse; without a bay to the board's corner."""
         source, board = self._from_hand(), self.pictures.now(places.BoardOf(event.seat))
         if source is None or board is None:
             return
@@ -274,7 +271,7 @@ class _Staging(Staging):
         if node is not None and source:
             self._bring(event.stone, source.pop().rect, node, 0.0, sound_of(event))
 
-    # -- what comes of it -------------------------------------------------------------------
+    # -- consequences -------------------------------------------------------------------
 
     @tell.register(told.Sailed)
     @tell.register(told.PowerUsed)
@@ -284,7 +281,7 @@ class _Staging(Staging):
 
     @tell.register
     def _sail(self, event: told.BoatMoved) -> None:
-        """A boat sails, its wake growing behind it, to a landmark that wakes."""
+        """Let a boat sail, its wake growing behind it; at its end the quarry's landmark wakes."""
         times, colour = self.times, self._setup.seats[event.seat].colour
         start, node = (
             self.pictures.was(places.BoatOf(event.seat)),
@@ -310,7 +307,7 @@ class _Staging(Staging):
             self.cue(0.0, sound_of(event))
 
     def _course(self, event: told.BoatMoved, wake: Node | None, boat: Rect) -> list[Rect]:
-        """Where a boat passes: along its wake, else from space to space."""
+        """The rectangles a boat passes: along its wake, else from space to space."""
         look = _wake_in(wake)
         if look is not None:
             hull = Rect(-(boat.w // 2), -(3 * boat.h // 4), boat.w, boat.h)
@@ -332,7 +329,7 @@ class _Staging(Staging):
 
     @tell.register
     def _feed(self, event: told.FoodGained) -> None:
-        """A loaf flies to the player's food from where it was gained; then it is counted."""
+        """Let a loaf fly from where food was gained to the player's food, which then counts up."""
         goal = self.pictures.now_at(places.FoodOf(event.seat))
         start, source = self._gained_at(event)
         if goal is None or source is None:
@@ -348,7 +345,7 @@ class _Staging(Staging):
         self._loaves += 1
 
     def _gained_at(self, event: told.FoodGained) -> tuple[float, Rect | None]:
-        """When and where food comes from: a stone that lies, a boat, or a builder."""
+        """When and where food comes from: a laid stone, a boat, or a builder."""
         if event.gain is told.Gain.SAIL:
             return self._arrived, self.pictures.now_at(places.BoatOf(event.seat))
         if event.gain is told.Gain.LATEEF:
@@ -366,7 +363,7 @@ def _wake_in(node: Node | None) -> WakeLook | None:
 
 
 def held_stone(canvas: Canvas, picture: Node, state: State) -> tuple[Node, ...]:
-    """The stone that whoever decides has bought, held large; none where their board is not seen."""
+    """The bought stone held large at the board of the player on turn; none if that is unseen."""
     about = places.BoardOf(state.seat)
     board = next((node for node in picture.walk() if node.about == about), None)
     if board is None:
@@ -380,7 +377,7 @@ def held_stone(canvas: Canvas, picture: Node, state: State) -> tuple[Node, ...]:
 
 
 def place_beside(board: Node, frame: Rect, most: int) -> Rect:
-    """Where a stone is held beside a player's card, or at the foot of the large pyramid."""
+    """The place of a stone held beside a player's card, or at the foot of the large pyramid."""
     rect = board.rect
     high = min(most, max(rect.h // 2, most // 2))
     if board.role == "card":
