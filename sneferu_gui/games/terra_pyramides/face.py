@@ -11,10 +11,10 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.end.account import accounts_of
 from sneferu_gui.games.terra_pyramides.pages.end.ending import TerraEnding, how_it_ended
 from sneferu_gui.games.terra_pyramides.pages.lessons.course import course, puzzle_kinds
+from sneferu_gui.games.terra_pyramides.pages.necropolis import Building, building_looks
 from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import sign_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import numbers_of
-from sneferu_gui.games.terra_pyramides.pages.standing import Standing, standing_looks
 from sneferu_gui.games.terra_pyramides.table.hint_words import reason_lines
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene
@@ -52,11 +52,11 @@ class SmallPyramids:
         side = min(place.h, max(1, round(EMBLEM * place.h)), place.w // 3)
         emblem = place.left_part(side).bottom_part(side)
         room = place.after(side + max(2, place.h // 12))
-        sites = [Standing(each.level, each.colour) for each in self.pyramids] or [
-            Standing(0, "", value) for value in self.foundations
+        sites = [Building(each.level, each.colour) for each in self.pyramids] or [
+            Building(0, "", value) for value in self.foundations
         ]
         every = sum(site.pieces for site in sites)
-        built = standing_looks(room, self.colour, sites, every)
+        built = building_looks(room, self.colour, sites, every)
         return [Picture(emblem, f"emblems/{self.colour}"), *built]
 
 
@@ -126,7 +126,7 @@ INSIGHTS: Final = Insights(
         ),
         PartsChart(
             "spent", N_("What gold was spent on, each game"), SPENT,
-            lambda own: Counter(type(each.event) for each in own.spent),
+            lambda own: Counter(type(each.event) for each in own.payments),
             N_("What was paid for, in games won and in others."),
         ),
         CourseChart(

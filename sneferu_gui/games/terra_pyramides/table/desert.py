@@ -24,7 +24,7 @@ from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.games.terra_pyramides.table.desert_lights import Lights, longest
-from sneferu_gui.games.terra_pyramides.table.figures import attended
+from sneferu_gui.games.terra_pyramides.table.figures import with_attention
 from sneferu_gui.games.terra_pyramides.table.looks import (
     BeamLook,
     DesertLook,
@@ -42,7 +42,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     HIRE,
     RECALL,
     builds_at,
-    laid_at,
+    foundation_space,
     sides_open,
     workers_on,
 )
@@ -59,21 +59,21 @@ from sneferu_gui.ui.pages.words import points_words
 
 EDGE: Final = 14
 """The margin around the spaces for letters and numbers, in pixels at 100 %."""
-SOUGHT: Final = (HIRE, RECALL)
+SITE_MODES: Final = (HIRE, RECALL)
 """The modes that look for a site: sites open to them stand out."""
-NAMED: Final = (*theme.INK[:3], 150)
+NAMES_GROUND: Final = (*theme.INK[:3], 150)
 """The ground under the names of columns and rows."""
-INVITING: Final = (*theme.PAPER_LIT[:3], 44)
+OPEN_FIELD_TINT: Final = (*theme.PAPER_LIT[:3], 44)
 """The tint of a field on which the tile in hand may be laid."""
-INVITING_EDGE: Final = (*theme.PALM[:3], 150)
+OPEN_FIELD_EDGE: Final = (*theme.PALM[:3], 150)
 """The edge of that tint."""
-AWAY: Final = 110
+CHOSEN_TILE_OPACITY: Final = 110
 """The opacity of the tile on the chosen field, while it is tried out on another."""
-RAISED: Final = 170
+RAISED_OPACITY: Final = 170
 """The opacity of a pyramid with a level that is not built yet."""
 USUAL_WORKERS: Final = 3
 """The number of workers with fixed places on a site."""
-SMALL: Final = 44
+SMALL_SITE: Final = 44
 """The width in pixels of a site with room for little more than its workers."""
 BADGE: Final = 3
 """A badge on a site is at most this part of the site's height: a third."""
@@ -115,12 +115,12 @@ def desert_places(canvas: Canvas, rect: Rect, board: Board) -> DesertPlaces:
 def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> Node:
     board = table.state.table.board
     places = desert_places(canvas, rect, board)
-    lying = _Lying(canvas, rect, table, places, lights)
+    lying = _DesertNodes(canvas, rect, table, places, lights)
     spaces = tuple(map(places.space, board.fields))
     ground = DesertLook(rect, spaces)
     sites = [lying.site(space) for space in board.sites]
     children = (
-        *_told_at_once([lying.field(space) for space in board.fields], rect),
+        *_with_free_fields_grouped([lying.field(space) for space in board.fields], rect),
         *(lying.oasis(space) for space, kind in enumerate(board.kinds) if kind == OASIS),
         *lying.light(),
         *sites,
@@ -134,7 +134,7 @@ def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> 
     return Node("desert", "panel", rect, _("The desert"), looks=looks, children=children)
 
 
-def _told_at_once(fields: list[Node], rect: Rect) -> tuple[Node, ...]:
+def _with_free_fields_grouped(fields: list[Node], rect: Rect) -> tuple[Node, ...]:
     """The fields; free ones that nothing can be done at are grouped under one line of words."""
     free = [node for node in fields if not node.children and node.use.act is None]
     names = ", ".join(node.key.removeprefix("field:") for node in free)
@@ -154,8 +154,8 @@ def _names(canvas: Canvas, rect: Rect, places: DesertPlaces) -> Iterator[Look]:
     inner = rect.inset(canvas.px(3))
     top = inner._replace(y=y - high - canvas.px(1), h=high)
     left = Rect(x - wide - canvas.px(2), y, wide, side * board.height)
-    yield Box(top._replace(x=x, w=side * board.width), NAMED, high // 3)
-    yield Box(left, NAMED, high // 3)
+    yield Box(top._replace(x=x, w=side * board.width), NAMES_GROUND, high // 3)
+    yield Box(left, NAMES_GROUND, high // 3)
     for column in range(board.width):
         place = Rect(x + column * side, top.y, side, high)
         yield Letters(place, ascii_lowercase[column], font, theme.SAND, Align.CENTRE)
@@ -246,7 +246,7 @@ def is_ready(state: State, number: int) -> bool:
 # -- The nodes of spaces ----------------------------------------------------------------------
 
 
-class _Lying:
+class _DesertNodes:
     """The nodes of the things in the desert."""
 
     def __init__(
@@ -277,16 +277,16 @@ class _Lying:
         if state.laid[space] != NOTHING:
             children = (self._tile(space, name),)
         else:
-            looks += self._free(space, rect)
+            looks += self._free_field(space, rect)
         looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
         if use.grasp is not None and workers_on(state, space):
-            use = self._carries_worker(use, space, state.seat)
+            use = self._use_with_worker(use, space, state.seat)
         node = Node(key, "space", rect, words, (), use, tuple(looks), children)
-        return attended(self.canvas, node)
+        return with_attention(self.canvas, node)
 
-    def _carries_worker(self, use: Use, space: int, seat: int) -> Use:
+    def _use_with_worker(self, use: Use, space: int, seat: int) -> Use:
         """The use with a worker as the thing dragged from there, not the tile or site under it."""
-        place, *_rest = self._standing(self.places.tile(space), 1)
+        place, *_rest = self._worker_places(self.places.tile(space), 1)
         return use._replace(carried=WorkerLook(place, self._colour(seat)))
 
     def _tile(self, space: int, name: str) -> Node:
@@ -321,11 +321,11 @@ class _Lying:
         for space, _shown, _reach in self.state.stocked:
             name, count = self.board.names[space], workers_on(self.state, space)
             count -= self.table.plan.dragged == FieldPlace(space)
-            for n, rect in enumerate(self._standing(self.places.tile(space), count), start=1):
+            for n, rect in enumerate(self._worker_places(self.places.tile(space), count), start=1):
                 look = WorkerLook(rect, self._colour(self.state.seat))
                 yield Node(f"stocked:{name}:{n}", "worker", rect, looks=(look,))
 
-    def _free(self, space: int, rect: Rect) -> Iterator[Look]:
+    def _free_field(self, space: int, rect: Rect) -> Iterator[Look]:
         """A free field: its sign and price where those matter, and the tile that is tried out."""
         state, table = self.state, self.state.table
         if space == self.lights.tried:
@@ -338,11 +338,11 @@ class _Lying:
         if space == self.table.plan.field:  # it stays there while another field is pointed at
             symbols = table.printed.kinds[state.hands[state.seat].tile]
             stairs = self.table.plan.side or ""
-            yield TileLook(self.places.tile(space), symbols, stairs, opacity=AWAY)
+            yield TileLook(self.places.tile(space), symbols, stairs, opacity=CHOSEN_TILE_OPACITY)
             return
         side = rect.w
         if self.open >> space & 1 and self.table.plan.field is None:
-            yield from self._invitation(rect)
+            yield from self._open_field_looks(rect)
         if not table.variants.symbols:
             return
         is_closed = self.laying and not self.open >> space & 1
@@ -354,18 +354,20 @@ class _Lying:
             yield GoldLook(rect.inset(3).left_part(side // 3).bottom_part(side // 3), 1)
 
     @staticmethod
-    def _invitation(rect: Rect) -> Iterator[Look]:
+    def _open_field_looks(rect: Rect) -> Iterator[Look]:
         """Lighter sand with a fine edge, where the tile in hand may be laid (P1)."""
         side = rect.w
         place = rect.inset(max(2, side // 9))
-        yield Box(place, INVITING, side // 8, INVITING_EDGE, max(1, side // 40))
+        yield Box(place, OPEN_FIELD_TINT, side // 8, OPEN_FIELD_EDGE, max(1, side // 40))
 
     def oasis(self, space: int) -> Node:
         name, rect = self.board.names[space], self.places.space(space)
         place = self.places.tile(space)
         words, use = self.told[space]
         looks = (OasisLook(place, space, self.hour), *self.canvas.ring(f"oasis:{name}", place))
-        return attended(self.canvas, Node(f"oasis:{name}", "space", rect, words, (), use, looks))
+        return with_attention(
+            self.canvas, Node(f"oasis:{name}", "space", rect, words, (), use, looks)
+        )
 
     # -- sites -------------------------------------------------------------------------------
 
@@ -374,19 +376,19 @@ class _Lying:
         key, rect, place = f"site:{name}", self.places.space(space), self.places.tile(space)
         words, use = self.told[space]
         plan = self.table.plan
-        is_sought = plan.mode in SOUGHT and use.act is not None
+        is_sought = plan.mode in SITE_MODES and use.act is not None
         is_aim = space in self.lights.aims or is_sought
         looks: list[Look] = [PlotLook(place, is_aim, self.hour)]
         if is_aim or space == plan.site or about in self.table.marks:
             looks += self._frame(rect)
         looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
         if use.grasp is not None:
-            use = self._carries_worker(use, space, self.state.seat)
-        children = tuple(self._standing_on(space, name))
+            use = self._use_with_worker(use, space, self.state.seat)
+        children = tuple(self._nodes_on_site(space, name))
         node = Node(key, "space", rect, words, (), use, tuple(looks), children)
-        return attended(self.canvas, node)
+        return with_attention(self.canvas, node)
 
-    def _standing_on(self, space: int, name: str) -> Iterator[Node]:
+    def _nodes_on_site(self, space: int, name: str) -> Iterator[Node]:
         """The building on a site, its words included, and the workers there."""
         state, place = self.state, self.places.tile(space)
         number = self.board.number_of[space]
@@ -418,7 +420,7 @@ class _Lying:
             looks = (ground, SignLook(spot.inset(size // 7), "build"))
             yield Node(f"ready:{name}", "badge", spot, looks=looks)
         staying = site.workers - (self.table.plan.dragged == SitePlace(space))
-        spots = self._standing(place, staying, is_low=bool(site.level))
+        spots = self._worker_places(place, staying, is_low=bool(site.level))
         for n, rect in enumerate(spots, start=1):
             worker = WorkerLook(rect, colour)
             yield Node(f"worker:{name}:{n}", "worker", rect, looks=(worker,))
@@ -443,19 +445,21 @@ class _Lying:
         lights = self.lights
         for n, row in enumerate(lights.rows):
             if row != lights.row and len(row) > 1:
-                yield self._lit(f"row/{n}", row[0], row[-1], self._row_looks(row, is_meant=False))
+                yield self._light_node(
+                    f"row/{n}", row[0], row[-1], self._row_looks(row, is_meant=False)
+                )
         if lights.row:
             ends = lights.row[0], lights.row[-1]
-            yield self._lit("row", *ends, self._row_looks(lights.row, is_meant=True))
+            yield self._light_node("row", *ends, self._row_looks(lights.row, is_meant=True))
 
     def ways(self) -> Iterator[Node]:
         """The lit ways, open and closed, with a faint worker where an open way ends."""
         for n, way in enumerate(longest(self.lights.ways, self.board.width)):
             beam = self._beam(way.start, way.end, "way" if way.is_open else "closed")
-            yield self._lit(f"way/{n}", way.start, way.end, (beam,))
+            yield self._light_node(f"way/{n}", way.start, way.end, (beam,))
         for space in sorted({way.end for way in self.lights.ways if way.is_open}):
             site, tile = self.state.sites[self.board.number_of[space]], self.places.tile(space)
-            *_, place = self._standing(tile, site.workers + 1, is_low=bool(site.level))
+            *_, place = self._worker_places(tile, site.workers + 1, is_low=bool(site.level))
             ghost = WorkerLook(place, self._colour(self.state.seat), is_ghost=True)
             yield Node(f"desert/to/{self.board.names[space]}", "light", place, looks=(ghost,))
 
@@ -466,13 +470,13 @@ class _Lying:
             return
         place, owner = self.places.tile(meant.space), self._colour(self.state.seat)
         levels = (meant.colour,) * min(meant.level, LEVELS - 1)
-        look = PyramidLook(place, levels, owner, meant.level == LEVELS, opacity=RAISED)
+        look = PyramidLook(place, levels, owner, meant.level == LEVELS, opacity=RAISED_OPACITY)
         yield Node(f"desert/raised/{self.board.names[meant.space]}", "light", place, looks=(look,))
 
-    def _lit(self, key: str, start: int, end: int, looks: tuple[Look, ...]) -> Node:
-        return Node(f"desert/{key}", "light", self._around(start, end), looks=looks)
+    def _light_node(self, key: str, start: int, end: int, looks: tuple[Look, ...]) -> Node:
+        return Node(f"desert/{key}", "light", self._rect_of_line(start, end), looks=looks)
 
-    def _around(self, start: int, end: int) -> Rect:
+    def _rect_of_line(self, start: int, end: int) -> Rect:
         a, b = self.places.space(start), self.places.space(end)
         x, y = min(a.x, b.x), min(a.y, b.y)
         return Rect(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)
@@ -489,7 +493,7 @@ class _Lying:
 
     def _beam(self, start: int, end: int, tone: str) -> BeamLook:
         ends = self.places.space(start).centre, self.places.space(end).centre
-        return BeamLook(self._around(start, end), ends, tone, self.places.side)
+        return BeamLook(self._rect_of_line(start, end), ends, tone, self.places.side)
 
     def edges(self) -> Iterator[Node]:
         """A sign at each edge of the chosen field for stairs there (P2, P3).
@@ -518,23 +522,23 @@ class _Lying:
             looks: list[Look] = [Box(place, fill, radius, edge, max(1, size // 16))]
             if not is_open:
                 looks.append(Picture(place.inset(size // 4), "icons/light/close"))
-            elif laid_at(self.state, field, each) is not None:
+            elif foundation_space(self.state, field, each) is not None:
                 looks.append(FoundationLook(inner, None))
             else:
                 looks.append(TileLook(inner, (), each))
             looks += self.canvas.ring(key, place, radius)
             node = Node(key, "edge", place, words, (), use, tuple(looks), is_floating=True)
-            yield attended(self.canvas, node)
+            yield with_attention(self.canvas, node)
 
     # -- small things ------------------------------------------------------------------------
 
-    def _standing(self, place: Rect, count: int, *, is_low: bool = False) -> Iterator[Rect]:
+    def _worker_places(self, place: Rect, count: int, *, is_low: bool = False) -> Iterator[Rect]:
         """The places of so many workers at the foot of a square, the first in the middle.
 
         Each keeps its place when more come. Before a pyramid they are lower, so that its colour
         and sign stay visible, unless the site is so small that the workers would hardly be.
         """
-        is_low = is_low and place.w > SMALL
+        is_low = is_low and place.w > SMALL_SITE
         tall = 0.74 if is_low else 1.0
         wide, high = int(place.w * 0.34 * tall), int(place.h * 0.5 * tall)
         slots = max(USUAL_WORKERS, count)

@@ -34,7 +34,7 @@ HIGH: Final = boxes.FIGURE
 ITEM_CLAUSES: Final = ("F1", "F2", "F3", "F3")
 
 
-def attended(canvas: Canvas, node: Node, *states: str) -> Node:
+def with_attention(canvas: Canvas, node: Node, *states: str) -> Node:
     """The node marked for pointer and keyboard; without an act or a grasp it is disabled."""
     own: tuple[str, ...] = (GOAL,) if node.use.act is not None else ("disabled",)
     if node.use.grasp is not None:
@@ -51,7 +51,9 @@ def figure(
     block = boxes.figure(canvas, key, shown, text, use, colour)
     if use.act is None and use.grasp is None:
         return block
-    return block._replace(lay=lambda rect: [attended(canvas, each) for each in block.lay(rect)])
+    return block._replace(
+        lay=lambda rect: [with_attention(canvas, each) for each in block.lay(rect)]
+    )
 
 
 WORKERS: Final = ("home", "stocked", "worker")

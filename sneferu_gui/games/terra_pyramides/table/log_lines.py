@@ -46,7 +46,7 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
 @told_once
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     """A turn in one line; its short form has the emblem instead of the player's name."""
-    return in_one_line(_lines_of(setup, _own(_events_of(steps))))
+    return in_one_line(_lines_of(setup, _players_events(_events_of(steps))))
 
 
 def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
@@ -57,28 +57,28 @@ def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
         for note in option.notes
         if value and note.value == value
     )
-    return (*notes, *map(_by_itself, _lines_of(setup, opening)))
+    return (*notes, *map(_with_own_sign, _lines_of(setup, opening)))
 
 
-def _by_itself(line: LogLine) -> LogLine:
+def _with_own_sign(line: LogLine) -> LogLine:
     """A line with its sign beside its short words, not in the place of an emblem."""
     if not (line.icon and line.short):
         return line
     return replace(line, parts=line.parts or ((line.icon, line.short),), icon="")
 
 
-def telling(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
+def line_maker(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
     """A function that tells a turn by its steps, or the start of the game if there are none."""
     return lambda steps: turn_lines(setup, steps) if steps else opening_lines(setup, opening)
 
 
-def pictured_telling(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
-    """The same as `telling` with a line for each thing done, its player's emblem and its signs."""
+def pictured_line_maker(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
+    """As `line_maker`, a line for each thing done, its player's emblem and its signs."""
 
     def lines_of(steps: Sequence[Step]) -> Lines:
         if not steps:
             return opening_lines(setup, opening)
-        lines = map(_by_itself, _lines_of(setup, _own(_events_of(steps))))
+        lines = map(_with_own_sign, _lines_of(setup, _players_events(_events_of(steps))))
         return tuple(
             replace(line, parts=((line.emblem, ""), *line.parts)) if line.emblem else line
             for line in lines
@@ -89,7 +89,7 @@ def pictured_telling(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
 
 def step_words(setup: Setup, step: Step) -> str:
     """A step in a line: “Merit buys a white stone: 1 gold left”."""
-    lines = (line.text for line in _lines_of(setup, _own(step.events)) if line.emblem)
+    lines = (line.text for line in _lines_of(setup, _players_events(step.events)) if line.emblem)
     ends = _("{name} ends the turn").format(name=seat_name(setup.seats[step.seat]))
     return next(lines, ends)
 
@@ -98,14 +98,14 @@ def _events_of(steps: Sequence[Step]) -> list[Event]:
     return [event for step in steps for event in step.events]
 
 
-def _own(turn_events: Sequence[Event]) -> list[Event]:
+def _players_events(turn_events: Sequence[Event]) -> list[Event]:
     """The events without the beginning of the next turn, which is not the player's doing."""
     return [event for event in turn_events if not isinstance(event, events.TurnBegan)]
 
 
 def _lines_of(setup: Setup, events: Sequence[Event]) -> list[LogLine]:
     signs, lines = say.texts().signs, list[LogLine]()
-    for group in _gathered(events):
+    for group in _grouped_events(events):
         kind = type(group[0])
         tell: Callable[..., LogLine | None] = _LINES.get(kind, _own_line)
         line = tell(setup, *group)
@@ -116,18 +116,18 @@ def _lines_of(setup: Setup, events: Sequence[Event]) -> list[LogLine]:
     return lines
 
 
-def _gathered(events: Sequence[Event]) -> list[list[Event]]:
+def _grouped_events(events: Sequence[Event]) -> list[list[Event]]:
     """The events grouped by line: a row and its gains, workers to one site, swaps."""
     found: list[list[Event]] = []
     for event in events:
-        if found and _goes_with(found[-1][0], event):
+        if found and _belongs_to_group(found[-1][0], event):
             found[-1].append(event)
         else:
             found.append([event])
     return found
 
 
-def _goes_with(first: Event, event: Event) -> bool:
+def _belongs_to_group(first: Event, event: Event) -> bool:
     if isinstance(first, events.WorkerDrawn):
         return isinstance(event, events.WorkerDrawn) and event.site == first.site
     if isinstance(first, events.RowChosen):

@@ -30,14 +30,14 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.animation import Choreography
 from sneferu_gui.ui.table.staging import Journey, MotionTable, PicturePair, Staging
 
-CAPSTONE: Final = "terra_pyramides/capstone"
-HOME: Final = "terra_pyramides/workers"
-OVER: Final = "terra_pyramides/over"
+CAPSTONE_SOUND: Final = "terra_pyramides/capstone"
+HOME_SOUND: Final = "terra_pyramides/workers"
+OVER_SOUND: Final = "terra_pyramides/over"
 """The sound of pointing at a tile."""
-BACK: Final = "terra_pyramides/back"
+BACK_SOUND: Final = "terra_pyramides/back"
 """The sound of a tile that goes back to where it came from."""
-DUST: Final = "terra_pyramides/signs/dust"
-LARGE: Final = 1.8
+DUST_PICTURE: Final = "terra_pyramides/signs/dust"
+SHOWN_SCALE: Final = 1.8
 """The size of a tile that another player shows, as a multiple of a field."""
 MOST_PAID: Final = 3
 """The most pieces of gold that are shown when gold is paid."""
@@ -82,7 +82,7 @@ class TerraChoreography(Choreography):
     def sound_of(self, event: Event) -> str:
         """A capstone has a sound of its own."""
         is_last = isinstance(event, events.LevelBuilt) and event.level == LEVELS
-        return CAPSTONE if is_last else super().sound_of(event)
+        return CAPSTONE_SOUND if is_last else super().sound_of(event)
 
 
 _GAINS: Final = (events.GoldGained, events.StonesGained, events.WorkersStocked)
@@ -103,7 +103,7 @@ class _Staging(Staging):
         self._last: type[Event] | None = None
         self._row: tuple[str, ...] = ()
         """The spaces of the row that was chosen."""
-        self._left: set[str] = set()
+        self._departed: set[str] = set()
         """The keys of nodes from which something has already set off."""
 
     def motion(self, gone: Sequence[Node] | None = None) -> Motion:
@@ -113,7 +113,7 @@ class _Staging(Staging):
                 was = self.pictures.named_before(node.key)
                 look = look_in(node, looks.WorkerLook)
                 if was is not None and look is not None and was.rect != node.rect:
-                    self.slide(look, was.rect, node, self._over)
+                    self.slide(look, was.rect, node, self._end_time)
         for node in self.spots.all_now("stones:"):
             self._make_room(node)
         return super().motion(gone)
@@ -136,12 +136,12 @@ class _Staging(Staging):
         if isinstance(event, events.WorkerDrawn) and self._last is events.WorkerDrawn:
             self._clock += self.times.follow
         elif not is_gain:
-            self._clock, self._ready = self._over, None
+            self._clock, self._ready = self._end_time, None
         self._last = type(event)
         self._tell(event)
 
     @property
-    def _over(self) -> float:
+    def _end_time(self) -> float:
         """The time at which the motion so far is over, without settling dust and fading light."""
         return self.end if self._ready is None else self._ready
 
@@ -159,7 +159,7 @@ class _Staging(Staging):
         """Raise sand around a thing that was set down, and let it settle."""
         low = rect.bottom_part(rect.h // 2).inset(-rect.w // 6, 0)
         wide = low.inset(-rect.w // 4, -rect.h // 8).moved(0, -rect.h // 12)
-        self.fade(Picture(low, DUST), wide, time, self.times.dust)
+        self.fade(Picture(low, DUST_PICTURE), wide, time, self.times.dust)
 
     @_tell.register
     def _lay(self, event: events.TileLaid) -> None:
@@ -171,7 +171,7 @@ class _Staging(Staging):
         seat, hand = event.seat, f"hand:{event.seat}"
         if event.paid:
             self._pay(seat, event.paid)
-        dropped, tried = self.take_dropped(), self._tried(event.field)
+        dropped, tried = self.take_dropped(), self._tried_place(event.field)
         source = dropped or tried or self.spots.of_seat(seat, hand)
         lifted = in_hand(look, look.rect, is_over_goal=True)._replace(store_sign="")
         way = self.send(lifted, source, self._clock, goal)
@@ -181,7 +181,7 @@ class _Staging(Staging):
         elif self.spots.is_own(seat):
             way.glide(look.rect, self.times.move)
         else:
-            side = round(LARGE * look.rect.w)
+            side = round(SHOWN_SCALE * look.rect.w)
             large = look.rect.centred(side, side).clamped(self.pictures.frame)
             way.glide(large, self.times.come)
             way.rest(way.end + self.times.shown).to(look.rect, seconds=self.times.land)
@@ -189,13 +189,13 @@ class _Staging(Staging):
         self._dust(look.rect, way.end)
         self._ready = way.end
 
-    def _tried(self, field: str) -> Rect | None:
+    def _tried_place(self, field: str) -> Rect | None:
         """The place over the field on which the tile was tried out; None if it was not."""
         look = look_in(self.pictures.named_before(f"field:{field}"), looks.TileLook)
         return look.rect.moved(0, -look.rect.h // 5) if look is not None else None
 
     @_tell.register
-    def _found(self, event: events.FoundationLaid) -> None:
+    def _lay_foundation(self, event: events.FoundationLaid) -> None:
         """Bring a foundation from its pile, value below, and turn it up on the site."""
         goal = self.pictures.named_now(f"foundation:{event.site}")
         look = look_in(goal, looks.FoundationLook)
@@ -295,10 +295,10 @@ class _Staging(Staging):
 
     def _leave(self, start: str) -> Node | None:
         """The last node with such a key before that nothing has left yet; it counts as left now."""
-        found = [node for node in self.spots.all_before(start) if node.key not in self._left]
+        found = [node for node in self.spots.all_before(start) if node.key not in self._departed]
         if not found:
             return None
-        self._left.add(found[-1].key)
+        self._departed.add(found[-1].key)
         return found[-1]
 
     def _worker(self, node: Node | None, goal: Node | None, place: Rect) -> Journey | None:
@@ -345,7 +345,7 @@ class _Staging(Staging):
         goal = self.spots.of_seat(seat, home).centred(look.rect.w, look.rect.h)
         way = self.send(look, look.rect, start).glide(goal, self.times.move)
         self.hold_named(home, way.end)
-        self.cue(start, HOME)
+        self.cue(start, HOME_SOUND)
 
     @_tell.register
     def _send_home(self, event: events.WorkersSentHome) -> None:
@@ -368,7 +368,7 @@ class _Staging(Staging):
         self._give(seat, paid, self.spots.small(site))
         self.cue(start + times.move, times.sounds[events.StonesGained.__name__])
         built = self._bring_piece(event, site, start + len(paid) * times.gap)
-        self._keep(event.site, built)
+        self._keep_site_shown(event.site, built)
         for _worker in range(event.home):
             node = self._leave(f"worker:{event.site}:")
             self._go_home(seat, node, built + times.waits)
@@ -376,11 +376,11 @@ class _Staging(Staging):
         is_crowned = event.level == LEVELS
         for number in range(SHINES if is_crowned else 1):
             self.flash(site.inset(-number * site.w // 8), built + number * times.flash / 3, 170)
-        self.cue(built, CAPSTONE if is_crowned else times.sound_of(event))
+        self.cue(built, CAPSTONE_SOUND if is_crowned else times.sound_of(event))
         if not event.left:
-            self._empty(event, start)
+            self._flash_empty_pile(event, start)
 
-    def _empty(self, event: events.LevelBuilt, time: float) -> None:
+    def _flash_empty_pile(self, event: events.LevelBuilt, time: float) -> None:
         """Flash the pile whose last piece was taken, with a sound (C5)."""
         self.flash(self.spots.of_seat(event.seat, _pile_of(event), "stores"), time)
         self.cue(time, self.times.sounds[events.StackTakenAway.__name__])
@@ -401,7 +401,7 @@ class _Staging(Staging):
         self.hold_named(key, start)
         return way.end
 
-    def _keep(self, site: str, until: float) -> None:
+    def _keep_site_shown(self, site: str, until: float) -> None:
         """Keep what stood on a site visible until the new level stands there."""
         self.hold_named(f"pyramid:{site}", until)
         look = look_in(self.pictures.named_before(f"foundation:{site}"), looks.FoundationLook)
@@ -498,7 +498,7 @@ class _Staging(Staging):
         held = look_in(hand, looks.TileLook) or look_in(hand, looks.TileBackLook)
         drawer = self.spots.first("drawer/stores", "bar") or self.pictures.frame.top_part(2)
         place = stack.rect if stack is not None else self.spots.small(drawer)
-        chosen = self._chosen(event, place)
+        chosen = self._taken_tile(event, place)
         lies = chosen or _top_of(stack) or held
         card = self.spots.of_seat(event.seat)
         if lies is not None:
@@ -512,7 +512,7 @@ class _Staging(Staging):
         if not self.spots.is_own(event.seat):
             self.flash(card, self.end)
 
-    def _chosen(self, event: events.TileTaken, stack: Rect) -> looks.TileLook | None:
+    def _taken_tile(self, event: events.TileTaken, stack: Rect) -> looks.TileLook | None:
         """The tile taken from those looked at, while the others go back; None without a look."""
         chosen: looks.TileLook | None = None
         for node in self.spots.all_before("look:"):

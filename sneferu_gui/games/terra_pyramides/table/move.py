@@ -55,10 +55,10 @@ from sneferu_gui.ui.table.telling import emblem_of
 
 Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]
-MAIN: Final = "move/main"
+MAIN_KEY: Final = "move/main"
 """The key of the button that completes the choice."""
-END: Final = "move/end"
-IN_A_ROW: Final = 3
+END_KEY: Final = "move/end"
+BUTTONS_IN_ROW: Final = 3
 """The most buttons that share a row."""
 
 _COURSE: Final = ("place", "row", "pull", "build", "tile")
@@ -69,7 +69,7 @@ _STEPS: Final = {Phase.TILE: 0, Phase.ROW: 1, Phase.ACT: 2, Phase.DRAW: 4, Phase
 def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     """The panel for what is pointed at, else for what is chosen, else for the open actions."""
     title, rows = _title(table), button_rows(table)
-    told = _pointed(table, about) or _chosen(table)
+    told = _pointed_lines(table, about) or _chosen_lines(table)
     if told:
         return MoveAppearance(title, told, rows, signs=_signs(told))
     state, lines = table.state, idle_lines(table)
@@ -105,7 +105,7 @@ def _title(table: TableSnapshot) -> str:
     return _("This move")
 
 
-def _pointed(table: TableSnapshot, about: Hashable | None) -> Lines:
+def _pointed_lines(table: TableSnapshot, about: Hashable | None) -> Lines:
     """The lines for what is pointed at: its effect, or the reason why it is closed."""
     state, plan = table.state, table.plan
     chosen = planned(state, plan, about)
@@ -114,7 +114,7 @@ def _pointed(table: TableSnapshot, about: Hashable | None) -> Lines:
     return gesture_lines(state, gesture_at(state, plan, about))
 
 
-def _chosen(table: TableSnapshot) -> Lines:
+def _chosen_lines(table: TableSnapshot) -> Lines:
     """The lines for what is chosen, and its effect."""
     state, plan = table.state, table.plan
     if plan.site is not None:
@@ -225,7 +225,7 @@ def idle_lines(table: TableSnapshot) -> Lines:
     state, seat = table.state, table.state.seat
     lines: list[MoveLine] = []
     if state.phase in IN_TURN:
-        lines += _limits(state, seat)
+        lines += _limit_lines(state, seat)
     if state.phase is Phase.ACT and state.pool:
         lines.append(to_be_drawn_line(_("Workers to be drawn"), state.pool))
     for space in open_builds(state):
@@ -251,7 +251,7 @@ def course_line(state: State) -> MoveLine:
     return MoveLine(words, thing=thing)
 
 
-def _limits(state: State, seat: int) -> Iterator[MoveLine]:
+def _limit_lines(state: State, seat: int) -> Iterator[MoveLine]:
     """The lines for stones and gold above their limits (L)."""
     edition = state.table.edition
     if stones_too_many(state, seat):
@@ -307,20 +307,20 @@ def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
     """The buttons for what is chosen and for the turn, in at most two rows."""
     state, plan = table.state, table.plan
     main = main_gesture(state, plan)
-    first = (_button(table, MAIN, main, is_main=True),) if main else ()
+    first = (_button(table, MAIN_KEY, main, is_main=True),) if main else ()
     if plan.field is not None:
         return ((replace(first[0], label=_("Lay it here")), _turn_button()),) if first else ()
     if plan.site is not None:
-        return (*((first,) if first else ()), *_on_site(table, plan.site))
+        return (*((first,) if first else ()), *_site_buttons(table, plan.site))
     if state.phase is Phase.DRAW:
         return ((_mode_button(table, LOOK, _("Look first")),),)
     if state.phase in IN_TURN:
         end = (_end_button(table),)  # before the extra actions, which are folded first
-        return (first, end) if first else (end, _extras(table))
+        return (first, end) if first else (end, _extra_buttons(table))
     return ()
 
 
-def _on_site(table: TableSnapshot, space: int) -> tuple[Row, ...]:
+def _site_buttons(table: TableSnapshot, space: int) -> tuple[Row, ...]:
     """The buttons for a site; closed ones tell the reason."""
     state, name = table.state, table.state.table.board.names[space]
     builds = builds_at(state, space, table.plan.colour)
@@ -329,13 +329,13 @@ def _on_site(table: TableSnapshot, space: int) -> tuple[Row, ...]:
         chosen = (
             [_colour_button(table, space, colour) for colour in colours]
             if len(colours) > 1
-            else [_button(table, "", (each,), _way_words(state, each)) for each in builds]
+            else [_button(table, "", (each,), _payment_words(state, each)) for each in builds]
         )
         shown = tuple(
             replace(each, key=f"move/way/{n}", shortcut=str(n))
-            for n, each in enumerate(chosen[: 2 * IN_A_ROW], start=1)
+            for n, each in enumerate(chosen[: 2 * BUTTONS_IN_ROW], start=1)
         )
-        return tuple(shown[n : n + IN_A_ROW] for n in range(0, len(shown), IN_A_ROW))
+        return tuple(shown[n : n + BUTTONS_IN_ROW] for n in range(0, len(shown), BUTTONS_IN_ROW))
     closed = _button(table, "move/way/1", (some_build(state, space),), _("Build"))
     last = (
         *(() if builds else (closed,)),
@@ -356,7 +356,7 @@ def _colour_button(table: TableSnapshot, space: int, colour: str) -> ButtonAppea
     return ButtonAppearance("", label, call(TerraTable.choose, about), hint, clause="C3")
 
 
-def _way_words(state: State, way: do.Build) -> str:
+def _payment_words(state: State, way: do.Build) -> str:
     """A payment for a level, in the fewest words."""
     level = state.sites[state.table.board.number_of[_space_of(state, way)]].level
     own = state.table.edition.levels[level].stones - way.white
@@ -367,7 +367,7 @@ def _space_of(state: State, action: do.Build) -> int:
     return state.table.board.index[action.site]
 
 
-def _extras(table: TableSnapshot) -> Row:
+def _extra_buttons(table: TableSnapshot) -> Row:
     """The buttons of extra actions (T3); levels are built from a chosen site instead."""
     return (
         _mode_button(table, HIRE, _("Hire")),
@@ -426,7 +426,7 @@ def _end_button(table: TableSnapshot) -> ButtonAppearance:
     """The button that ends the turn, stressed once nothing is left undone."""
     state, undone = table.state, end_question(table.state)
     is_main = state.phase is Phase.ACT and undone is None
-    button = _button(table, END, (do.End(),), _("End the turn"), is_main=is_main)
+    button = _button(table, END_KEY, (do.End(),), _("End the turn"), is_main=is_main)
     return replace(
         button, hint=undone.text if undone is not None else button.hint, shortcut="e",
         question=undone if table.asks_undone else None, clause=button.clause or "T2",

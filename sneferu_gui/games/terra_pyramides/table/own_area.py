@@ -15,12 +15,12 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.games.terra_pyramides.table.figures import (
     WORKERS,
-    attended,
     hand_look,
     hand_words,
     item_figures,
     seat_figure,
     seat_figures,
+    with_attention,
 )
 from sneferu_gui.games.terra_pyramides.table.looks import SignLook, StoneLook, TileLook
 from sneferu_gui.games.terra_pyramides.table.places import (
@@ -46,11 +46,11 @@ from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PALM, PAPER, S
 
 TABLET: Final = 58
 """The height of the stones' tablet, in pixels at 100 %, as are all sizes here."""
-WAITING: Final = 60
+NEXT_TILE_OPACITY: Final = 60
 """The opacity of the sign at the place of the next tile."""
 LEAST_HAND: Final = 76
 MOST_HAND: Final = 170
-STATS: Final = 108
+LEAST_NUMBERS: Final = 108
 """The least width of the numbers beside the tile."""
 TWO_COLUMNS: Final = 440
 """The least width of the panel in which tile and rows stand beside everything else."""
@@ -87,7 +87,9 @@ class _OwnArea:
         rows = rows_block(self.canvas, self.table, self.tried)
         items = self._items()
         if room.w >= px(TWO_COLUMNS):
-            beside = column(self._head(), items, self._figures(), _rest(), self._tablet(), gap=gap)
+            beside = column(
+                self._head(), items, self._figures(), _filler(), self._tablet(), gap=gap
+            )
             right = column(self._hand_alone(), rows, gap=gap)
             return row(beside, right, gap=px(16))
         parts = {
@@ -107,7 +109,7 @@ class _OwnArea:
             parts["middle"] = self._middle(has_points=True)
         blocks = [block for name, block in parts.items() if name in kept]
         if "middle" not in kept:
-            blocks.append(_rest())
+            blocks.append(_filler())
         return column(*blocks, gap=gap)
 
     def _order(self) -> tuple[str, ...]:
@@ -134,7 +136,7 @@ class _OwnArea:
         """The numbers, side by side."""
         return wrap(*self._parts(), gap=self.canvas.px(9), between=self.canvas.px(2))
 
-    def _stats(self, *, has_points: bool) -> Block:
+    def _numbers_in_two(self, *, has_points: bool) -> Block:
         """The numbers, two in a row."""
         parts = [part._replace(wide=0) for part in self._parts()]
         if has_points:
@@ -146,7 +148,7 @@ class _OwnArea:
         return column(*rows, gap=gap)
 
     def _hand_alone(self) -> Block:
-        lay = _looked if self.is_looking else _hand
+        lay = _looked_at_tiles if self.is_looking else _hand
         least = self.canvas.px(LEAST_HAND)
         return elastic(lambda rect: lay(self.canvas, rect, self.table), least)
 
@@ -154,16 +156,16 @@ class _OwnArea:
         """The tile in hand with the numbers beside it; or the tiles that are looked at."""
         if self.is_looking:
             return self._hand_alone()
-        px, stats = self.canvas.px, self._stats(has_points=has_points)
+        px, stats = self.canvas.px, self._numbers_in_two(has_points=has_points)
 
         def lay(rect: Rect) -> Sequence[Node]:
-            size = min(rect.h, rect.w - px(STATS + 8), px(MOST_HAND))
+            size = min(rect.h, rect.w - px(LEAST_NUMBERS + 8), px(MOST_HAND))
             hand = rect.left_part(size).centred(size, size)
             right = rect.after(size + px(10))
             numbers = stats.lay(right.centred(right.w, stats.high(right.w)))
             return [*_hand(self.canvas, hand, self.table), *numbers]
 
-        return elastic(lay, max(px(LEAST_HAND), stats.high(px(STATS))))
+        return elastic(lay, max(px(LEAST_HAND), stats.high(px(LEAST_NUMBERS))))
 
     def _tablet(self) -> Block:
         """A place for the stones of each colour, white last (D8)."""
@@ -180,7 +182,7 @@ class _OwnArea:
         return fixed(canvas.px(TABLET), lay)
 
 
-def _rest() -> Block:
+def _filler() -> Block:
     """A block that takes up the room that is left."""
     return elastic(lambda _rect: ())
 
@@ -198,7 +200,7 @@ def _hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
     if look is None or is_laid:
         words = _("No tile in hand") if not is_laid else _("The tile is laid")
         slot = rect.inset(canvas.px(3))
-        sign = SignLook(slot.centred(slot.w // 2, slot.h // 2), "stack", WAITING)
+        sign = SignLook(slot.centred(slot.w // 2, slot.h // 2), "stack", NEXT_TILE_OPACITY)
         use, empty = Use(hint=words, clause="N1"), (canvas.empty_slot(slot), sign)
         return (Node(key, "place", rect, words, use=use, looks=empty),)
     if isinstance(look, TileLook) and table.plan.side:
@@ -208,10 +210,10 @@ def _hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
     if TilePlace(seat) in table.marks:
         looks.append(Box(rect, CLEAR, canvas.px(6), GOLD, max(2, canvas.px(3))))
     looks += canvas.ring(key, rect, canvas.px(5))
-    return (attended(canvas, Node(key, PIECE, rect, words, (), use, tuple(looks))),)
+    return (with_attention(canvas, Node(key, PIECE, rect, words, (), use, tuple(looks))),)
 
 
-def _looked(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
+def _looked_at_tiles(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
     """The tiles of the stack looked at, top first, in the number of rows that shows them largest.
 
     Each row is centred.
@@ -242,7 +244,7 @@ def _looked_tile(canvas: Canvas, rect: Rect, table: TableSnapshot, index: int, c
     if about in table.marks or canvas.is_hovered(key):
         looks.append(Box(rect, CLEAR, canvas.px(6), GOLD, max(2, canvas.px(3))))
     looks += canvas.ring(key, rect, canvas.px(5))
-    return attended(canvas, Node(key, PIECE, rect, words, (), use, tuple(looks)))
+    return with_attention(canvas, Node(key, PIECE, rect, words, (), use, tuple(looks)))
 
 
 # -- The stones ------------------------------------------------------------------------------
@@ -274,12 +276,12 @@ def _stones(canvas: Canvas, rect: Rect, table: TableSnapshot, colour: str, count
         )
     )
     looks += canvas.ring(key, rect, canvas.px(5))
-    return attended(canvas, Node(key, "token", rect, words, (), use, tuple(looks)))
+    return with_attention(canvas, Node(key, "token", rect, words, (), use, tuple(looks)))
 
 
 # -- The four rows through a tile, each with its gains (R3, R5) -------------------------------
 
-HIGH: Final = 32
+ROW_HEIGHT: Final = 32
 """The height of a row's line, in pixels at 100 %; never too low to be hit."""
 ARROW: Final = 20
 STEPS: Final = {"we": (1, 0), "ns": (0, 1), "nwse": (1, 1), "nesw": (1, -1)}
@@ -307,8 +309,8 @@ class RowYield(NamedTuple):
             say.worker_count_words(coming) if coming else "",
         ]
         free = ngettext("{n} free field", "{n} free fields", self.free).format(n=self.free)
-        told = ", ".join(filter(None, parts)) or _("nothing")
-        return _("{row} ({free})").format(row=told, free=free) if self.free else told
+        row_words = ", ".join(filter(None, parts)) or _("nothing")
+        return _("{row} ({free})").format(row=row_words, free=free) if self.free else row_words
 
 
 def row_yield(state: State, field: int, line: str) -> RowYield:
@@ -335,14 +337,14 @@ def row_yield(state: State, field: int, line: str) -> RowYield:
 
 def rows_block(canvas: Canvas, table: TableSnapshot, tried: int | None) -> Block:
     """The four rows through the field tried out or the tile laid in this turn."""
-    high = max(HIT, canvas.px(HIGH))
+    high = max(HIT, canvas.px(ROW_HEIGHT))
     state = table.state
     field = state.laid_field if state.laid_field != NOT_ANY else tried
 
-    def told(line: str) -> Block:
+    def row_words(line: str) -> Block:
         return fixed(high, lambda rect: (_row(canvas, rect, table, field, line),))
 
-    return column(*map(told, LINES))
+    return column(*map(row_words, LINES))
 
 
 def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, line: str) -> Node:
@@ -377,7 +379,7 @@ def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, li
             canvas, room, found, 150 if is_faded and state.chosen_row != NOT_ANY else 255
         )
     looks += canvas.ring(key, place, canvas.px(5))
-    return attended(canvas, Node(key, "row", rect, hint, (), use, tuple(looks)))
+    return with_attention(canvas, Node(key, "row", rect, hint, (), use, tuple(looks)))
 
 
 def _arrow(

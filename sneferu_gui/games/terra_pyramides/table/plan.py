@@ -62,13 +62,13 @@ def sides_open(state: State, space: int) -> tuple[str, ...]:
     return tuple(side for side, site in zip(SIDES, pointed, strict=False) if site is not None)
 
 
-def takes_tile(state: State, space: int) -> bool:
+def can_take_tile(state: State, space: int) -> bool:
     """Whether the tile in hand can be laid on a field now (P, V)."""
     is_open = state.phase is Phase.TILE and bool(open_fields(state) >> space & 1)
     return is_open and bool(sides_open(state, space))
 
 
-def laid_at(state: State, space: int, side: str) -> int | None:
+def foundation_space(state: State, space: int, side: str) -> int | None:
     """The space of the bare site on which stairs there would lay a foundation, or None (P3)."""
     board = state.table.board
     site = board.touched[space][SIDES.index(side)]
@@ -78,11 +78,11 @@ def laid_at(state: State, space: int, side: str) -> int | None:
 def usual_side(state: State, space: int) -> str:
     """The side proposed for the stairs: one where they lay a foundation, if there is one."""
     sides = sides_open(state, space)
-    laying = (side for side in sides if laid_at(state, space, side) is not None)
+    laying = (side for side in sides if foundation_space(state, space, side) is not None)
     return next(laying, sides[0] if sides else SIDES[0])
 
 
-def turned(state: State, plan: Plan) -> Plan:
+def with_next_side(state: State, plan: Plan) -> Plan:
     """The plan with the stairs on the next open side."""
     if plan.field is None or plan.side is None:
         return plan
@@ -122,7 +122,7 @@ def mode_of(state: State, plan: Plan) -> str:
     return plan.mode
 
 
-def drawn_to(state: State, space: int) -> tuple[do.Pull, ...]:
+def draws_to(state: State, space: int) -> tuple[do.Pull, ...]:
     """The draws of as many workers to a site as can come there, one after another.
 
     Workers that can go nowhere else come first.
@@ -143,10 +143,10 @@ def drawn_to(state: State, space: int) -> tuple[do.Pull, ...]:
     return tuple(pulls[: min(room, state.pool)])
 
 
-def drawn_from(state: State, field: int, space: int) -> tuple[do.Pull, ...]:
+def draws_from(state: State, field: int, space: int) -> tuple[do.Pull, ...]:
     """The draws of as many workers as can come from one tile to a site."""
     name = state.table.board.names[field]
-    return tuple(each for each in drawn_to(state, space) if each.source == name)
+    return tuple(each for each in draws_to(state, space) if each.source == name)
 
 
 def main_gesture(state: State, plan: Plan) -> Gesture:
@@ -157,8 +157,8 @@ def main_gesture(state: State, plan: Plan) -> Gesture:
     if plan.site is not None:
         return _main_on_site(state, plan.site, plan.colour)
     if plan.source is not None:
-        sites = [s for s in state.table.board.sites if drawn_from(state, plan.source, s)]
-        return drawn_from(state, plan.source, sites[0]) if len(sites) == 1 else ()
+        sites = [s for s in state.table.board.sites if draws_from(state, plan.source, s)]
+        return draws_from(state, plan.source, sites[0]) if len(sites) == 1 else ()
     return ()
 
 
@@ -166,7 +166,7 @@ def _main_on_site(state: State, space: int, colour: str | None) -> Gesture:
     builds = builds_at(state, space, colour)
     if builds:
         return builds if len(builds) == 1 else ()
-    return drawn_to(state, space)
+    return draws_to(state, space)
 
 
 # -- The plan after one more choice --------------------------------------------------------
@@ -187,13 +187,13 @@ def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
     is_turned = (
         isinstance(about, places.TilePlace) and about.seat == state.seat and plan.field is not None
     )
-    return turned(state, plan) if is_turned else None
+    return with_next_side(state, plan) if is_turned else None
 
 
 def _planned_field(state: State, plan: Plan, space: int) -> Plan | None:
     if isinstance(plan.dragged, places.FieldPlace | places.SitePlace | places.GoldPlace):
         return None
-    if state.phase is Phase.TILE and space != plan.field and takes_tile(state, space):
+    if state.phase is Phase.TILE and space != plan.field and can_take_tile(state, space):
         return Plan(field=space, side=usual_side(state, space))
     if state.phase is Phase.ACT and workers_on(state, space):
         return NOTHING if plan.source == space else Plan(source=space)
@@ -243,7 +243,7 @@ def grasped(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
         can_pay = state.phase in IN_TURN and state.gold[state.seat] >= price
         return Plan(mode=HIRE, dragged=about) if is_mine and can_pay else None
     if isinstance(about, places.FieldPlace):
-        if takes_tile(state, about.space):
+        if can_take_tile(state, about.space):
             is_chosen = about.space == plan.field and plan.side is not None
             side = plan.side if is_chosen else usual_side(state, about.space)
             return Plan(field=about.space, side=side, dragged=about)
@@ -265,15 +265,15 @@ def gesture_at(state: State, plan: Plan, about: Hashable | None) -> Gesture:
         return about.actions
     if about is None or planned(state, plan, about) is not None:
         return ()
-    return _meanings(state, plan).get(about, ())
+    return _possible_gestures(state, plan).get(about, ())
 
 
 @remembered_by_values
-def _meanings(state: State, plan: Plan) -> dict[Hashable, Gesture]:
-    return meanings(_meant(state, plan), partial(_gesture_parts, state, plan))
+def _possible_gestures(state: State, plan: Plan) -> dict[Hashable, Gesture]:
+    return meanings(_gestures_with_one_more(state, plan), partial(_gesture_parts, state, plan))
 
 
-def _meant(state: State, plan: Plan) -> Iterator[Gesture]:
+def _gestures_with_one_more(state: State, plan: Plan) -> Iterator[Gesture]:
     """The gestures that choosing one thing more could mean, also illegal ones to be refused."""
     phase = state.phase
     main = main_gesture(state, plan)
@@ -303,7 +303,7 @@ def _places(state: State, plan: Plan) -> Iterator[Gesture]:
         yield from ((place, do.ChooseRow(line)) for line in LINES)
         yield from ((do.Place(board.names[plan.field], side),) for side in SIDES)
     for space, name in enumerate(board.names):
-        if space != plan.field and not takes_tile(state, space):  # refused with a reason
+        if space != plan.field and not can_take_tile(state, space):  # refused with a reason
             yield (do.Place(name, usual_side(state, space) if space in board.rows else SIDES[0]),)
 
 
@@ -387,12 +387,14 @@ def _parts(state: State, plan: Plan, action: do.Action) -> MadeOf:
             targets += (places.SitePlace(field),)
     elif isinstance(action, do.ChooseRow):
         held = (places.RowPlace(action.line),)
-        targets = (*held, *_crossed(state, plan, action.line))
+        targets = (*held, *_row_fields(state, plan, action.line))
     elif isinstance(action, do.Build):
         held, targets = _build_parts(state, action)
     elif isinstance(action, do.Swap):
         held = tuple(places.StonePlace(seat, colour) for colour in action.give)
-        targets = held[-1:] if not plan.stones else (places.StonePlace(seat, _added(plan, action)),)
+        targets = (
+            held[-1:] if not plan.stones else (places.StonePlace(seat, _added_stone(plan, action)),)
+        )
     elif isinstance(action, do.Draw | do.Look):
         targets = (places.StackPlace(action.stack),)
     elif isinstance(action, do.Take):
@@ -418,7 +420,7 @@ def _worker_parts(
     return MadeOf((site,), (places.WorkersPlace(state.seat) if plan.dragged == site else site,))
 
 
-def _added(plan: Plan, action: do.Swap) -> str:
+def _added_stone(plan: Plan, action: do.Swap) -> str:
     """The stone that is given in addition to those chosen."""
     left = list(action.give)
     for colour in plan.stones:
@@ -426,7 +428,7 @@ def _added(plan: Plan, action: do.Swap) -> str:
     return left[0]
 
 
-def _crossed(state: State, plan: Plan, line: str) -> tuple[Hashable, ...]:
+def _row_fields(state: State, plan: Plan, line: str) -> tuple[Hashable, ...]:
     """The fields that stand for a row: of the tile laid, or of the row being drawn."""
     if state.phase is Phase.TILE:
         field = plan.field if isinstance(plan.dragged, places.FieldPlace) else None

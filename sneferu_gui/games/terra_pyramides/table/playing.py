@@ -12,22 +12,22 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table import places
-from sneferu_gui.games.terra_pyramides.table.motion import BACK, TerraChoreography
+from sneferu_gui.games.terra_pyramides.table.motion import BACK_SOUND, TerraChoreography
 from sneferu_gui.games.terra_pyramides.table.plan import (
     NOTHING,
     Gesture,
     Plan,
     builds_at,
+    can_take_tile,
     gesture_at,
     grasped,
     main_gesture,
     planned,
-    takes_tile,
-    turned,
+    with_next_side,
 )
 from sneferu_gui.games.terra_pyramides.table.preview import (
-    hint_of,
     open_builds,
+    outcome_hint,
     outcome_of,
     stones_too_many,
 )
@@ -60,7 +60,7 @@ class TerraTable(ChoosingTable):
     """A table with the plan of its player."""
 
     state: State
-    back_sound = BACK
+    back_sound = BACK_SOUND
     nothing = plan = NOTHING
 
     def choreography(self) -> TerraChoreography:
@@ -79,7 +79,7 @@ class TerraTable(ChoosingTable):
     def turn_stairs(self) -> None:
         """Turn the stairs of the tile that is tried out to its next open edge."""
         if self.is_open:
-            self.plan = turned(self.state, self.plan)
+            self.plan = with_next_side(self.state, self.plan)
 
     def put_down(self) -> None:
         """Let a thing that was dragged in vain go back; a field or a source stays chosen."""
@@ -97,7 +97,7 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
     `hint` and `clause` are used where choosing it means nothing now.
     """
     if not table.is_open:
-        return _others_use(table, Use(hint=hint, clause=clause, about=about))
+        return _use_of_another(table, Use(hint=hint, clause=clause, about=about))
     use = _chosen_use(table, about, hint, clause)
     if use.act is not None:
         use = use._replace(shortcut=shortcut_of(table, about))
@@ -106,7 +106,7 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
     return use
 
 
-def _others_use(table: TableSnapshot, use: Use) -> Use:
+def _use_of_another(table: TableSnapshot, use: Use) -> Use:
     """The use of a thing that only another seat could choose now, with that said (T1)."""
     common = table.common
     is_theirs = common.seat != table.seat and not (common.is_watched or common.is_over)
@@ -155,14 +155,14 @@ def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str =
         else call(TerraTable.do_gesture, gesture)
     )
     outcome = outcome_of(table.state, gesture)
-    told = "\n".join(filter(None, (hint, hint_of(outcome) if outcome is not None else "")))
+    told = "\n".join(filter(None, (hint, outcome_hint(outcome) if outcome is not None else "")))
     return Use(act, told, is_guarded=True, about=about)
 
 
 # -- The likeliest next choice ---------------------------------------------------------------
 
 
-def suggested(table: TableSnapshot) -> Hashable | None:
+def likeliest_thing(table: TableSnapshot) -> Hashable | None:
     """The thing the keyboard begins at: the likeliest choice; None while nobody here can choose."""
     state, plan = table.state, table.plan
     if not table.is_open:
@@ -170,10 +170,10 @@ def suggested(table: TableSnapshot) -> Hashable | None:
     main = main_gesture(state, plan)
     if main:
         return places.ActionChoice(main)
-    return _in_act(state, plan) if state.phase is Phase.ACT else _first(state)
+    return _likeliest_in_act(state, plan) if state.phase is Phase.ACT else _likeliest_choice(state)
 
 
-def _in_act(state: State, plan: Plan) -> Hashable:
+def _likeliest_in_act(state: State, plan: Plan) -> Hashable:
     """The likeliest choice in `act`: excess stones, workers, levels, then the end of the turn."""
     pulls = [each for each in state.legal_actions() if isinstance(each, Pull)]
     index = state.table.board.index
@@ -183,7 +183,7 @@ def _in_act(state: State, plan: Plan) -> Hashable:
         sites.sort(key=lambda site: -state.sites[board.number_of[site]].workers)
         return places.SitePlace(next(iter(sites), plan.source))
     if stones_too_many(state, state.seat):
-        return places.StonePlace(state.seat, _most_spare(state, plan))
+        return places.StonePlace(state.seat, _most_spare_colour(state, plan))
     if pulls:
         return places.FieldPlace(index[pulls[0].source])
     if plan.site is not None and (ways := builds_at(state, plan.site, plan.colour)):
@@ -195,18 +195,18 @@ def _in_act(state: State, plan: Plan) -> Hashable:
     return places.ActionChoice((End() if state.why_not(End()) is None else Buy(),))
 
 
-def _most_spare(state: State, plan: Plan) -> str:
+def _most_spare_colour(state: State, plan: Plan) -> str:
     """The colour of the stone to give: the one with most left; white last."""
     held = stones_of(state, state.seat)
     left = {colour: held[colour] - plan.stones.count(colour) for colour in held}
     return max(left, key=lambda colour: (left[colour] > 0, colour != WHITE, left[colour]))
 
 
-def _first(state: State) -> Hashable | None:
+def _likeliest_choice(state: State) -> Hashable | None:
     """The likeliest choice in a phase of a single choice."""
     board = state.table.board
     if state.phase is Phase.TILE:
-        fields = [field for field in board.fields if takes_tile(state, field)]
+        fields = [field for field in board.fields if can_take_tile(state, field)]
         middle = board.width / 2, board.height / 2
 
         def apart(field: int) -> float:

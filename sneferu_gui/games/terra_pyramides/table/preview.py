@@ -181,11 +181,11 @@ def outcome_lines(outcome: Outcome) -> Lines:
 
 
 def _lines_of(outcome: Outcome, event: Event) -> Iterator[MoveLine]:
-    tell = _TOLD.get(type(event))
-    return iter(()) if tell is None or _is_later(outcome, event) else tell(outcome, event)
+    tell = _LINES_OF_EVENT.get(type(event))
+    return iter(()) if tell is None or _is_of_another(outcome, event) else tell(outcome, event)
 
 
-def _is_later(outcome: Outcome, event: Event) -> bool:
+def _is_of_another(outcome: Outcome, event: Event) -> bool:
     """Whether an event belongs to another seat, whose doing is left out."""
     return getattr(event, "seat", outcome.seat) != outcome.seat
 
@@ -252,7 +252,7 @@ def _workers_stocked(_outcome: Outcome, event: events.WorkersStocked) -> Iterato
 def _worker_drawn(outcome: Outcome, event: events.WorkerDrawn) -> Iterator[MoveLine]:
     last = [each for each in outcome.events if isinstance(each, events.WorkerDrawn)][-1]
     if event is last:
-        yield from _standing(outcome, event.site)
+        yield from _site_lines(outcome, event.site)
         if outcome.after.pool:
             yield to_be_drawn_line(_("Still to be drawn"), outcome.after.pool)
 
@@ -261,7 +261,7 @@ def to_be_drawn_line(words: str, count: int) -> MoveLine:
     return MoveLine(words, str(count), thing=part("stocked", count))
 
 
-def _standing(outcome: Outcome, name: str) -> Iterator[MoveLine]:
+def _site_lines(outcome: Outcome, name: str) -> Iterator[MoveLine]:
     """The lines for the workers on a site then, and whether a level can be built there."""
     state, board = outcome.after, outcome.before.table.board
     space = board.index[name]
@@ -331,7 +331,7 @@ def _hired(outcome: Outcome, event: events.WorkerHired) -> Iterator[MoveLine]:
     else:
         home = outcome.after.home[outcome.seat]
         yield MoveLine(_("Workers at home"), str(home), thing=part("home"), parts=figure(home))
-    yield from _standing(outcome, event.site)
+    yield from _site_lines(outcome, event.site)
 
 
 def _bought(outcome: Outcome, event: events.StoneBought) -> Iterator[MoveLine]:
@@ -415,7 +415,7 @@ def _looked_at(outcome: Outcome, _event: events.StackLookedAt) -> Iterator[MoveL
 
 
 # Each takes only the kind of event it is listed under, which no mapping type can express.
-_TOLD: Final[dict[type, Callable[[Outcome, Any], Iterator[MoveLine]]]] = {
+_LINES_OF_EVENT: Final[dict[type, Callable[[Outcome, Any], Iterator[MoveLine]]]] = {
     events.TileLaid: _tile_laid,
     events.FoundationLaid: _foundation_laid,
     events.GoldGained: _gold_gained,
@@ -435,7 +435,7 @@ _TOLD: Final[dict[type, Callable[[Outcome, Any], Iterator[MoveLine]]]] = {
 }
 
 
-def hint_of(outcome: Outcome) -> str:
+def outcome_hint(outcome: Outcome) -> str:
     """The result as a hint, line by line."""
     lines = outcome_lines(outcome)
     return "\n".join(f"{line.what}: {line.amount}" if line.amount else line.what for line in lines)

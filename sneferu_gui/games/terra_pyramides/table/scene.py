@@ -11,12 +11,12 @@ from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
 from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words
 from sneferu_gui.games.terra_pyramides.table.log_lines import (
     brief_turn,
+    line_maker,
     opening_lines,
-    pictured_telling,
+    pictured_line_maker,
     step_words,
-    telling,
 )
-from sneferu_gui.games.terra_pyramides.table.motion import OVER
+from sneferu_gui.games.terra_pyramides.table.motion import OVER_SOUND
 from sneferu_gui.games.terra_pyramides.table.move import asked_words, move_view
 from sneferu_gui.games.terra_pyramides.table.own_area import own_area
 from sneferu_gui.games.terra_pyramides.table.places import LookTile, StackPlace, TilePlace
@@ -24,7 +24,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, made_of
 from sneferu_gui.games.terra_pyramides.table.playing import (
     TableSnapshot,
     TerraTable,
-    suggested,
+    likeliest_thing,
     use_of,
 )
 from sneferu_gui.games.terra_pyramides.table.seats import others, strip
@@ -77,7 +77,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
         *frame.unless_covered(
             layout.own, lambda: own_area(canvas, layout.own, quiet, lights.tried)
         ),
-        *move_panels(frame, layout.move, _told_of_move(table, canvas.about)),
+        *move_panels(frame, layout.move, _move_appearance(table, canvas.about)),
         *_stores(frame, layout, quiet, stock),
         *_others(frame, layout, quiet),
         *log_beside(
@@ -94,7 +94,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
         return _marked(picture, dragged, "held")
     if table.common.waiting is not None:
         return picture.marked("move/hand-over", SUGGESTED)
-    return _marked(picture, suggested(table), SUGGESTED)
+    return _marked(picture, likeliest_thing(table), SUGGESTED)
 
 
 def _marked(picture: Node, about: Hashable | None, state: str) -> Node:
@@ -116,9 +116,9 @@ def _bar(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Node:
     return bar(frame.canvas, layout.bar, shown, layout.desert.x)
 
 
-def _told_of_move(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
+def _move_appearance(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     common, state = table.common, table.state
-    told = pictured_telling(table.setup, table.opening)
+    told = pictured_line_maker(table.setup, table.opening)
     points = [state.points_of(seat).total for seat in range(state.table.seats)]
     shown = waiting_view(common, told, standing_lines(table.setup, points))
     if shown is not None:
@@ -185,8 +185,8 @@ class TableScene(TerraTable):
         is_tile = self.is_open and isinstance(about, TilePlace | StackPlace | LookTile)
         use = use_of(self.snapshot(), about) if is_tile else None
         is_open = use is not None and (use.act is not None or use.grasp is not None)
-        self.sounds.touch(about if is_open else None, lambda: OVER)
+        self.sounds.touch(about if is_open else None, lambda: OVER_SOUND)
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         opening = opening_events(self.session.shown_start)
-        return telling(self.session.setup, opening)(steps)
+        return line_maker(self.session.setup, opening)(steps)

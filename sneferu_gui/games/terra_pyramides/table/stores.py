@@ -12,7 +12,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import EYE, PILES, STORES, WO
 from sneferu_gui.games.terra_pyramides.law.observation import unseen_in
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table import words as say
-from sneferu_gui.games.terra_pyramides.table.figures import attended, figure
+from sneferu_gui.games.terra_pyramides.table.figures import figure, with_attention
 from sneferu_gui.games.terra_pyramides.table.looks import (
     BAND,
     REED,
@@ -40,7 +40,7 @@ SIGN: Final = 24
 LINE: Final = 30
 PIECE: Final = 35
 """The height of a line of pieces, and the least width of a piece with its number."""
-RISING: Final = 0.16
+STACK_RISE: Final = 0.16
 """The extra height of a whole stack, as a share of a tile's."""
 
 
@@ -86,8 +86,8 @@ def _shelves(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]
 def _stacks(canvas: Canvas, rect: Rect, table: TableSnapshot, own: Sequence[int]) -> Iterator[Node]:
     """The stacks side by side, each with its number of tiles on a badge at its foot."""
     for place, index in zip(rect.columns(len(own), canvas.px(3)), own, strict=True):
-        size = max(1, min(place.w - canvas.px(5), int((place.h - canvas.px(5)) / (1 + RISING))))
-        spare = place.h - canvas.px(5) - int(size * (1 + RISING))
+        size = max(1, min(place.w - canvas.px(5), int((place.h - canvas.px(5)) / (1 + STACK_RISE))))
+        spare = place.h - canvas.px(5) - int(size * (1 + STACK_RISE))
         foot = place.bottom - canvas.px(5) - max(0, spare // 2)
         spot = Rect(place.centre[0] - size // 2, foot - size, size, size)
         yield _stack(canvas, place, spot, table, index)
@@ -125,7 +125,7 @@ def _stack(canvas: Canvas, place: Rect, spot: Rect, table: TableSnapshot, index:
     if state.looked_at == index:
         looks.append(Box(place, CLEAR, canvas.px(5), GOLD, max(2, canvas.px(2))))
     looks += canvas.ring(key, place, canvas.px(5))
-    return attended(canvas, Node(key, "pile", place, told, (), use, tuple(looks)))
+    return with_attention(canvas, Node(key, "pile", place, told, (), use, tuple(looks)))
 
 
 def _badge(canvas: Canvas, spot: Rect, count: int, edge: Colour) -> Sequence[Look]:
@@ -179,7 +179,7 @@ def _piece(
     look = PieceLook(NOWHERE, about.level, about.colour, 255 if count else 90)
     (shown,) = figure(canvas, key, look, str(count), use).lay(place.inset(canvas.px(1), 0))
     node = shown._replace(rect=place, label=words, looks=(*looks, *shown.looks))
-    return attended(canvas, node)
+    return with_attention(canvas, node)
 
 
 def _foundations(canvas: Canvas, place: Rect, state: State) -> Node:

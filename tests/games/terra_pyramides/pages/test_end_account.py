@@ -44,11 +44,11 @@ def test_each_thing_is_told_of_the_action_that_did_it(players: int, seed: int) -
     session = finished(players, seed)
     state = session.state
     for seat, account in enumerate(accounts_of(session)):
-        for each in account.held:
+        for each in account.holdings:
             kinds = (LevelBuilt,) if each.level else (WorkerDrawn, WorkerHired)
             events = session.steps[each.action].events
             assert any(isinstance(e, kinds) and e.site == each.site for e in events)
-        for spent in account.spent:
+        for spent in account.payments:
             assert spent.event in session.steps[spent.action].events
             assert isinstance(spent.event, WorkerHired | StoneBought | TileLaid | StackLookedAt)
         paid = sum(
@@ -57,7 +57,7 @@ def test_each_thing_is_told_of_the_action_that_did_it(players: int, seed: int) -
             for event in step.events
             if isinstance(event, LevelBuilt) and event.seat == seat
         )
-        bought = sum(isinstance(each.event, StoneBought) for each in account.spent)
+        bought = sum(isinstance(each.event, StoneBought) for each in account.payments)
         assert (
             account.sums.stones + bought - account.sums.swapped - paid
             == state.points_of(seat).stones

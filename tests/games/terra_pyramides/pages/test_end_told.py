@@ -94,7 +94,7 @@ def test_what_stands_on_the_bank_are_all_levels_and_foundations(
     shown = TerraEnding(session).result()
     for seat, stand in enumerate(shown.stands):
         account = accounts_of(session)[seat]
-        pieces = sum(max(1, each.level) for each in account.held)
+        pieces = sum(max(1, each.level) for each in account.holdings)
         assert stand.monument.pieces == pieces
         assert len(stand.counts) == pieces + 1
         sites = account.points.pyramids + account.points.foundations

@@ -21,9 +21,9 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     WorkerLook,
 )
 from sneferu_gui.games.terra_pyramides.table.motion import (
-    CAPSTONE,
-    DUST,
-    HOME,
+    CAPSTONE_SOUND,
+    DUST_PICTURE,
+    HOME_SOUND,
     TerraChoreography,
     motion_table,
 )
@@ -212,7 +212,7 @@ def test_p1_the_own_tile_goes_from_the_hand_to_its_field_and_settles_in_dust() -
     assert isinstance(flight.look, TileLook)
     assert flight.look.symbols == tile.tile
     dust = found.flights(Picture)
-    assert dust[0].look.name == DUST
+    assert dust[0].look.name == DUST_PICTURE
     assert dust[0].start == flight.end
     assert found.heard()[0] == "terra_pyramides/tile"
 
@@ -300,17 +300,17 @@ def test_c_a_level_waits_for_its_piece_then_two_workers_go_home() -> None:
     assert all(each.start > stands for each in home)
     covered = found.flights(FoundationLook)
     assert [each.end for each in covered] == [pytest.approx(stands)], "it is seen until then"
-    assert found.heard().count(HOME) == 1
+    assert found.heard().count(HOME_SOUND) == 1
 
 
 def test_c1_a_capstone_shines_and_is_heard_as_such() -> None:
     plain, crowned = Shown(building(4)), Shown(building(5))
     assert len(crowned.motion.flashes) == len(plain.motion.flashes) + 2
-    assert CAPSTONE in crowned.heard()
-    assert CAPSTONE not in plain.heard()
+    assert CAPSTONE_SOUND in crowned.heard()
+    assert CAPSTONE_SOUND not in plain.heard()
     owner = crowned.flights(PieceLook)[0].look.colour
     assert owner == finished().setup.seats[crowned.step.seat].colour
-    assert TerraChoreography().sounds_of(crowned.step.events)[0] == CAPSTONE
+    assert TerraChoreography().sounds_of(crowned.step.events)[0] == CAPSTONE_SOUND
 
 
 def told_of(event: Event) -> Motion:
@@ -345,7 +345,7 @@ def test_b5_a_row_of_four_tiles_shines_twice_and_is_heard_twice() -> None:
 def test_m7_g2_workers_taken_back_and_hired_go_home_and_come_from_there() -> None:
     back, hired = Shown(doing(Recall)), Shown(doing(Hire))
     assert len([each for each in back.flights(WorkerLook) if not each.hides]) == 1
-    assert back.heard() == [HOME]
+    assert back.heard() == [HOME_SOUND]
     event = hired.step.events[0]
     assert hired.to(f"worker:{event.site}:{event.workers}")
     assert all(each.fades for each in hired.flights(GoldLook)), "what is paid is gone"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
-from sneferu_gui.games.terra_pyramides.table.desert import INVITING_EDGE, desert
+from sneferu_gui.games.terra_pyramides.table.desert import OPEN_FIELD_EDGE, desert
 from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
 from sneferu_gui.games.terra_pyramides.table.looks import (
     BeamLook,
@@ -141,7 +141,7 @@ def test_all_fields_on_which_the_tile_in_hand_may_be_laid_are_lit_until_one_is_c
     def lit(tree: Node) -> set[str]:
         boxes = ((node.key, look) for node in of_kind(tree, "field") for look in node.looks)
         return {
-            key for key, look in boxes if isinstance(look, Box) and look.border == INVITING_EDGE
+            key for key, look in boxes if isinstance(look, Box) and look.border == OPEN_FIELD_EDGE
         }
 
     free = lit(picture_of(example()))

@@ -17,10 +17,10 @@ from sneferu_gui.games.terra_pyramides.law.events import (
     WorkersSentHome,
 )
 from sneferu_gui.games.terra_pyramides.table.motion import (
-    BACK,
-    CAPSTONE,
-    HOME,
-    OVER,
+    BACK_SOUND,
+    CAPSTONE_SOUND,
+    HOME_SOUND,
+    OVER_SOUND,
     TerraChoreography,
     motion_table,
 )
@@ -41,7 +41,7 @@ def test_every_event_is_heard_or_comes_with_what_is() -> None:
 
 
 def test_every_sound_is_there() -> None:
-    for name in (*HEARD.values(), BACK, OVER, CAPSTONE, HOME):
+    for name in (*HEARD.values(), BACK_SOUND, OVER_SOUND, CAPSTONE_SOUND, HOME_SOUND):
         assert asset_file(assets_folder() / "sounds", f"{name}.ogg").is_file(), name
 
 
@@ -49,7 +49,7 @@ def test_without_motion_each_sound_is_heard_once() -> None:
     events = (GoldGained(0, 1, 0, 1), StonesGained(0, ("red",), 1), GoldGained(0, 1, 0, 2))
     sounds = TerraChoreography().sounds_of(events)
     assert sounds == ["terra_pyramides/gold", "terra_pyramides/stone"]
-    assert TerraChoreography().sounds_of((WorkersSentHome(0, 2),)) == [HOME]
+    assert TerraChoreography().sounds_of((WorkersSentHome(0, 2),)) == [HOME_SOUND]
 
 
 def test_a_tile_that_can_be_taken_is_heard_once_while_it_is_pointed_at() -> None:
@@ -62,7 +62,7 @@ def test_a_tile_that_can_be_taken_is_heard_once_while_it_is_pointed_at() -> None
         return stage.take_sounds()
 
     hand = f"hand:{table.shown_seat}"
-    assert heard_at(hand) == [OVER]
+    assert heard_at(hand) == [OVER_SOUND]
     assert heard_at(hand, aside=1) == []
     assert heard_at("stack:0") == [], "nothing is taken yet"
 
@@ -72,6 +72,6 @@ def test_a_tile_let_go_in_vain_is_heard_to_go_back() -> None:
     table.grasp(TilePlace(table.shown_seat))
     assert table.put_back()
     stage.tree()
-    assert stage.take_sounds() == [BACK]
+    assert stage.take_sounds() == [BACK_SOUND]
     assert not table.put_back(), "nothing is on its way any more"
     assert stage.take_sounds() == []

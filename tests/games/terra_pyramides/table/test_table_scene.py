@@ -20,7 +20,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
 )
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.table.move import END, MAIN
+from sneferu_gui.games.terra_pyramides.table.move import END_KEY, MAIN_KEY
 from sneferu_gui.games.terra_pyramides.table.places import (
     EdgePlace,
     FieldPlace,
@@ -147,7 +147,7 @@ def test_the_tile_tried_out_is_turned_by_its_key_and_by_the_tile_in_hand() -> No
     assert table.plan.side == "e"
     choose(stage, TilePlace(0))
     assert table.plan.side not in {"n", "e"}
-    stage.activate(MAIN)
+    stage.activate(MAIN_KEY)
     assert done(table)[0] == Place("g4", table.session.steps[0].action.stairs)
     assert table.session.steps[0].action.stairs not in {"n", "e"}
 
@@ -212,14 +212,14 @@ def test_a_field_of_the_other_sign_tells_its_price_or_what_is_missing() -> None:
     stage, table = at(with_gold(example(symbols=True), 1))
     field(stage, table, "e7")
     assert "The other sign 1 gold → 0" in telling(stage)
-    stage.activate(MAIN)
+    stage.activate(MAIN_KEY)
     assert table.state.gold[0] == 0
 
 
 def test_before_the_tile_is_laid_rows_and_the_end_say_what_comes_first() -> None:
     stage, _table = at(example())
     assert about(stage, RowPlace("we")).clause == "R1"
-    end = node(stage, END)
+    end = node(stage, END_KEY)
     assert not end.is_enabled
     assert end.clause == "T2"
     assert "First lay your tile" in end.hint
@@ -508,7 +508,7 @@ def test_two_stones_are_swapped_and_what_is_still_needed_is_told() -> None:
     stage, table = at(with_stones(later(row_of_y4()), blue=4, grey=3, white=2))
     assert "You have 9 stones, and 7 may stay." in telling(stage)
     assert node(stage, "bar/banner").label.endswith("Draw workers, build, and swap stones.")
-    end = node(stage, END)
+    end = node(stage, END_KEY)
     assert not end.is_enabled
     assert end.clause == "L1"
     choose(stage, StonePlace(0, "blue"))
@@ -540,7 +540,7 @@ def test_swapping_is_closed_with_seven_stones() -> None:
 
 def test_the_end_asks_once_where_something_can_still_be_done() -> None:
     stage, table = at(with_site(builder(blue=1), "f6", seat=0))
-    stage.activate(END)
+    stage.activate(END_KEY)
     assert isinstance(stage.scene, AskScene)
     told = " ".join(tree_as_text(stage.tree()).lines)
     assert "Workers that can still be drawn: 3" in told
@@ -558,7 +558,7 @@ def test_the_question_about_the_end_can_be_switched_off() -> None:
     table = TableScene(
         session, StayAtTable(), context=TableContext(settings=lambda: Settings(asks_undone=False))
     )
-    stage_of(table).activate(END)
+    stage_of(table).activate(END_KEY)
     assert done(table) == [End()]
 
 
@@ -587,7 +587,7 @@ def labels(stage: Stage) -> list[str]:
 
 def test_too_much_gold_says_what_to_do() -> None:
     stage, _table = at(with_gold(later(row_of_y4()), 6))
-    assert node(stage, END).clause == "L2"
+    assert node(stage, END_KEY).clause == "L2"
     assert "buy, hire, or look with 5" in telling(stage)
 
 
@@ -673,7 +673,7 @@ def test_fields_and_sites_are_typed() -> None:
 def test_the_keyboard_begins_at_what_is_next() -> None:
     stage, table = at(example())
     field(stage, table, "g4")
-    assert SUGGESTED in node(stage, MAIN).state
+    assert SUGGESTED in node(stage, MAIN_KEY).state
     stage, table = at(with_stones(later(row_of_y4()), blue=4, grey=3, white=2))
     assert SUGGESTED in about(stage, StonePlace(0, "blue")).state
     drawn = later(laid()).apply(ChooseRow("nwse")).apply(Pull("e5", "f6"))

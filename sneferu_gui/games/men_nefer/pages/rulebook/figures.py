@@ -51,7 +51,7 @@ HOUSES: Final = 1.7
 MARKET: Final = 1.7
 METER: Final = 4.5
 BOOK: Final = 3.0
-NINETY: Final = 3.0
+NINETY_SHAPE: Final = 3.0
 TITLE: Final = 16 / 9
 AREA: Final = 1.5
 CRAFTS_LAID: Final = (0, 1, 2, None, 3, 4)
@@ -479,7 +479,7 @@ def _goal(edition: Edition) -> Plates:
     return houses_plate, *_harvest(edition)[:2]
 
 
-def _ninety(edition: Edition) -> Plates:
+def _in_ninety_seconds(edition: Edition) -> Plates:
     """A figure for each line of the page “In ninety seconds”, of a few large things."""
     tablet = next(each for each in edition.tablets if each.type == TYPES[1])
     spaces = edition.tracks_in_order[edition.houses.index(TEMPLE)][:2]
@@ -495,7 +495,8 @@ def _ninety(edition: Edition) -> Plates:
                   _one(_feather)),
     }  # fmt: skip
     drawn = tuple(
-        _picture(key, "", NINETY, partial(_abreast, draws), 120) for key, draws in squares.items()
+        _picture(key, "", NINETY_SHAPE, partial(_abreast, draws), 120)
+        for key, draws in squares.items()
     )
     return (_picture("memphis", "", TITLE, _title, 150), *drawn)
 
@@ -550,7 +551,7 @@ _PLATES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "Z": _harvest,
     "V": _alone,
     "K": _hidden,
-    "ninety": _ninety,
+    "ninety": _in_ninety_seconds,
     "goal": _goal,
     "players": _setting_up,
 }

@@ -12,7 +12,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.pages.end.ending import Done, SeatEvents
 
 
-class Held(NamedTuple):
+class Holding(NamedTuple):
     action: int
     """The action that brought the last worker there, or built the last level; counted from 0."""
     site: str
@@ -24,10 +24,10 @@ class Held(NamedTuple):
     """The worth to the seat: a finished pyramid without workers is worth nothing (K4)."""
 
 
-Drawn = Done[events.WorkerDrawn | events.WorkerHired]
+WorkerArrival = Done[events.WorkerDrawn | events.WorkerHired]
 
 
-class Spent(NamedTuple):
+class Payment(NamedTuple):
     """A payment of gold by a seat."""
 
     action: int
@@ -47,26 +47,26 @@ class Sums(NamedTuple):
 
 
 class SeatAccount(NamedTuple):
-    held: tuple[Held, ...]
+    holdings: tuple[Holding, ...]
     """The pyramids, the highest first, then the foundations."""
     points: Points
     built: tuple[Done[events.LevelBuilt], ...]
-    drawn: tuple[Drawn, ...]
-    spent: tuple[Spent, ...]
+    drawn: tuple[WorkerArrival, ...]
+    payments: tuple[Payment, ...]
     turns: tuple[Done[events.TurnEnded], ...]
     sums: Sums
     rows: tuple[int, ...]
     """The number of tiles of each row chosen."""
 
     @property
-    def foundations(self) -> tuple[Held, ...]:
+    def foundations(self) -> tuple[Holding, ...]:
         """The foundations held, without pyramids on them."""
-        return tuple(each for each in self.held if not each.level)
+        return tuple(each for each in self.holdings if not each.level)
 
     @property
-    def pyramids(self) -> tuple[Held, ...]:
+    def pyramids(self) -> tuple[Holding, ...]:
         """The pyramids held, the highest first."""
-        return tuple(each for each in self.held if each.level)
+        return tuple(each for each in self.holdings if each.level)
 
 
 def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
@@ -77,7 +77,7 @@ def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
 def _account(session: Session, seat: int) -> SeatAccount:
     done = SeatEvents(session, seat)
     built = done.of(events.LevelBuilt)
-    drawn: tuple[Drawn, ...] = done.of(events.WorkerDrawn, events.WorkerHired)
+    drawn: tuple[WorkerArrival, ...] = done.of(events.WorkerDrawn, events.WorkerHired)
     sums = Sums(
         stones=sum(len(each.event.stones) for each in done.of(events.StonesGained)),
         workers=sum(each.event.workers for each in done.of(events.WorkersStocked)),
@@ -85,20 +85,20 @@ def _account(session: Session, seat: int) -> SeatAccount:
         swapped=sum(len(each.event.given) - 1 for each in done.of(events.StonesSwapped)),
     )
     return SeatAccount(
-        _held(session.state, seat, (*drawn, *built)),
+        _holdings(session.state, seat, (*drawn, *built)),
         session.state.points_of(seat),
         built,
         drawn,
-        _spent(session.setup, done),
+        _payments(session.setup, done),
         done.of(events.TurnEnded),
         sums,
         tuple(_tiles_in(session, *each) for each in done.of(events.RowChosen)),
     )
 
 
-def _held(
-    state: State, seat: int, done: tuple[Drawn | Done[events.LevelBuilt], ...]
-) -> tuple[Held, ...]:
+def _holdings(
+    state: State, seat: int, done: tuple[WorkerArrival | Done[events.LevelBuilt], ...]
+) -> tuple[Holding, ...]:
     """The sites held by the seat's workers; in a task the finished pyramids too."""
     board, edition = state.table.board, state.table.edition
     last = {each.event.site: each.action for each in done}
@@ -110,18 +110,20 @@ def _held(
             name = board.names[board.sites[number]]
             colour = edition.colours[site.colour] if site.level else ""
             worth = worth_of(edition, site) if is_held else 0
-            found.append(Held(last.get(name, 0), name, site.level, colour, worth))
+            found.append(Holding(last.get(name, 0), name, site.level, colour, worth))
     return tuple(sorted(found, key=lambda each: (-each.level, -each.worth, each.action)))
 
 
-def _spent(setup: Setup, done: SeatEvents) -> tuple[Spent, ...]:
+def _payments(setup: Setup, done: SeatEvents) -> tuple[Payment, ...]:
     """The payments of gold, in order."""
     edition = setup.edition
-    spent = [Spent(*each, each.event.paid) for each in done.of(events.TileLaid) if each.event.paid]
-    spent += [Spent(*each, edition.hire_price) for each in done.of(events.WorkerHired)]
-    spent += [Spent(*each, edition.stone_price) for each in done.of(events.StoneBought)]
-    spent += [Spent(*each, edition.look_price) for each in done.of(events.StackLookedAt)]
-    return tuple(sorted(spent, key=lambda each: each.action))
+    payments = [
+        Payment(*each, each.event.paid) for each in done.of(events.TileLaid) if each.event.paid
+    ]
+    payments += [Payment(*each, edition.hire_price) for each in done.of(events.WorkerHired)]
+    payments += [Payment(*each, edition.stone_price) for each in done.of(events.StoneBought)]
+    payments += [Payment(*each, edition.look_price) for each in done.of(events.StackLookedAt)]
+    return tuple(sorted(payments, key=lambda each: each.action))
 
 
 def _tiles_in(session: Session, action: int, row: events.RowChosen) -> int:

@@ -8,14 +8,14 @@ from sneferu_gui.games.terra_pyramides.law.events import StoneBought, TileLaid, 
 from sneferu_gui.games.terra_pyramides.law.result import Result, progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.end.account import (
-    Held,
+    Holding,
+    Payment,
     SeatAccount,
-    Spent,
     accounts_of,
     levels_by_colour,
 )
 from sneferu_gui.games.terra_pyramides.pages.end.report_boards import STYLE, drawings_of
-from sneferu_gui.games.terra_pyramides.pages.standing import Necropolis, Standing
+from sneferu_gui.games.terra_pyramides.pages.necropolis import Building, Necropolis
 from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.challenge import Ghost
@@ -143,15 +143,15 @@ class TerraEnding(EndingOf):
         least = self._state.table.goal_level or 0
         for each in self._accounts[seat].pyramids:
             if each.level >= least:
-                yield self._at(each.action, _held_words(each), say.colour_words(each.colour))
+                yield self._at(each.action, _holding_words(each), say.colour_words(each.colour))
 
     def _foundations(self, seat: int) -> Iterator[DetailLine]:
         for each in self._accounts[seat].foundations:
-            yield self._at(each.action, _held_words(each), signed(each.worth))
+            yield self._at(each.action, _holding_words(each), signed(each.worth))
 
     def _pyramids(self, seat: int) -> Iterator[DetailLine]:
         for each in self._accounts[seat].pyramids:
-            yield self._at(each.action, _held_words(each), signed(each.worth))
+            yield self._at(each.action, _holding_words(each), signed(each.worth))
 
     def _stones(self, seat: int) -> Iterator[DetailLine]:
         """The stones at the end, by colour."""
@@ -203,10 +203,10 @@ class TerraEnding(EndingOf):
                 yield self._at(drawn[-1].action, sites, str(len(drawn)))
 
     def _gold_spent(self, seat: int) -> Iterator[DetailLine]:
-        for each in self._accounts[seat].spent:
+        for each in self._accounts[seat].payments:
             yield self._at(each.action, self._spent_words(each), str(each.gold))
 
-    def _spent_words(self, each: Spent) -> str:
+    def _spent_words(self, each: Payment) -> str:
         event = each.event
         if isinstance(event, WorkerHired):
             return _("a worker hired for {site}").format(site=event.site)
@@ -233,13 +233,13 @@ class TerraEnding(EndingOf):
         "turns": _Row(N_("Best turn"), _best_turn, _best_turns),
         "workers": _Row(N_("Workers drawn"), lambda own: len(own.drawn), _workers),
         "spent": _Row(
-            N_("Gold spent"), lambda own: sum(each.gold for each in own.spent), _gold_spent
+            N_("Gold spent"), lambda own: sum(each.gold for each in own.payments), _gold_spent
         ),
     }
     """The rows of the account, except for a task's goal."""
 
 
-def _held_words(each: Held) -> str:
+def _holding_words(each: Holding) -> str:
     """A holding in words: “red pyramid, level 3, on e4”."""
     if not each.level:
         return _("foundation on {site}").format(site=each.site)
@@ -308,7 +308,7 @@ def _result_rows(state: State, result: Result, names: Sequence[str]) -> Iterator
 
 def _stand(state: State, result: Result, seat: int, account: SeatAccount) -> Stand:
     points, setup = points_words(result.scores[seat]), state.table.setup
-    sites = [Standing(each.level, each.colour, each.worth) for each in account.held[::-1]]
+    sites = [Building(each.level, each.colour, each.worth) for each in account.holdings[::-1]]
     in_all = _("{points} · {n} from pyramids").format(points=points, n=account.points.pyramids)
     monument = Necropolis(setup.seats[seat].colour, tuple(sites))
     counts, is_placed = _counts(state, account, in_all), not result.task
@@ -322,7 +322,7 @@ def _counts(state: State, account: SeatAccount, total: str) -> tuple[str, ...]:
     """The running sums of points from the sites; the last one shows the whole total."""
     text, levels = _("from the sites: {points}"), state.table.edition.levels
     sums = [0]
-    for each in account.held[::-1]:
+    for each in account.holdings[::-1]:
         done = sums[-1]
         worths = [levels[n].value for n in range(each.level)] or [each.worth]
         sums += [done + worth for worth in worths]
@@ -343,7 +343,7 @@ def _ended(state: State) -> str:
 
 SYMBOL: Final = 1.35
 """The average points from a stone or worker out of a row: 208 for 154 (RULES.md, X10)."""
-LEAST: Final = 2.0
+LEAST_COST: Final = 2.0
 """The least loss in points that stands out."""
 
 
@@ -394,7 +394,7 @@ def costliest(own: SeatAccount, winner: SeatAccount, name: str, seat: int) -> Co
     found = [(cause.worth * (cause.count(winner) - cause.count(own)), cause) for cause in CAUSES]
     most, cause = max(found, key=lambda each: each[0])
     low = _low_pyramids(own, winner)
-    if max(most, low) < LEAST:
+    if max(most, low) < LEAST_COST:
         return None
     if low > most:
         text = _(
@@ -411,9 +411,9 @@ def costliest(own: SeatAccount, winner: SeatAccount, name: str, seat: int) -> Co
 
 def _low_pyramids(own: SeatAccount, winner: SeatAccount) -> float:
     """The points the seat's levels would have brought more at the winner's average for a level."""
-    return len(own.built) * (_each(winner) - _each(own))
+    return len(own.built) * (_points_a_level(winner) - _points_a_level(own))
 
 
-def _each(account: SeatAccount) -> float:
+def _points_a_level(account: SeatAccount) -> float:
     """The average points of a level built."""
     return account.points.pyramids / max(1, len(account.built))

@@ -31,7 +31,7 @@ STONES: Final = {
     "violet": "#7b4a94",
     WHITE: "#ffffff",
 }
-OTHER: Final = "#c9a26a"
+OTHER_COLOUR: Final = "#c9a26a"
 """The fill for a colour that the standard edition does not have."""
 SIGNS: Final = {WORKER: "☥", EYE: "◉"}
 STYLE: Final = """
@@ -44,7 +44,7 @@ border:1px solid #5f4a2a}
 
 def drawings_of(state: State, accounts: Sequence[SeatAccount]) -> tuple[str, ...]:
     """The board, its key, and the table of all holdings."""
-    return (_board(state), _key(state), _held(state, accounts))
+    return (_board(state), _key(state), _holdings_table(state, accounts))
 
 
 def colour_letters(colours: Sequence[str]) -> dict[str, str]:
@@ -66,7 +66,7 @@ def _board(state: State) -> str:
         row, column = divmod(space, board.width)
         x, y = MARGIN + column * CELL, MARGIN + row * CELL
         words = _space_words(state, space)
-        inside = "".join((*_ground(state, space), *_standing(state, space)))
+        inside = "".join((*_ground(state, space), *_building_on(state, space)))
         parts.append(f'<g transform="translate({x} {y})"><title>{words}</title>{inside}</g>')
     size = f'width="{wide}" height="{high}" viewBox="0 0 {wide} {high}"'
     label = escape(_("The board at the end"), quote=True)
@@ -101,7 +101,7 @@ def _ground(state: State, space: int) -> Iterator[str]:
     yield f'<g transform="rotate({turn} {middle} {middle})">{step}</g>'
 
 
-def _standing(state: State, space: int) -> Iterator[str]:
+def _building_on(state: State, space: int) -> Iterator[str]:
     """A foundation with its value, or a pyramid with its steps; and the owner's workers."""
     number = state.table.board.number_of.get(space)
     if number is None or not state.founded >> number & 1:
@@ -130,7 +130,7 @@ def _steps(state: State, site: Site, edge: str) -> Iterator[str]:
 
 
 def _fill(colour: str) -> str:
-    return STONES.get(colour, OTHER)
+    return STONES.get(colour, OTHER_COLOUR)
 
 
 def _box(x: float, y: float, side: float, fill: str, edge: str = EDGE) -> str:
@@ -165,7 +165,7 @@ def _key(state: State) -> str:
     return f'<p class="key">{" &nbsp; ".join(entries)}</p>'
 
 
-def _held(state: State, accounts: Sequence[SeatAccount]) -> str:
+def _holdings_table(state: State, accounts: Sequence[SeatAccount]) -> str:
     """The table of all pyramids and foundations, and of levels built by colour."""
     result = state.result()
     heads = (_("Player"), _("Pyramids and foundations"), _("Levels by colour"))
@@ -175,7 +175,7 @@ def _held(state: State, accounts: Sequence[SeatAccount]) -> str:
         name = seat_name(state.table.setup.seats[seat])
         if result is not None and seat in result.winners:
             name += " – " + _("winner")
-        held = "<br>".join(_held_lines(account)) or escape(_("nothing"))
+        held = "<br>".join(_holding_lines(account)) or escape(_("nothing"))
         levels = "<br>".join(
             escape(f"{say.colour_words(colour)}: {count}")
             for colour, count in levels_by_colour(state.table.setup, account).items()
@@ -184,8 +184,8 @@ def _held(state: State, accounts: Sequence[SeatAccount]) -> str:
     return f'<table class="held"><tr>{top}</tr>{"".join(rows)}</table>'
 
 
-def _held_lines(account: SeatAccount) -> Iterator[str]:
-    for each in account.held:
+def _holding_lines(account: SeatAccount) -> Iterator[str]:
+    for each in account.holdings:
         what = _("foundation")
         if each.level:
             what = f"{say.pyramid_name(each.colour)}, {say.level_words(each.level)}"

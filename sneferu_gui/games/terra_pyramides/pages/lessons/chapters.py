@@ -133,7 +133,7 @@ ROW: Final = {
 # -- 2: the way ------------------------------------------------------------------------------
 
 GOAL: Final = "a4"
-FAR: Final = do.Pull("d4", GOAL)
+FAR_PULL: Final = do.Pull("d4", GOAL)
 """A pull past two tiles."""
 THREE: Final = 3
 
@@ -158,7 +158,7 @@ def _are_three(tried: Tried) -> Verdict:
 
 
 WAY: Final = {
-    "one": doing(lambda table: toward(table, FAR), _is_one),
+    "one": doing(lambda table: toward(table, FAR_PULL), _is_one),
     "closed": Task(on_site("e4", "f6")),
     "back": Task(on_site(GOAL), lambda table: toward(table, do.Recall(GOAL)), _is_back),
     "three": doing(on_site(GOAL), _are_three),
@@ -235,7 +235,7 @@ def _buy_and_end(table: AnyTable) -> Subjects:
     return toward(table, do.Buy()) if legal(table, do.Buy) else _to_end(table)
 
 
-BESIDE: Final = do.Pull("g5", BUILT_ON)
+NEAR_PULL: Final = do.Pull("g5", BUILT_ON)
 """The pull by the only worker who can also walk to the other site."""
 
 
@@ -243,7 +243,7 @@ def _are_three_levels(tried: Tried) -> Verdict:
     state, actions = state_of(tried.table), own(tried.steps)
     if site_at(state, BUILT_ON).level == THREE:
         return Right("stands")
-    if BESIDE in actions:
+    if NEAR_PULL in actions:
         return Wrong("needed")
     is_astray = _has_ended(tried) or site_at(state, RUN_OUT).level
     return Wrong("build-again") if is_astray else Waits()

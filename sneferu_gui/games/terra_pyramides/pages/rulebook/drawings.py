@@ -19,7 +19,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
 )
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.pages.standing import Standing
+from sneferu_gui.games.terra_pyramides.pages.necropolis import Building
 from sneferu_gui.games.terra_pyramides.table import looks
 from sneferu_gui.games.terra_pyramides.table.desert import sign_on
 from sneferu_gui.games.terra_pyramides.table.words import space_name, titled
@@ -184,7 +184,7 @@ class _Drawn:
         yield looks.PlotLook(place, is_open=False, hour=self.drawing.hour)
         if state.founded >> number & 1:
             stone = state.table.edition.colours[site.colour] if site.level else ""
-            yield Standing(site.level, stone, site.foundation).look(place, colour, site.level)
+            yield Building(site.level, stone, site.foundation).look(place, colour, site.level)
         yield from self._workers(place, site.workers, colour)
         if space in self.drawing.ghosts:
             yield from self._workers(place, 1, self._colour(state.seat), is_ghost=True)

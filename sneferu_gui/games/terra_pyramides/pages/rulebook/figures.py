@@ -16,6 +16,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
     foundations_of,
 )
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.pages.necropolis import Building
 from sneferu_gui.games.terra_pyramides.pages.rulebook import positions
 from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import (
     Beam,
@@ -25,7 +26,6 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import (
     whole,
 )
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import goal_words, numbers_of
-from sneferu_gui.games.terra_pyramides.pages.standing import Standing
 from sneferu_gui.games.terra_pyramides.table import looks
 from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.language import _
@@ -95,7 +95,7 @@ def _small_pyramid(colour: str, level: int) -> Callable[[Rect], Look]:
     def draw(rect: Rect) -> Look:
         side = rect.h * 4 // 5
         place = rect.bottom_part(side).centred(side, side)
-        return Standing(level, colour).look(place, MINE, level)
+        return Building(level, colour).look(place, MINE, level)
 
     return draw
 
@@ -489,7 +489,7 @@ def _goal(edition: Edition) -> Plates:
     return (levels(edition), chosen(edition), ways(edition))
 
 
-def _ninety(edition: Edition) -> Plates:
+def _in_ninety_seconds(edition: Edition) -> Plates:
     """A picture for each line of the page."""
     state = positions.late(edition)
     board = state.table.board
@@ -530,7 +530,7 @@ _PLATES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "V": _variants,
     "K": _tasks,
     "H": _hidden,
-    "ninety": _ninety,
+    "ninety": _in_ninety_seconds,
     "goal": _goal,
     "signs": lambda _edition: (),
 }

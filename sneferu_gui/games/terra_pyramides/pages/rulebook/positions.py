@@ -176,11 +176,11 @@ def gaps_from(state: State, field: int) -> list[int]:
 def walking(edition: Edition) -> tuple[State, int]:
     """Stocked workers of whom some can walk far and some not: the position, and their field.
 
-    It is the best such position in the game of `_hurried`.
+    It is the best such position in the game of `_hurried_game`.
     """
     found = [
         (state, each.field)
-        for state in _hurried(edition)
+        for state in _hurried_game(edition)
         if state.phase is Phase.ACT
         for each in state.stocked
     ]
@@ -222,17 +222,17 @@ def built(edition: Edition) -> State:
 
 
 @cache
-def _hurried(edition: Edition) -> tuple[State, ...]:
+def _hurried_game(edition: Edition) -> tuple[State, ...]:
     """The states of a game in which both take the fullest rows, and build whenever they can."""
     states = [example(edition)]
     while not states[-1].is_over:
-        states.append(states[-1].apply(_eager(states[-1])))
+        states.append(states[-1].apply(_hurried_action(states[-1])))
     return tuple(states)
 
 
 def late(edition: Edition) -> State:
     """The end of the hurried game."""
-    return _hurried(edition)[-1]
+    return _hurried_game(edition)[-1]
 
 
 @cache
@@ -243,7 +243,7 @@ def filling(edition: Edition) -> tuple[State, str, str]:
     """
     found = [
         (len(fields), (state, field, line))
-        for state in _hurried(edition)
+        for state in _hurried_game(edition)
         if state.phase is Phase.TILE
         for fields, field, line in _nearly_full(state)
     ]
@@ -265,16 +265,16 @@ _ORDER: Final = ("build", "pull", "swap", "end", "row", "place", "draw", "buy", 
 """The kinds of actions, in the order in which the hurried game prefers them."""
 
 
-def _eager(state: State) -> do.Action:
+def _hurried_action(state: State) -> do.Action:
     """The action of a player in a hurry."""
     legal = state.legal_actions()
     kind = min((action.do for action in legal), key=_ORDER.index)
     return max(
-        (action for action in legal if action.do == kind), key=lambda each: _liking(state, each)
+        (action for action in legal if action.do == kind), key=lambda each: _preference(state, each)
     )
 
 
-def _liking(state: State, action: do.Action) -> tuple[int, ...]:
+def _preference(state: State, action: do.Action) -> tuple[int, ...]:
     board = state.table.board
     if isinstance(action, do.Place):
         rows = board.rows[board.index[action.field]]

@@ -23,7 +23,7 @@ BESIDE: Final = 0.16
 """The room at the left for the standard on the bank, as a share of the height."""
 
 
-class Standing(NamedTuple):
+class Building(NamedTuple):
     """A building on a site."""
 
     level: int
@@ -44,8 +44,8 @@ class Standing(NamedTuple):
         return PyramidLook(rect, levels, owner, pieces == LEVELS)
 
 
-def standing_looks(
-    rect: Rect, owner: str, sites: Sequence[Standing], pieces: int
+def building_looks(
+    rect: Rect, owner: str, sites: Sequence[Building], pieces: int
 ) -> tuple[Look, ...]:
     """The looks of the first pieces of all sites, as large as fits, at the foot of a rectangle.
 
@@ -88,7 +88,7 @@ class Necropolis(NamedTuple):
     """A player's buildings at the end, as they stand on the bank; its pieces are levels."""
 
     owner: str
-    sites: tuple[Standing, ...]
+    sites: tuple[Building, ...]
     """The buildings in the order in which they are shown."""
 
     @property
@@ -104,4 +104,4 @@ class Necropolis(NamedTuple):
     def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
         """The looks of the first pieces."""
         room = rect.after(round(BESIDE * rect.h))
-        return standing_looks(room, self.owner, self.sites, pieces)
+        return building_looks(room, self.owner, self.sites, pieces)
