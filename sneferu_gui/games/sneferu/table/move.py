@@ -78,25 +78,24 @@ from sneferu_gui.ui.table.choosing import unless_refused
 
 STONE: Final = "glyphs/stone"
 AHEAD: Final = 4
-"""How many of the next quarries are told of."""
+"""The number of quarries ahead that are listed."""
 
 
 class Buying(NamedTuple):
-    """What there is to buy."""
+    """A summary of the stones that can be bought now."""
 
     cheapest: tuple[int, int]
     """The days and the food of the stone that takes the fewest days, then the least food."""
     stones: int
-    """How many of the stones can be bought."""
     with_bonus: int
-    """How many of them may use the quarry's bonus."""
+    """The number of these stones that may use the quarry's bonus."""
     again: int
-    """After how many of them the same player has the next turn, too."""
+    """The number of these stones after which the same player has the next turn, too."""
 
 
 @lru_cache(4)
 def buying(state: State) -> Buying | None:
-    """What can be bought in a state, each stone with the bonus as most would; None for nothing."""
+    """What can be bought in a state, each stone with its usual bonus; None for nothing."""
     picks = [place for place in offered(state) if why_not_bought(state, place) is None]
     if not picks:
         return None
@@ -112,13 +111,12 @@ def buying(state: State) -> Buying | None:
 
 
 def _is_next(before: State, after: State) -> bool:
-    """Whether the same player has the next turn (T1)."""
     seat = before.seat
     return not after.is_over and after.order[0] == seat and after.boats[seat] < after.table.last
 
 
 def choice_lines(state: State) -> tuple[MoveLine, ...]:
-    """What whoever decides can do: the most usual first."""
+    """The lines for what the player on turn can do, the most usual first."""
     bought = buying(state) if state.phase is Phase.START and not state.declared else None
     lines = _buying_lines(state, bought) if bought is not None else []
     shifts = (
@@ -160,13 +158,13 @@ def _buying_lines(state: State, bought: Buying) -> list[MoveLine]:
 
 
 def _open_to(what: str, picture: str, stones: int) -> MoveLine:
-    """What so many of the stones bring, in pictures."""
+    """A line for what a number of the stones may use, in words and in pictures."""
     parts = ((STONE, str(stones)),)
     return MoveLine(what, say.stones_words(stones), thing=((picture, ""),), parts=parts)
 
 
 def quarries_ahead(state: State) -> tuple[MoveLine, ...]:
-    """The next quarries on the boat's way, how far they are, and what they bring (D5)."""
+    """The next quarries on the boat's way, their distances, and their bonuses (D5)."""
     table, here = state.table, state.boats[state.seat]
     ahead = [space for space in range(here + 1, table.last + 1) if table.bonus_at[space]]
     if not ahead:
@@ -186,13 +184,14 @@ def quarries_ahead(state: State) -> tuple[MoveLine, ...]:
 
 Lines = tuple[MoveLine, ...]
 Rows = tuple[tuple[ButtonAppearance, ...], ...]
-"""Buttons, row by row."""
+"""Rows of buttons."""
 
 
 def choosing_panel(state: State, plan: Plan, about: Hashable | None = None) -> MoveAppearance:
-    """What is held, else what the pointer is on, else what can be done.
+    """The panel for the stone in hand, else for the thing pointed at, else for the choice to make.
 
-    `about` is what is pointed at: of a power or a bonus it is told what it would bring.
+    `about` is the subject of the thing pointed at: for a power or a bonus the panel shows what it
+    would bring.
     """
     other = considered(state, plan, about)
     held, preview = preview_of(state, plan), preview_of(state, other)
@@ -213,14 +212,14 @@ def choosing_panel(state: State, plan: Plan, about: Hashable | None = None) -> M
 
 
 def _pointed(state: State, plan: Plan, preview: Preview) -> MoveAppearance:
-    """With nothing in hand: the stone of the offer that is pointed at."""
+    """The panel for the stone of the offer that is pointed at, with none in hand."""
     title, outcome = say.stone_words(preview.stone), _outcome(state, plan, preview)
     lines = (*_outcome_lines(state, outcome), *_best_place(preview, plan))
     return MoveAppearance(title, lines, _stored_rows(state), signs=_signs(state, outcome))
 
 
 def _closed(state: State, pointed: OfferPlace) -> MoveAppearance:
-    """The same of a stone that cannot be bought."""
+    """The panel for a stone of the offer that cannot be bought."""
     title = say.stone_words(stone_at(state, pointed))
     refusal = why_not_bought(state, pointed)
     reason = MoveLine(refusal_words(refusal) if refusal else "", tone=Tone.BAD)
@@ -229,7 +228,7 @@ def _closed(state: State, pointed: OfferPlace) -> MoveAppearance:
 
 
 def _held(state: State, plan: Plan, preview: Preview, outcome: "_Outcome") -> MoveAppearance:
-    """With a stone in hand: what comes of the plan that is considered."""
+    """The panel for the stone in hand, with the consequences of the plan considered."""
     held = HeldAppearance(
         StoneLook(NOWHERE, *stone_halves(preview.stone)),
         _("In hand: {stone}").format(stone=say.stone_words(preview.stone)),
@@ -243,19 +242,19 @@ def _held(state: State, plan: Plan, preview: Preview, outcome: "_Outcome") -> Mo
     return MoveAppearance(_("This move"), lines, rows, held, signs=signs)
 
 
-# -- what comes of it ------------------------------------------------------------------------
+# -- the outcome of a plan -----------------------------------------------------------------
 
 
 class _Outcome(NamedTuple):
-    """What comes of a plan, and of laying the stone into the slot that is pointed at."""
+    """The consequences of a plan, and of laying the stone into the slot that is pointed at."""
 
     pick: OfferPlace | None
-    """The stone of the offer that is bought."""
+    """The stone of the offer that is bought; None for other stones."""
     price: Price | None
     journey: tuple[Event, ...]
-    """What happens before the stone is laid."""
+    """The events before the stone is laid."""
     events: tuple[Event, ...]
-    """All that happens."""
+    """All events."""
     after: State
 
     @property
@@ -278,7 +277,7 @@ def _outcome(state: State, plan: Plan, preview: Preview, about: Hashable | None 
 
 
 def _outcome_lines(state: State, outcome: _Outcome) -> Lines:
-    """Price, journey, gains, who plays next and food left."""
+    """The lines for price, journey, gains, next player and food left."""
     lines, price = list[MoveLine](), outcome.price
     if price is not None and outcome.pick is not None:
         lines += _price_lines(price)
@@ -322,7 +321,7 @@ def _price_lines(price: Price) -> Lines:
 
 
 def _signs(state: State, outcome: _Outcome) -> tuple[Sign, ...]:
-    """The same in signs, for where there is no room for lines."""
+    """The same outcome as short signs, for a panel without room for lines."""
     signs: list[Sign] = []
     price, paid, gain = outcome.price, outcome.paid, outcome.gain
     if price is not None:
@@ -348,7 +347,7 @@ def _signs(state: State, outcome: _Outcome) -> tuple[Sign, ...]:
 
 
 def _best_place(preview: Preview, plan: Plan) -> Lines:
-    """Where the stone would bring the most food now, and how much."""
+    """The slot where the stone would bring the most food now, and how much."""
     best = None if preview.ends_game else best_slot(preview, plan)
     if best is None:
         return ()
@@ -358,7 +357,7 @@ def _best_place(preview: Preview, plan: Plan) -> Lines:
     return (MoveLine(where, f"+{gain}", Tone.GOOD, parts=parts),) if gain else ()
 
 
-# -- with nothing in hand --------------------------------------------------------------------
+# -- with nothing in hand ------------------------------------------------------------------
 
 
 def _idle_lines(state: State) -> Lines:
@@ -396,7 +395,7 @@ def _sail_reason(state: State) -> str:
 
 
 def _bonus_here(state: State) -> Lines:
-    """What the quarry's bonus is for, where there is one."""
+    """The bonus of the quarry and its material; empty without a bonus."""
     bonus = state.table.bonus_at[state.quarry]
     if bonus is None:
         return ()
@@ -406,11 +405,11 @@ def _bonus_here(state: State) -> Lines:
     return (MoveLine(words),)
 
 
-# -- buttons ---------------------------------------------------------------------------------
+# -- buttons -------------------------------------------------------------------------------
 
 
 def _bonus_rows(state: State, plan: Plan) -> Rows:
-    """The choice of the quarry's bonus, where there is one (Q6)."""
+    """The buttons for using the quarry's bonus or not, where there is a choice (Q6)."""
     if not isinstance(plan.pick, OfferPlace):
         return ()
     with_bonus = state.why_not(purchase(plan.pick, bonus=True))
@@ -462,7 +461,7 @@ def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
 
 
 def _store_button(state: State, plan: Plan, preview: Preview) -> tuple[ButtonAppearance, ...]:
-    """What lays the stone in hand aside, where that can be, or could be but for a rule (Q7)."""
+    """The button that stores the stone in hand; disabled if only a rule forbids it (Q7)."""
     may_store = state.phase is Phase.PLACE and state.may_store
     if not may_store and not can_store(preview):
         return ()
@@ -494,7 +493,7 @@ def _stored_rows(state: State) -> Rows:
 
 
 def _idle_buttons(state: State) -> Rows:
-    """What ends the turn, where that can be done."""
+    """The buttons that end the turn, where that is possible."""
     if state.why_not(do.Sail()) is None:
         spaces = state.table.last - state.boats[state.seat]
         food = say.food_words(FOOD_PER_SPACE_SAILED * spaces)

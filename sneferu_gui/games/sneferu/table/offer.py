@@ -1,7 +1,8 @@
 """The offer of stones: four columns of seven with base and extra costs (D4), and the bag.
 
-Keys: ``offer`` is the panel, ``offer/1/2`` the third stone of the second column, ``offer/1/gap``
-an empty column that a stone can be moved to, ``offer/cost/1`` and ``offer/extra/2`` the prices.
+Node keys: ``offer`` is the panel, ``offer/1/2`` the third stone of the second column,
+``offer/1/gap`` an empty column that a stone can be moved to, ``offer/cost/1`` and
+``offer/extra/2`` the prices.
 """
 
 from collections.abc import Iterator
@@ -61,16 +62,16 @@ from sneferu_gui.ui.table.choosing import unless_refused
 from sneferu_gui.ui.table.telling import emblem_of
 
 LEAST: Final = 32
-"""How high a stone is at least, in pixels, so that it can be hit."""
+"""The least height of a stone in pixels, so that it can be hit."""
 PLATE: Final = 30
-"""How high the plate with a column's cost is, in pixels at 100 %."""
+"""The height of the plate with a column's cost, in pixels at 100 %."""
 SEALED: Final = 2.5
-"""How wide a way is that has room for a stone with its seal beside it, in heights of a stone."""
+"""The width of a lane with room for a stone and its seal side by side, in heights of a stone."""
 FULL: Final = 255
-"""The opacity of a stone that can be had."""
+"""The opacity of a stone that can be bought."""
 
 Place = tuple[int, int]
-"""A column and a row, from the left and from the bottom."""
+"""Column and row, counted from the left and from the bottom."""
 
 
 @remembered
@@ -78,9 +79,9 @@ def offer(
     canvas: Canvas, rect: Rect, choice: ShownChoice, looked: Looked, taken: frozenset[Place],
     lit: frozenset[int],
 ) -> Node:  # fmt: skip
-    """The offer: the quarry's yard, a way of sand for each column, a sledge for each stone.
+    """The offer: the quarry's yard, a lane of sand for each column, a sledge for each stone.
 
-    `taken` are the stones that Ptah takes, `lit` the columns that are spoken of.
+    `taken` are the stones that Ptah takes, `lit` the columns to be highlighted.
     """
     state = choice.state
     inner = canvas.panel_content(rect, titled=False)
@@ -108,46 +109,46 @@ def offer(
     )  # fmt: skip
 
 
-# -- where everything lies -------------------------------------------------------------------
+# -- the yard's measures -------------------------------------------------------------------
 
 
 class _Yard(NamedTuple):
-    """Where everything in the yard lies."""
+    """The rectangles and measures of the yard's parts."""
 
     ways: tuple[Rect, ...]
-    """The ways on which the columns are brought out, side by side."""
+    """The lanes on which the columns lie, side by side."""
     stone: tuple[int, int]
     """A stone's width and height."""
     foot: int
-    """The lowest row's lower edge."""
+    """The lower edge of the lowest row."""
     gap: int
     apart: int
-    """From a stone to the one above it."""
+    """The gap between a stone and the one above it."""
     mats: Rect
-    """Where the rows' extra costs lie, on the left."""
+    """The column of mats at the left, with the rows' extra costs."""
     steles: int
     """The upper edge of the plates with the columns' costs."""
     plate: int
-    """Their height."""
+    """The height of these plates."""
 
     def place(self, column: int, row: int) -> Rect:
-        """Where a stone lies: to the left on its way where that leaves room for a seal."""
+        """The rectangle of a stone; left of the lane's middle if that leaves room for its seal."""
         way, (wide, high) = self.ways[column], self.stone
         aside = (way.w - wide) // 2
         x = way.x + (aside if aside < self.gap else max(self.gap, aside - self.gap))
         return Rect(x, self.foot - (row + 1) * (high + self.apart), wide, high)
 
     def sledge(self, column: int, row: int) -> Rect:
-        """Where the sledge is that a stone lies on: its runner is seen under the stone."""
+        """The rectangle of the sledge under a stone; its runner is visible below the stone."""
         stone = self.place(column, row)
         unit = stone.h / 100
         wide, high = round(232 * unit), round(64 * unit)
         return Rect(stone.x - round(8 * unit), stone.bottom - round(40 * unit), wide, high)
 
     def seal(self, column: int, stone: Rect) -> Rect:
-        """Where a stone's seal lies: beside it, else where its halves meet, at the top.
+        """The rectangle of a stone's seal: beside the stone, else at the top where its halves meet.
 
-        There neither half has its material's sign.
+        At that place neither half has its material's sign.
         """
         room = self.ways[column].right - stone.right + stone.h // 10
         beside, above = min(room, round(0.62 * stone.h)), stone.h // 4 + self.apart
@@ -162,12 +163,12 @@ def _yard(canvas: Canvas, inner: Rect, rows: int, columns: int) -> _Yard:
     lane = (inner.w - tag) // columns
     sealed = max(LEAST, canvas.px(LEAST), int((lane - canvas.px(4)) / SEALED))
     high = min((inner.h - plate - gap * (rows + 2)) // rows, (lane - canvas.px(4)) // 2, sealed)
-    # What is left of the yard's height lies between the stones.
+    # The rest of the yard's height goes between the stones.
     spare = inner.h - plate - gap * (rows + 2) - rows * high
     apart = gap + max(0, min(spare // (rows + 1), high // 3))
     foot = inner.y + apart + rows * (high + apart)
     wide = min(lane - 2, 2 * high + max(canvas.px(22), 3 * high // 5))
-    # Ways lie together with their prices, however wide the yard is.
+    # Lanes stay close together with their prices, however wide the yard is.
     lane = min(lane, wide + max(canvas.px(16), high))
     inner = inner.centred(tag + columns * lane, inner.h)
     lanes = inner.after(tag).columns(columns)
@@ -180,22 +181,22 @@ def _yard(canvas: Canvas, inner: Rect, rows: int, columns: int) -> _Yard:
     return _Yard(ways, (2 * high, high), foot, gap, apart, mats, foot - apart + 2 * gap, plate)
 
 
-# -- the stones ------------------------------------------------------------------------------
+# -- the stones ----------------------------------------------------------------------------
 
 
 class _Stone(NamedTuple):
-    """A stone on offer: worked out once for a choice, and drawn once while nobody is at it."""
+    """A stone of the offer, made once for a choice, and drawn once while it is not pointed at."""
 
     choice: StoneChoice
     halves: Halves | None
-    """None when it lies face down."""
+    """The two materials; None for a stone that lies face down."""
     is_affordable: bool = True
     token: str = ""
-    """The quarry bonus that buying it may use; empty for none."""
+    """The quarry bonus that buying the stone may use; empty for none."""
     is_taken: bool = False
-    """Whether Ptah takes it, or would."""
+    """Whether Ptah takes the stone, or would."""
     wanted_by: str = ""
-    """The emblem of whoever is expected to buy it; empty for nobody."""
+    """The emblem of the player who is expected to buy the stone; empty for nobody."""
 
 
 @remembered_by_values
@@ -211,7 +212,7 @@ def _stones(choice: ShownChoice) -> tuple[tuple[_Stone, ...], ...]:
 
 
 def _face_down(column: int, row: int) -> _Stone:
-    """A stone that has been drawn and is not to be seen yet."""
+    """A stone that has been drawn and stays covered until the turn is handed over."""
     label = _("A stone from the bag, face down, column {column}, row {row}").format(
         column=column + 1, row=row + 1
     )
@@ -241,7 +242,7 @@ def _face_up(choice: ShownChoice, column: int, row: int) -> _Stone:
         mentions=(ColumnPrice(column), RowPrice(row), MoveOutcome()),
     )  # fmt: skip
     use = unless_refused(refusal, use)
-    if is_open:  # one that cannot be bought, too, may be moved to an empty column (O2)
+    if is_open:  # a stone that cannot be bought may still be moved to an empty column (O2)
         use = use_of(state, choice.plan, use)
     is_chosen, is_hinted = choice.plan.pick == place, place in choice.marks.things
     own = StoneChoice(label, use, is_chosen, is_hinted)
@@ -249,7 +250,7 @@ def _face_up(choice: ShownChoice, column: int, row: int) -> _Stone:
 
 
 def _price_hint(state: State, place: OfferPlace) -> str:
-    """What a stone that can be bought costs."""
+    """The hint for a stone that can be bought: its price, and its bonus."""
     price = price_at(state, place, bonus=best_bonus(state, place))
     lines = [stone_words(stone_at(state, place)), price_words(price.time, price.food)]
     if price.bonus:
@@ -265,7 +266,7 @@ def _column(
     if not stones and choice.is_open:
         yield from _gap(canvas, yard.place(column, 0), column, choice)
     wanted = {(x, y): seat for x, y, seat in choice.marks.wanted}
-    # The stone in hand is over all others of its way, with its shadow.
+    # The stone in hand lies above all others of its lane, with its shadow.
     for row in sorted(range(len(stones)), key=lambda row: stones[row].choice.is_chosen):
         rect, seat = yard.place(column, row), wanted.get((column, row))
         emblem = "" if seat is None else emblem_of(choice.state.table.setup, seat)
@@ -282,7 +283,7 @@ def _stone(canvas: Canvas, key: str, rect: Rect, seal: Rect, stone: _Stone) -> N
     looks += _face(rect, stone, opacity, is_lit=is_lit)
     looks += stone_hint(canvas, rect) if choice.is_hinted else []
     looks += _bonus_seal(seal, stone.token, opacity) if stone.token else []
-    if stone.wanted_by:  # on its lower right corner
+    if stone.wanted_by:  # the emblem on the stone's lower right corner
         size = int(0.62 * rect.h)
         spot = Rect(rect.right - size + size // 5, rect.bottom - size + size // 5, size, size)
         looks += [
@@ -298,7 +299,7 @@ def _stone(canvas: Canvas, key: str, rect: Rect, seal: Rect, stone: _Stone) -> N
 
 
 def _bonus_seal(seal: Rect, token: str, opacity: int) -> list[Look]:
-    """The quarry's bonus on a seal beside a stone that may use it (Q1)."""
+    """The quarry's bonus on a seal, for a stone that may use it (Q1)."""
     edge = max(1, seal.h // 10)
     return [
         Box(seal, (*GOLD[:3], opacity), seal.h // 3, (*INK[:3], opacity), max(1, edge // 2)),
@@ -311,7 +312,7 @@ def _face(rect: Rect, stone: _Stone, opacity: int, *, is_lit: bool) -> list[Look
     if stone.halves is not None:
         lift = Lift.HELD if stone.choice.is_chosen else Lift.OVER if is_lit else Lift.LYING
         ground: list[Look] = []
-        if opacity != FULL:  # it lies in the way's shadow, and hides the sledge all the same
+        if opacity != FULL:  # in the lane's shadow, though it hides the sledge
             lift, ground = Lift.FLAT, [Box(rect, WAY[0], max(2, rect.h // 8))]
         return [*ground, StoneLook(rect, *stone.halves, opacity, lift, bool(stone.token))]
     size = int(0.8 * rect.h)
@@ -320,7 +321,7 @@ def _face(rect: Rect, stone: _Stone, opacity: int, *, is_lit: bool) -> list[Look
 
 
 def _gap(canvas: Canvas, rect: Rect, column: int, choice: ShownChoice) -> Iterator[Node]:
-    """An empty column, while the stone in hand may move there (O2)."""
+    """An empty column, if the stone in hand may be moved there (O2)."""
     key, label = f"offer/{column}/gap", _("Move the stone here (O2)")
     use = use_of(choice.state, choice.plan, Use(hint=label, clause="O2", about=EmptyColumn(column)))
     if use.act is None:
@@ -333,18 +334,18 @@ def _gap(canvas: Canvas, rect: Rect, column: int, choice: ShownChoice) -> Iterat
     yield Node(key, SLOT, rect, label, canvas.marks(key, "legal"), use, looks)
 
 
-# -- prices, and what is typed for a place -----------------------------------------------------
+# -- prices, and codes to type for places --------------------------------------------------
 
 
 def _lane(canvas: Canvas, column: int, way: Rect, bottom: int) -> Node:
-    """What lies behind a column that is spoken of."""
+    """The light behind a highlighted column."""
     rect = way._replace(h=bottom - way.y).inset(-canvas.px(2))
     look = Box(rect, (*GOLD[:3], 120), canvas.px(6), PALM, max(2, canvas.px(2)))
     return Node(f"offer/lane/{column}", "picture", rect, looks=(look,))
 
 
 def _extra(canvas: Canvas, yard: _Yard, row: int, extra: int) -> Node:
-    """What a row costs besides, on its mat."""
+    """The extra cost of a row, on its mat."""
     key, about = f"offer/extra/{row}", RowPrice(row)
     label = _("Row {n}: {food} more").format(n=row + 1, food=food_words(extra))
     rect = yard.place(0, row)._replace(x=yard.mats.x, w=yard.mats.w)
@@ -361,7 +362,7 @@ def _extra(canvas: Canvas, yard: _Yard, row: int, extra: int) -> Node:
 
 
 def _plate(canvas: Canvas, yard: _Yard, column: int, state: State) -> Node:
-    """What every stone of a column costs."""
+    """The plate with the cost of every stone of a column."""
     time, food = state.table.time[column], state.table.food[column]
     way = yard.ways[column]
     rect = Rect(way.x, yard.steles, way.w, yard.plate)
@@ -388,7 +389,7 @@ def _plate(canvas: Canvas, yard: _Yard, column: int, state: State) -> Node:
 
 
 def _typed_names(canvas: Canvas, children: tuple[Node, ...]) -> list[Node]:
-    """What is typed for the columns, under their lowest stones, and for the rows, at the left."""
+    """The codes to type: those of columns under their lowest stones, those of rows at the left."""
     lowest: dict[str, Node] = {}
     leftmost: dict[str, Node] = {}
     for node in children:
@@ -405,11 +406,11 @@ def _typed_names(canvas: Canvas, children: tuple[Node, ...]) -> list[Node]:
     return [small_tag(canvas, f"offer/typed/{name}", spot, name) for name, spot in spots]
 
 
-# -- the bag ---------------------------------------------------------------------------------
+# -- the bag -------------------------------------------------------------------------------
 
 
 def _bag(state: State, *, is_on: bool) -> ButtonAppearance:
-    """How many stones are in the bag; it is the switch for their kinds."""
+    """The button with the number of stones in the bag; it switches the list of their kinds."""
     words = ngettext("{n} stone in the bag", "{n} stones in the bag", state.bag_count)
     label = words.format(n=state.bag_count)
     hint = f"{_('Show which stones are left to come')}\n{label}"
@@ -420,7 +421,7 @@ def _bag(state: State, *, is_on: bool) -> ButtonAppearance:
 
 
 def _small_bag(canvas: Canvas, panel: Rect, yard: _Yard, bag: ButtonAppearance) -> Node:
-    """The bag and how many stones are in it, beside the lowest row's prices."""
+    """The button with the bag and its number of stones, beside the lowest row's prices."""
     wide, high = yard.mats.right - panel.x - canvas.px(4), max(LEAST, yard.plate)
     rect = Rect(panel.x + canvas.px(4), yard.steles + yard.plate - high, wide, high)
     font = canvas.scale.caption_strong
@@ -433,7 +434,7 @@ def _small_bag(canvas: Canvas, panel: Rect, yard: _Yard, bag: ButtonAppearance) 
 
 
 def _with_picture(plain: Node, bag: ButtonAppearance, text: Letters, spot: Rect) -> Node:
-    """A button with these letters in place of its own, and the bag's picture."""
+    """The button with `text` in place of its own letters, and the bag's picture."""
     looks = (text if isinstance(look, Letters) else look for look in plain.looks)
     return plain._replace(
         label=bag.long_label,

@@ -1,7 +1,7 @@
-"""What the nodes of a table are about, as values: a scene asks them, and reads no key.
+"""The subjects of a table's nodes, as values: a scene asks for them and never reads a key.
 
-They are classes and no tuples: a slot is never equal to a stone of the offer. At the end stands
-what is typed for them.
+They are classes and not tuples, so that a slot never equals a stone of the offer. At the end are
+the codes that a person types for them.
 """
 
 from dataclasses import dataclass
@@ -10,18 +10,18 @@ from typing import Final
 
 
 class Thing(Enum):
-    """What there is one of at a table."""
+    """Subjects of which a table has one each."""
 
     HELD = auto()
     """The stone in hand."""
     SAIL = auto()
-    """Sailing to the end, where nothing can be paid."""
+    """Sailing to the end when no stone can be paid for."""
     STORE = auto()
-    """Laying the stone in hand aside."""
+    """Storing the stone in hand."""
     POWER = auto()
-    """The power that the builder on the large board can be asked for."""
+    """The power of the builder on the large board, if it is used by choice."""
     LAST = auto()
-    """Buying the stone in hand though the game ends with that."""
+    """Buying the stone in hand although that ends the game."""
     END = auto()
     """Ending the turn."""
     BACK = auto()
@@ -38,8 +38,6 @@ class OfferPlace:
 
 @dataclass(frozen=True, slots=True)
 class SlotPlace:
-    """A slot of a player's pyramid."""
-
     seat: int
     level: int
     slot: int
@@ -47,7 +45,7 @@ class SlotPlace:
 
 @dataclass(frozen=True, slots=True)
 class LevelCasing:
-    """What clads a finished level of a player's pyramid."""
+    """The casing of a finished level of a player's pyramid."""
 
     seat: int
     level: int
@@ -84,77 +82,75 @@ class EmptyColumn:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A space of the river."""
-
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class BoatOf:
-    """A player's boat, where it is."""
+    """A player's boat at its present place."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class BoardOf:
-    """All that is a player's: the card, or the large board."""
+    """A player's card, or their board when it is large."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class PtahsBoard:
-    """All that is Ptah's."""
+    """Ptah's card, or his board when it is large."""
 
 
 @dataclass(frozen=True, slots=True)
 class GhostsBoard:
-    """All that is the ghost's whose game is to be beaten."""
+    """The card or the large board of the ghost, the earlier game that is to be beaten."""
 
 
 AnyBoard = BoardOf | PtahsBoard | GhostsBoard
-"""Whose pyramid can be large."""
+"""The subjects whose pyramid can be large."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoodOf:
-    """How much food a player has."""
+    """A player's amount of food."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class StonesOf:
-    """How many stones a player has placed."""
+    """The number of stones a player has placed."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class DaysOf:
-    """How many days a player has left."""
+    """The number of days a player has left."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class BonusChoice:
-    """Whether the quarry's bonus is to be used."""
+    """Using the quarry's bonus, or not."""
 
     bonus: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnPrice:
-    """What every stone of a column costs, printed under it."""
+    """The cost of every stone of a column, printed under it."""
 
     column: int
 
 
 @dataclass(frozen=True, slots=True)
 class RowPrice:
-    """What a row of the offer costs besides, printed at its end."""
+    """The extra cost of a row of the offer, printed at its end."""
 
     row: int
 
@@ -168,15 +164,13 @@ class QuarryToken:
 
 @dataclass(frozen=True, slots=True)
 class Landmark:
-    """What stands on a quarry's land, by the quarry's space."""
+    """The landmark on a quarry's land, by the quarry's space."""
 
     space: int
 
 
 @dataclass(frozen=True, slots=True)
 class Wake:
-    """The wake of a boat from one space to another."""
-
     colour: str
     start: int
     end: int
@@ -188,7 +182,7 @@ STOREHOUSE: Final = "S"
 
 
 def stone_code(column: int, row: int) -> str:
-    """A stone of the offer.
+    """The code typed for a stone of the offer.
 
     >>> stone_code(1, 2)
     'B3'
@@ -197,7 +191,7 @@ def stone_code(column: int, row: int) -> str:
 
 
 def slot_code(level: int, slot: int) -> str:
-    """A slot of the large pyramid.
+    """The code typed for a slot of the large pyramid.
 
     >>> slot_code(1, 3)
     '24'
@@ -206,7 +200,7 @@ def slot_code(level: int, slot: int) -> str:
 
 
 def slot_number(slot: int) -> str:
-    """A slot by its place alone: of each place one slot is next, so that the level follows (L2).
+    """The code typed for a slot by its place alone; the level is the next one there (L2).
 
     >>> slot_number(3)
     '4'
@@ -215,7 +209,7 @@ def slot_number(slot: int) -> str:
 
 
 def stored_code(stone: int) -> str:
-    """A stone in the storehouse.
+    """The code typed for a stone in the storehouse.
 
     >>> stored_code(0)
     'S1'

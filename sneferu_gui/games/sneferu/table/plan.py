@@ -1,8 +1,8 @@
-"""What a person holds but has not committed to: a stone, the bonus, a power, which way round.
+"""What a person has begun but not committed to: the stone held, bonus, power, orientation.
 
-A plan is tried out on the state itself: the actions that come before the placement are
-applied to a copy, so what the table shows of a plan is what the rules would do. A *gesture* is
-what one choice does with it: mostly a purchase and where the stone goes, each done by itself.
+A plan is tried out on the state itself: the actions before the placement are applied to a copy, so
+that the table shows exactly what the rules would do. A *gesture* is the actions that one choice
+carries out: mostly a purchase and a placement, each an action of its own.
 """
 
 from collections.abc import Hashable, Iterator
@@ -37,10 +37,10 @@ Gesture = tuple[do.Action, ...]
 
 @dataclass(frozen=True, slots=True)
 class Plan(choosing.Plan):
-    """What is held, and how it would be used."""
+    """The stone held, and how it would be used."""
 
     pick: OfferPlace | StoredPlace | None = None
-    """None when nothing is held, or when the stone in hand is the bought one."""
+    """The stone held; None when nothing is held, or when the stone in hand is the bought one."""
     bonus: bool = False
     """Whether the quarry's bonus is used (Q6)."""
     power: bool = False
@@ -48,7 +48,7 @@ class Plan(choosing.Plan):
     flip: bool = False
 
     def turned(self) -> "Plan":
-        """The same with the stone turned round."""
+        """The same plan with the stone turned round."""
         return replace(self, flip=not self.flip)
 
 
@@ -56,13 +56,13 @@ NOTHING: Final = Plan()
 
 
 def key_of(pick: OfferPlace | StoredPlace | None) -> str:
-    """The key of the node that is held; empty for none."""
+    """The key of the node of the stone held; empty for none."""
     if isinstance(pick, OfferPlace):
         return f"offer/{pick.column}/{pick.row}"
     return f"store/{pick.stone}" if pick is not None else ""
 
 
-# -- A plan tried out ------------------------------------------------------------------------
+# -- A plan tried out ----------------------------------------------------------------------
 
 
 class Preview(NamedTuple):
@@ -71,9 +71,9 @@ class Preview(NamedTuple):
     before: Gesture
     """The actions that come before the placement."""
     events: tuple[Event, ...]
-    """What they do."""
+    """The events of these actions."""
     state: State
-    """The state after them."""
+    """The state after these actions."""
     stone: int
     """The held stone's code as it would lie."""
 
@@ -85,9 +85,9 @@ class Preview(NamedTuple):
 
 @lru_cache(16)
 def preview_of(state: State, plan: Plan) -> Preview | None:
-    """The plan tried out on a state; None when nothing is held or a step of it is not open.
+    """The plan tried out on a state; None when nothing is held or one of its actions is illegal.
 
-    Every part of a picture asks for the same few: states and plans are values, so once is enough.
+    Kept for a few plans, as every part of a picture asks for the same ones.
     """
     actions = _actions_before(state, plan)
     if actions is None:
@@ -123,12 +123,12 @@ def _held(state: State, plan: Plan) -> int:
 
 
 def gain_of(events: tuple[Event, ...]) -> int:
-    """Food that came of what happened."""
+    """The food gained by the events."""
     return sum(event.food for event in events if isinstance(event, FoodGained))
 
 
 def taken_by_ptah(events: tuple[Event, ...]) -> tuple[PtahTook, ...]:
-    """What Ptah takes among these events, in order."""
+    """The events in which Ptah takes a stone, in order."""
     return tuple(event for event in events if isinstance(event, PtahTook))
 
 
@@ -150,23 +150,23 @@ def is_lost_in_store(state: State) -> bool:
     return not (has_heba and after.why_not(do.Power()) is None)
 
 
-# -- What can be taken up --------------------------------------------------------------------
+# -- Stones that can be taken up -----------------------------------------------------------
 
 
 def offered(state: State) -> Iterator[OfferPlace]:
-    """Where stones of the offer lie, from the left and from the bottom."""
+    """The places of the offer that hold stones, from the left and from the bottom."""
     for column, stones in enumerate(state.offer):
         for row in range(len(stones)):
             yield OfferPlace(column, row)
 
 
 def is_there(state: State, place: OfferPlace) -> bool:
-    """Whether there is a stone."""
+    """Whether the place holds a stone."""
     return place.row < len(state.offer[place.column])
 
 
 def is_topmost(state: State, place: OfferPlace) -> bool:
-    """Whether there is none above it."""
+    """Whether no stone lies above the place."""
     return place.row == len(state.offer[place.column]) - 1
 
 
@@ -176,12 +176,10 @@ def stone_at(state: State, place: OfferPlace) -> int:
 
 
 def purchase(place: OfferPlace, *, bonus: bool) -> do.Buy:
-    """The action that buys a stone of the offer."""
     return do.Buy(place.column, place.row, bonus)
 
 
 def price_at(state: State, place: OfferPlace, *, bonus: bool) -> Price:
-    """What a stone of the offer costs."""
     return price_of(state, place.column, place.row, bonus=bonus)
 
 
@@ -208,7 +206,7 @@ def why_not_placed(state: State, stone: int) -> Refusal | None:
 
 
 def bonus_of(state: State, place: OfferPlace) -> str | None:
-    """The quarry bonus that a stone qualifies for by its material (Q1), if it does."""
+    """The quarry bonus that a stone qualifies for by its material (Q1); None for none."""
     refusal = state.why_not(purchase(place, bonus=True))
     if refusal is not None and refusal.clause != "C2":
         return None
@@ -216,9 +214,9 @@ def bonus_of(state: State, place: OfferPlace) -> str | None:
 
 
 def best_bonus(state: State, place: OfferPlace) -> bool:
-    """Whether most would use the bonus for a stone: where it is needed or costs nothing.
+    """Whether to use the bonus for a stone unless told otherwise: if it is needed or costs nothing.
 
-    What it costs time to use (Q5) is left for the player to ask for.
+    A bonus that costs time (Q5) is left for the player to ask for.
     """
     return _best_bonuses(state)[place]
 
@@ -250,13 +248,13 @@ def can_be_kept(state: State, pick: OfferPlace) -> bool:
     return preview is None or not is_lost_in_store(preview.state)
 
 
-# -- What choosing one thing more would do ---------------------------------------------------
+# -- The effect of choosing one more thing -------------------------------------------------
 
 
 def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
-    """What is held once a thing is chosen, too, and how; None where choosing it does more.
+    """The plan once a thing is chosen, too; None where choosing it does more, or nothing.
 
-    The stone in hand, chosen again, is put back.
+    Choosing the stone in hand again puts it back.
     """
     if plan.pick is not None and about in {plan.pick, Thing.BACK}:
         return NOTHING
@@ -283,15 +281,15 @@ def _can_be_placed(state: State, place: StoredPlace) -> bool:
 
 
 class Meaning(NamedTuple):
-    """What choosing a thing would do."""
+    """The effect of choosing a thing."""
 
     gesture: Gesture
     refusal: Refusal | None
-    """Why it cannot be done: mostly, why the stone in hand cannot go there."""
+    """Why the gesture is illegal, mostly why the stone cannot go there; None if it is legal."""
 
 
 def meaning_of(state: State, plan: Plan, about: Hashable | None) -> Meaning | None:
-    """What choosing a thing would do; None where it does nothing."""
+    """The effect of choosing a thing; None where that has none."""
     return _meanings(state, plan).get(about)
 
 
@@ -308,7 +306,7 @@ def _meanings(state: State, plan: Plan) -> dict[Hashable, Meaning]:
 
 
 def _meant(state: State, plan: Plan) -> Iterator[Gesture]:
-    """All that choosing one thing more could do; the law says why of what it refuses."""
+    """The gestures that choosing one more thing could do, legal or not."""
     yield from ((do.Sail(),), (do.End(),), (do.Power(),))
     pick, preview = plan.pick, preview_of(state, plan)
     if isinstance(pick, OfferPlace) and is_topmost(state, pick):
@@ -329,7 +327,7 @@ def placement(plan: Plan, level: int, slot: int) -> do.Action:
 
 
 def made_of(state: State, action: do.Action) -> MadeOf:
-    """The things on the table that an action is made of."""
+    """The things on the table that make an action."""
     match action:
         case do.Buy():
             return MadeOf((OfferPlace(action.column, action.row),), (Thing.LAST,))
@@ -347,14 +345,14 @@ def made_of(state: State, action: do.Action) -> MadeOf:
 _DONE_BY: Final = {
     "sail": Thing.SAIL, "store": Thing.STORE, "power": Thing.POWER, "end": Thing.END,
 }  # fmt: skip
-"""What alone says an action of a kind."""
+"""The thing that alone makes an action of each kind."""
 
 
-# -- What is chosen next ---------------------------------------------------------------------
+# -- The next thing to choose --------------------------------------------------------------
 
 
 def suggested_key(state: State, plan: Plan, last: OfferPlace) -> str:
-    """The key of the node that is to be chosen next: keyboard and pad begin there.
+    """The key of the node to be chosen next, where keyboard and gamepad begin.
 
     With a stone in hand it is the slot that brings the most food now; `last` is the stone of the
     offer that was taken up last.

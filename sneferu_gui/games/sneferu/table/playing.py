@@ -1,4 +1,4 @@
-"""What can be done at a table of Sneferu: stones taken up, turned, laid, stored, and looked at."""
+"""The operations at a table of Sneferu: take up, turn, lay and store stones, look at boards."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -43,23 +43,23 @@ from sneferu_gui.ui.table.turns import seat_before
 
 @dataclass(slots=True)
 class BoardOptions(ViewOptions):
-    """What a table of Sneferu is looked at with."""
+    """The options of the view on a table of Sneferu."""
 
     areas: bool = False
     """Whether the areas of the large pyramid are outlined."""
     left: bool = False
-    """Whether it is told which stones are left to come."""
+    """Whether the stones left to come are listed."""
     enlarged: AnyBoard | None = None
-    """Whose pyramid is large; None for one's own."""
+    """The board whose pyramid is large; None for one's own."""
 
     def come_back(self) -> None:
-        """Look at the present again: at one's own pyramid, and the end of the log."""
+        """Show the present again: one's own pyramid, and the end of the log."""
         self.enlarged = None
         ViewOptions.come_back(self)
 
 
 class SneferuTable(ChoosingTable):
-    """A table with what is held at it."""
+    """A table of Sneferu, with the stone held and the options of the view."""
 
     state: State
     back_sound = sounding.BACK
@@ -77,26 +77,24 @@ class SneferuTable(ChoosingTable):
         self.last_pick = OfferPlace(0, 0)
         """The stone of the offer that was taken up last, whether bought or put back."""
         self._taken_up: float | None = None
-        """When the stone in hand was."""
+        """The time in seconds at which the stone in hand was taken up."""
         self.view_options: BoardOptions = BoardOptions()
-        """What is switched on, enlarged and scrolled."""
         self.sounds = TableSounds(session.shown.seat)
         self.reveal = Reveal()
-        """What Ptah takes, stone by stone."""
+        """Ptah's takings, shown stone by stone."""
 
     def choreography(self) -> SneferuChoreography:
-        """How what happened is shown."""
         return SneferuChoreography(self.session.setup)
 
     @property
     def preview(self) -> Preview | None:
-        """What is held, tried out."""
+        """The plan tried out; None while nobody can choose."""
         return preview_of(self.state, self.plan) if self.is_open else None
 
-    # -- what is held -------------------------------------------------------------------------
+    # -- the stone held --------------------------------------------------------------------
 
     def planned(self, about: Hashable) -> Plan | None:
-        """What is held once a thing is chosen, too, and how; a double click holds a stone."""
+        """The plan once a thing is chosen, too; a double click on a stone does not put it back."""
         now, before = self.now, self._taken_up
         is_second = now is not None and before is not None and now - before <= DOUBLE
         if is_second and about == self.plan.pick:
@@ -104,9 +102,9 @@ class SneferuTable(ChoosingTable):
         return planned(self.state, self.plan, about)
 
     def change_plan(self, plan: choosing.Plan) -> None:
-        """Take up a stone, put it back, turn it round, or let it be used otherwise.
+        """Take up a stone, put it back, turn it round, or change how it is used.
 
-        A hint is put away when another stone is taken up than the one it tells of.
+        Taking up another stone than the hint's closes the hint.
         """
         before = self.plan
         super().change_plan(plan)
@@ -126,7 +124,7 @@ class SneferuTable(ChoosingTable):
             self.hinting.put_away()
 
     def put_back(self) -> bool:
-        """Whether a stone was held, and goes back where it came from."""
+        """Put back the stone held; whether there was one."""
         if self.plan == NOTHING:
             return False
         self.sounds.add(sounding.BACK)
@@ -142,7 +140,7 @@ class SneferuTable(ChoosingTable):
             self.choose(Thing.HELD)
 
     def do(self, *actions: Action) -> Answer:
-        """Carry out actions; with a power used, the choice goes on where it was."""
+        """Carry out actions; after the use of a power alone the choice goes on unchanged."""
         held, seat = self.plan, self.state.seat
         answer = super().do(*actions)
         goes_on = self.is_open and self.state.seat == seat
@@ -150,36 +148,36 @@ class SneferuTable(ChoosingTable):
             self.plan = held
         return answer
 
-    # -- what is looked at ----------------------------------------------------------------------
+    # -- the view --------------------------------------------------------------------------
 
     @looking
     def show_areas(self) -> None:
-        """Outline the areas of the large pyramid, or outline them no more."""
+        """Switch the outlines of the large pyramid's areas on or off."""
         self.view_options.areas = not self.view_options.areas
 
     @looking
     def show_left(self) -> None:
-        """Show which stones are left to come, or show them no more."""
+        """Switch the list of the stones left to come on or off."""
         self.view_options.left = not self.view_options.left
 
     @looking
     def enlarge(self, board: AnyBoard | None) -> None:
-        """Show the pyramid of another large, in place of one's own; None for one's own again."""
+        """Show another's pyramid large in place of one's own; None for one's own again."""
         self.view_options.enlarged = board
 
     def stop_looking(self) -> bool:
-        """Whether another's pyramid was large, or a drawer open, and is no more."""
+        """Close the enlarged board and the drawer; whether either was open."""
         was, self.view_options.enlarged = self.enlarged, None
         return self.view_options.shut() or was is not None
 
     @property
     def shown_seat(self) -> int:
-        """Whose board is large: the person who plays, else the last person who did."""
+        """The seat whose board is large: that of the person on turn, else the person before."""
         return seat_before(self.session, self.animation.seat)
 
     @property
     def boards(self) -> tuple[AnyBoard, ...]:
-        """Whose boards are cards beside the large one: in the order of play from it on."""
+        """The boards that are cards beside the large one, in the order of play from it on."""
         count = len(self.session.setup.seats)
         players = tuple(BoardOf((self.shown_seat + i) % count) for i in range(1, count))
         ptah = (PtahsBoard(),) if self.state.ptah is not None else ()
@@ -188,12 +186,12 @@ class SneferuTable(ChoosingTable):
 
     @property
     def enlarged(self) -> AnyBoard | None:
-        """Which of them is large; None when it is one's own, or has become it."""
+        """The board that is enlarged; None when it is one's own, or has become it."""
         return self.view_options.enlarged if self.view_options.enlarged in self.boards else None
 
 
 def use_of(state: State, plan: Plan, use: Use) -> Use:
-    """A use that does what choosing its thing means now; where the law refuses it, it says why."""
+    """The use with the effect of choosing its thing now; if illegal, disabled with the reason."""
     if planned(state, plan, use.about) is not None:
         return use._replace(act=call(SneferuTable.choose, use.about))
     meaning = meaning_of(state, plan, use.about)

@@ -1,4 +1,4 @@
-"""What a builder's power or a quarry's bonus would bring, told before it is used."""
+"""Previews of what a builder's power or a quarry's bonus would bring."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -34,9 +34,9 @@ LOST: Final = N_("Your boat reaches the last space: a stone stored now can never
 
 
 def considered(state: State, plan: Plan, about: Hashable | None) -> Plan:
-    """The plan as it would be with what is pointed at chosen, where that can be.
+    """The plan as it would be once the thing pointed at were chosen, if that is possible.
 
-    Of the offer's stones only while none is in hand.
+    A stone of the offer counts only while none is in hand.
     """
     is_asked = isinstance(about, BonusChoice) or (about is Thing.POWER and not plan.power)
     if isinstance(about, OfferPlace):
@@ -45,13 +45,13 @@ def considered(state: State, plan: Plan, about: Hashable | None) -> Plan:
 
 
 def boat_words(state: State, events: tuple[Event, ...]) -> str:
-    """The way of the boat whose turn it is, space after space; empty when it stays."""
+    """The way of the boat on turn, space after space; empty when it stays."""
     ends = [event.end for event in events if isinstance(event, BoatMoved)]
     return " → ".join(map(str, (state.boats[state.seat], *ends))) if ends else ""
 
 
 def gain_lines(events: tuple[Event, ...]) -> list[MoveLine]:
-    """Food that comes of what happens, and why."""
+    """A line for each gain of food, with its reason."""
     gains = [event for event in events if isinstance(event, FoodGained)]
     return [
         MoveLine(
@@ -63,7 +63,7 @@ def gain_lines(events: tuple[Event, ...]) -> list[MoveLine]:
 
 
 def next_lines(state: State, final: State) -> list[MoveLine]:
-    """Who has the turn after it."""
+    """The line for who has the next turn, or that the game ends."""
     seats = state.table.setup.seats
     if final.is_over:
         won = final.ptah is not None and len(final.ptah) == len(final.me.stones)
@@ -80,11 +80,11 @@ def next_lines(state: State, final: State) -> list[MoveLine]:
     return [MoveLine(_("Next turn"), name, parts=((emblem, name),))]
 
 
-# -- Powers -----------------------------------------------------------------------------------
+# -- Powers --------------------------------------------------------------------------------
 
 
 def power_lines(state: State) -> tuple[MoveLine, ...]:
-    """What the power brings when it is used now, by itself (B3, B4); none when it cannot be."""
+    """What the power would bring now, by itself (B3, B4); none when it cannot be used."""
     if state.why_not(do.Power()) is not None:
         return ()
     after, events = state.play(do.Power())
@@ -117,23 +117,23 @@ def power_hint(state: State, builder: str, plan: Plan) -> str:
 
 
 def brings_nothing(state: State) -> bool:
-    """Whether Lateef's power would be spent for no food (B3): the law does not refuse it."""
+    """Whether Lateef's power would be spent for no food (B3), which is legal."""
     is_lateef = state.table.powers[state.seat] == "lateef"
     return is_lateef and not levels_with_stones(state.me.filled)
 
 
 def power_question(state: State) -> Confirmation | None:
-    """What is asked before a power is spent for nothing."""
+    """The question before a power is spent for nothing; None where it brings something."""
     if state.why_not(do.Power()) is not None or not brings_nothing(state):
         return None
     return Confirmation(_("Use the power for nothing?"), _(NO_LEVEL), _("Use it for nothing"))
 
 
-# -- Quarry bonuses ---------------------------------------------------------------------------
+# -- Quarry bonuses ------------------------------------------------------------------------
 
 
 def bonus_brings(state: State, pick: OfferPlace) -> tuple[str, ...]:
-    """What the quarry's bonus changes about a purchase (Q2 to Q7), each in words; mostly one."""
+    """What the quarry's bonus changes about a purchase (Q2 to Q7), in words; mostly one line."""
     plain, price = (price_at(state, pick, bonus=bonus) for bonus in (False, True))
     lines = []
     if price.time != plain.time:
@@ -150,7 +150,7 @@ def bonus_brings(state: State, pick: OfferPlace) -> tuple[str, ...]:
 
 
 def bonus_line(state: State, pick: OfferPlace) -> MoveLine:
-    """The same as a line of the panel; it says so when the bonus changes nothing here."""
+    """The changes by the bonus as a line of the panel, also when the bonus changes nothing."""
     words = bonus_brings(state, pick)
     if not words:
         return MoveLine(_("The bonus brings nothing for this stone."), tone=Tone.BAD)
@@ -158,7 +158,7 @@ def bonus_line(state: State, pick: OfferPlace) -> MoveLine:
 
 
 def bonus_question(state: State, pick: OfferPlace) -> Confirmation | None:
-    """What is asked before a bonus is chosen that changes nothing about the purchase."""
+    """The question before a bonus that changes nothing is chosen; None for other bonuses."""
     if changes_anything(state, pick):
         return None
     message = _("The bonus brings nothing for this stone.")
@@ -166,21 +166,21 @@ def bonus_question(state: State, pick: OfferPlace) -> Confirmation | None:
 
 
 def store_question(preview: Preview) -> Confirmation | None:
-    """What is asked before a stone is stored that could never be placed."""
+    """The question before a stone is stored that could never be placed; None for other stones."""
     if not is_lost_in_store(preview.state):
         return None
     return Confirmation(_("Lose the stone?"), _(LOST), _("Store and lose"), _("Go on playing"))
 
 
 def store_hint(preview: Preview) -> str:
-    """What storing the stone in hand means: that it is lost, where no turn follows."""
+    """The hint for storing the stone in hand; it warns when the stone would be lost."""
     if is_lost_in_store(preview.state):
         return _(LOST)
     return _("Lay the stone beside the pyramid; place it before or after a later turn (Q7)")
 
 
 def end_question(state: State) -> Confirmation | None:
-    """What is asked before a turn is ended after which stored stones can never be placed."""
+    """The question before a turn's end after which stored stones can never be placed, or None."""
     seat = state.seat
     after = state.play(do.End())[0]
     if not state.me.stored or after.boats[seat] < after.table.last:
@@ -192,7 +192,7 @@ def end_question(state: State) -> Confirmation | None:
 
 
 def bonus_hint(state: State, plan: Plan, *, bonus: bool) -> tuple[str, ...]:
-    """What the purchase would cost and bring with the bonus or without, line by line."""
+    """The cost and the gains of the purchase with the bonus or without, line by line."""
     if not isinstance(plan.pick, OfferPlace):
         return ()
     preview = preview_of(state, replace(plan, bonus=bonus))
@@ -206,7 +206,7 @@ def bonus_hint(state: State, plan: Plan, *, bonus: bool) -> tuple[str, ...]:
 
 
 def _landing(state: State, events: tuple[Event, ...], after: State) -> list[str]:
-    """Where the boat goes, and who has the turn then."""
+    """The boat's way, and who has the next turn."""
     boat, following = boat_words(state, events), next_lines(state, after)
     words = [_("Boat: {way}").format(way=boat)] if boat else []
     return words + [f"{line.what}: {line.amount}" for line in following if line.amount]

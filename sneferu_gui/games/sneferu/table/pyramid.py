@@ -40,9 +40,9 @@ from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, SAND
 from sneferu_gui.ui.kit.widgets.key_tags import small_tag
 
 CASING: Final = "casing"
-"""The role of what clads a finished level."""
+"""The role of a finished level's casing."""
 ROOMY: Final = 34
-"""In a slot of so many pixels and more the loaves are heaped up; in a lower one there is one."""
+"""The least height in pixels of a slot with a heap of loaves; a lower slot shows one loaf."""
 HEAPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     1: ((0, 0),),
     2: ((-0.42, 0), (0.42, 0)),
@@ -50,14 +50,14 @@ HEAPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     4: ((-0.42, -0.42), (0.42, -0.42), (-0.46, 0.06), (0.46, 0.06)),
     5: ((-0.42, -0.42), (0.42, -0.42), (-0.84, 0.06), (0, 0.06), (0.84, 0.06)),
 }
-"""Where the loaves of a heap lie about its middle, in loaves; those behind come first."""
+"""The positions of a heap's loaves from its middle, in loaves, those behind first; by number."""
 SHADOW: Final = (40, 22, 8, 70)
 
 
 class Slot(NamedTuple):
     """A slot of a pyramid.
 
-    A `NamedTuple`, as a table is made of a hundred of them each time it is drawn.
+    A `NamedTuple`, as a table makes a hundred of them each time it is drawn.
     """
 
     level: int
@@ -68,11 +68,11 @@ class Slot(NamedTuple):
     """The number of the bread icon still uncovered; 0 for none."""
     use: Use = Use(clause="L1")
     gain: int = 0
-    """Food that placing here would bring."""
+    """The food that placing here would bring."""
     is_lit: bool = False
-    """Whether something has just happened here."""
+    """Whether a stone has just been laid here."""
     is_hinted: bool = False
-    """Whether a hint speaks of it."""
+    """Whether a hint is about the slot."""
     hinted: Halves | None = None
     """The stone that a hint says to lay here."""
     closes: tuple[Area, ...] = ()
@@ -83,10 +83,10 @@ def pyramid(
     canvas: Canvas, rect: Rect, key: str, slots: Sequence[Slot], *, held: Halves | None = None,
     areas: tuple[Area, ...] = (), casing_about: Sequence[Hashable] = (),
 ) -> tuple[Node, ...]:  # fmt: skip
-    """The slots as nodes, the board as large as fits, standing on the foot of the rectangle.
+    """The slots as nodes, on the largest board that fits, standing on the foot of the rectangle.
 
-    `held` is the stone that would be placed, `areas` those that are outlined, `casing_about` what
-    the casing of each level is about, once there is one.
+    `held` is the stone that would be placed, `areas` are to be outlined, `casing_about` has the
+    subject of each level's casing, for levels that are finished.
     """
     board = board_rect(rect)
     rock = Node(f"{key}/core", "picture", board, looks=(CoreLook(core_rect(board), board),))
@@ -120,7 +120,7 @@ def _closing(canvas: Canvas, key: str, board: Rect, pointed: Slot) -> Iterator[N
 
 
 def finished_levels(slots: Iterable[Slot]) -> frozenset[int]:
-    """The levels all of whose slots hold stones: they have their casing."""
+    """The levels whose slots all hold stones, so that they have their casing."""
     slots = tuple(slots)
     waiting = {slot.level for slot in slots if slot.stone is None}
     return frozenset(slot.level for slot in slots) - waiting
@@ -177,7 +177,7 @@ def _closed(canvas: Canvas, rect: Rect, *, is_pointed: bool) -> list[Look]:
 
 
 def slot_light(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
-    """A golden frame with dark edges: seen on stones of all materials."""
+    """A golden frame with dark edges, visible on stones of all materials."""
     radius, wide = max(2, rect.h // 8), max(2, canvas.px(2))
     return (
         Box(rect.inset(-2), CLEAR, radius + 2, INK, wide + 2),
@@ -212,7 +212,7 @@ def _legal_slot(
 
 
 def _gain(canvas: Canvas, rect: Rect, gain: int) -> list[Look]:
-    """What placing here would bring, on a seal in the middle of the slot."""
+    """The food that placing here would bring, on a seal in the middle of the slot."""
     text = f"+{gain}"
     font = canvas.scale.at_most(min(canvas.scale.strong.size, rect.h - 6), Typeface.BOLD)
     high = min(canvas.line_height(font), rect.h - 2)
@@ -228,7 +228,7 @@ def _gain(canvas: Canvas, rect: Rect, gain: int) -> list[Look]:
 
 
 def _loaves(canvas: Canvas, rect: Rect, count: int) -> list[Look]:
-    """The printed food: loaves on the recess's ground, their number beside them; none of none."""
+    """The printed food: loaves on the slot's floor with their number beside them; none for 0."""
     if not count:
         return []
     heap = HEAPS.get(count, HEAPS[1]) if rect.h >= ROOMY else HEAPS[1]
@@ -262,19 +262,19 @@ Slots = tuple[Slot, ...]
 
 @remembered_by_values
 def own_slots(choice: ShownChoice, seat: int, highlights: Highlights) -> Slots:
-    """The large pyramid of a seat: with the stone in hand, if that seat is choosing."""
+    """The slots of a seat's large pyramid, with the stone in hand if that seat is choosing."""
     slots = _of_seat(choice.state, seat, highlights, choice.plan, choice.held_by(seat))
     return tuple(_marked(slot, choice.marks) for slot in slots)
 
 
 @remembered_by_values
 def slots_of(state: State, seat: int, highlights: Highlights) -> Slots:
-    """The pyramid of a seat, to be looked at."""
+    """The slots of a seat's pyramid that is only looked at."""
     return tuple(_of_seat(state, seat, highlights, NOTHING, None))
 
 
 def ptahs_slots(state: State, highlights: Highlights) -> Slots:
-    """Ptah's; where his stones lie is irrelevant (A3), so they lie in the order taken."""
+    """The slots of Ptah's pyramid, filled in the order taken, as his places are irrelevant (A3)."""
     taken = state.ptah or ()
     codes = (*taken, *(NO_STONE for _slot in range(SLOTS - len(taken))))
     return tuple(
@@ -286,7 +286,7 @@ def ptahs_slots(state: State, highlights: Highlights) -> Slots:
 
 
 def plain_slots(codes: Iterable[int]) -> Slots:
-    """Stones by their codes, and nothing else about them."""
+    """Slots with stones by their codes, and nothing else to show."""
     return tuple(
         Slot(level, slot, _("empty"))
         if code == NO_STONE
@@ -297,14 +297,14 @@ def plain_slots(codes: Iterable[int]) -> Slots:
 
 @cache
 def casings_of(seat: int) -> tuple[LevelCasing, ...]:
-    """What the casings of a seat's levels are about, from the bottom up."""
+    """The subjects of the casings of a seat's levels, from the bottom up."""
     return tuple(LevelCasing(seat, level) for level in range(LEVELS))
 
 
 def _of_seat(
     state: State, seat: int, highlights: Highlights, plan: Plan, held: Preview | None
 ) -> Iterable[Slot]:
-    """The slots as a seat's own, lit where something has just happened."""
+    """The slots of a seat, lit where a stone has just been laid."""
     for level, slot in LEVEL_AND_SLOT:
         own = _slot_of(state, seat, (level, slot), plan, held)
         yield own._replace(is_lit=(seat, level, slot) in highlights.slots)
@@ -312,7 +312,7 @@ def _of_seat(
 
 @cache
 def _about(seat: int, level: int, slot: int) -> Use:
-    """What a slot is about, and the two slots it rests on: a refusal speaks of them (L2)."""
+    """A slot as a subject, and the two slots it rests on, to which a refusal refers (L2)."""
     below = (SlotPlace(seat, level - 1, slot + aside) for aside in (0, 1) if level)
     return Use(about=SlotPlace(seat, level, slot), mentions=tuple(below))
 
@@ -333,7 +333,7 @@ def _slot_of(
     if held is None:
         use = use._replace(clause="F1" if bread else "L1")
         return Slot(level, slot, label, bread=bread, use=use)
-    # Those above the lowest empty one of a place wait for it (L2).
+    # Slots above the lowest empty one of a place have to wait for it (L2).
     is_next = level == 0 or stones[SLOT_INDEX[level - 1, slot]] != NO_STONE
     use = use._replace(
         clause="L1",
@@ -353,6 +353,6 @@ def _slot_of(
 
 
 def _marked(slot: Slot, marks: HintMarks) -> Slot:
-    """A slot with the stone that a hint says to lay there, or to be looked at."""
+    """The slot with the marks of a hint: the stone to be laid there, or a frame."""
     hinted = dict(marks.laid).get((slot.level, slot.slot))
     return slot._replace(is_hinted=slot.use.about in marks.things, hinted=hinted)

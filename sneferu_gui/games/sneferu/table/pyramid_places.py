@@ -1,4 +1,4 @@
-"""Where the parts of a pyramid lie: slots, levels, their casing (D3)."""
+"""The rectangles of a pyramid's parts: slots, levels, casing (D3)."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from sneferu_gui.ui.kit.rect import Rect
 
 LEVELS: Final = 6
 COLUMNS: Final = 12
-"""Cells the lowest level is wide."""
+"""The width of the lowest level in cells."""
 CAP: Final = 0.5
-"""Room over the last stone for its golden point, in levels."""
+"""The room for the golden point above the last stone, in levels."""
 
 
 def slot_rect(board: Rect, level: int, slot: int) -> Rect:
-    """Where a slot lies on a board's rectangle, which is 6 stones wide and 6 levels high."""
+    """The rectangle of a slot on a board, which is 6 stones wide and 6 levels high."""
     cell = board.w / COLUMNS
     high = board.h / LEVELS
     left = round(board.x + (level + 2 * slot) * cell)
@@ -25,24 +25,24 @@ def slot_rect(board: Rect, level: int, slot: int) -> Rect:
 
 
 def level_rect(board: Rect, level: int) -> Rect:
-    """Where all slots of a level lie."""
+    """The rectangle of all slots of a level."""
     first, last = slot_rect(board, level, 0), slot_rect(board, level, LEVELS - 1 - level)
     return Rect(first.x, first.y, last.right - first.x, first.h)
 
 
 def rim_of(board: Rect) -> int:
-    """How far the rock reaches beyond the slots hewn into it, in pixels."""
+    """The width of the rock beyond the slots, in pixels."""
     return max(2, board.h // 48)
 
 
 def core_rect(board: Rect) -> Rect:
-    """The rock around a board's slots, with the shadow it throws."""
+    """The rectangle of the rock around a board's slots, with its shadow."""
     margin = rim_of(board) + max(4, board.h // 10)
     return board.inset(-margin)
 
 
 def board_rect(rect: Rect) -> Rect:
-    """The board's own part of the room it has: with room for casing and the golden point."""
+    """The board's part of a rectangle, which leaves room for the casing and the golden point."""
     high = int(rect.h * LEVELS / (LEVELS + CAP))
     wide = min(rect.w * COLUMNS // (COLUMNS + 1), 2 * high)
     wide -= wide % COLUMNS
@@ -50,10 +50,10 @@ def board_rect(rect: Rect) -> Rect:
 
 
 def casing_look(board: Rect, level: int, room: Rect) -> CasingLook:
-    """What clads a level, as far as a room reaches.
+    """The casing of a level, cut to the available room.
 
-    Every level narrows by half a stone at either end, so all flanks are one plane; they hide the
-    rock around the slots.
+    Every level narrows by half a stone at either end, so that all flanks are one plane; they hide
+    the rock around the slots.
     """
     row, margin = level_rect(board, level), rim_of(board)
     top = row.y - margin

@@ -147,7 +147,7 @@ class _Layout:
         pitch = max(1, int(self._pitch))
         return RiverCourse(self._map, self._room, berths, lands, *self._banks(), pitch)
 
-    # -- the water ---------------------------------------------------------------------------
+    # -- the water -------------------------------------------------------------------------
 
     def _bend(self, y: float) -> float:
         """How far the river has turned to the right at a height: not at all at its foot."""
@@ -174,7 +174,7 @@ class _Layout:
             right.append((round(self._shore(y, Side.RIGHT) + out), round(y)))
         return tuple(left), tuple(right)
 
-    # -- the spaces --------------------------------------------------------------------------
+    # -- the spaces ------------------------------------------------------------------------
 
     def _row(self, row: float) -> float:
         """The middle of a row."""
@@ -256,7 +256,7 @@ class _Layout:
         left = self._foot_room().w - self._foot * wide
         return max(1, min(high, left // max(1, self._foot_quarries()) - self._gap))
 
-    # -- the land ----------------------------------------------------------------------------
+    # -- the land --------------------------------------------------------------------------
 
     def _token(self) -> int:
         least, most = self._tokens[0], max(self._tokens[1], self._plate[1])

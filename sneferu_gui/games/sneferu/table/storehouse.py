@@ -123,7 +123,7 @@ def _free_bay(canvas: Canvas, key: str, rect: Rect, held: Preview) -> Node:
     )  # fmt: skip
 
 
-# -- the house -------------------------------------------------------------------------------
+# -- the house -----------------------------------------------------------------------------
 
 _House = tuple[Rect, tuple[Rect, ...]]
 """The whole house, and its bays."""

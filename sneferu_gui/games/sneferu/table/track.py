@@ -116,7 +116,7 @@ def _then(name: str, player: Player) -> str:
     return message.format(name=name, n=player.ahead)
 
 
-# -- the row ---------------------------------------------------------------------------------
+# -- the row -------------------------------------------------------------------------------
 
 
 class _Sizes(NamedTuple):
