@@ -1,4 +1,4 @@
-"""Comparing pictures with the ones kept under tests/data/pictures."""
+"""Comparison of pictures with those stored under tests/data/pictures."""
 
 import os
 from pathlib import Path
@@ -9,17 +9,17 @@ import pygame
 KEPT: Final = Path(__file__).resolve().parents[1] / "data" / "pictures"
 FAILURES: Final = Path(__file__).resolve().parents[1] / "failures"
 TOLERANCE: Final = 12
-"""How far a channel of a pixel may be off: libraries round differently."""
+"""Most difference of a pixel's channel: libraries round differently."""
 FEW: Final = 0.0005
-"""The share of pixels that may be further off: edges of letters and shapes."""
+"""Share of pixels that may differ more: edges of letters and shapes."""
 KEEP: Final = "SNEFERU_KEEP_PICTURES"
-"""With this set, compared pictures are kept as the new references instead."""
+"""The variable with which compared pictures replace the stored ones."""
 
 
 def compare(surface: pygame.Surface, name: str, folder: Path = KEPT) -> None:
-    """Fail unless a picture is the one kept as NAME.png, but for rounding.
+    """Fail unless a picture equals the one stored as NAME.png, except for rounding.
 
-    On failure the kept one, the new one and where they differ stand side by side in
+    On failure the stored one, the new one and the differences are shown side by side in
     tests/failures/NAME.png.
     """
     path = folder / f"{name}.png"
@@ -39,7 +39,7 @@ def compare(surface: pygame.Surface, name: str, folder: Path = KEPT) -> None:
 
 
 def differing_share(kept: pygame.Surface, new: pygame.Surface) -> float:
-    """The share of pixels that are off by more than the tolerance; 1.0 for other sizes."""
+    """The share of pixels that differ by more than the tolerance; 1.0 for other sizes."""
     if kept.get_size() != new.get_size():
         return 1.0
     same = difference(kept, new).count()
@@ -47,7 +47,7 @@ def differing_share(kept: pygame.Surface, new: pygame.Surface) -> float:
 
 
 def difference(kept: pygame.Surface, new: pygame.Surface) -> pygame.Mask:
-    """The pixels that are alike."""
+    """The pixels that are equal within the tolerance."""
     apart = plain(kept)
     apart.blit(plain(new), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     other_way = plain(new)
@@ -58,7 +58,7 @@ def difference(kept: pygame.Surface, new: pygame.Surface) -> pygame.Mask:
 
 
 def side_by_side(kept: pygame.Surface, new: pygame.Surface) -> pygame.Surface:
-    """Kept, new, and in red where they differ."""
+    """The stored and the new picture, and the new one with differences in red."""
     w, h = kept.get_size()
     whole = pygame.Surface((3 * w, h), 0, 32)
     whole.blit(kept, (0, 0))
@@ -71,13 +71,11 @@ def side_by_side(kept: pygame.Surface, new: pygame.Surface) -> pygame.Surface:
 
 
 def plain(surface: pygame.Surface) -> pygame.Surface:
-    """A copy without opacity."""
     copy = pygame.Surface(surface.get_size(), 0, 32)
     copy.blit(surface, (0, 0))
     return copy
 
 
 def pixel(surface: pygame.Surface, place: tuple[int, int]) -> tuple[int, int, int, int]:
-    """The colour at a place."""
     red, green, blue, opacity = surface.get_at(place)
     return red, green, blue, opacity

@@ -1,4 +1,4 @@
-"""Clocks of tests count frames: what goes by seconds is slow, and fails on a busy machine."""
+"""Clocks of tests count frames: tests by seconds are slow, and fail on a busy machine."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ WAITING: Final = {
     "shell/test_real_window.py": "a window of another process",
     "shell/test_window_place.py": "a window of another process",
 }
-"""Tests of the user interface that cannot go by frames, and why."""
+"""Tests of the user interface that need real time, and why."""
 
 
 def test_clocks_count_frames_and_not_seconds() -> None:

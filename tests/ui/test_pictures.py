@@ -1,4 +1,4 @@
-"""Of the comparison itself: it must fail when pictures differ."""
+"""The comparison of pictures: it must fail when they differ."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Stages without a window: a ruler of even letters, and tables at moments that are wanted."""
+"""Stages without a window: a ruler of equal letters, and tables at wanted moments."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -22,14 +22,14 @@ from sneferu_gui.ui.shell.scenes import Program
 BOOK: Final = Rulebook(RulebookScene, clause_card)
 """The rulebook with the standard numbers."""
 SAMPLES: Final = samples_of(FIRST)
-"""The scenes of the first game that can be shown, by their names."""
+"""The sample scenes of Sneferu, by their names."""
 AT_RANDOM: Final = Company(4, "random", options=(WITH_BUILDERS,))
-"""Four who do anything: moments that are rare in good games are found in the first ones."""
+"""Four random players: rare moments are found in their first games."""
 
 
 @dataclass(frozen=True)
 class EvenRuler:
-    """Every letter is half as wide as high; all are the same one."""
+    """A ruler by which every letter is half as wide as high."""
 
     def width(self, text: str, font: Font) -> int:
         return len(text) * font.size // 2
@@ -47,7 +47,7 @@ def program() -> Program:
 
 
 def settings_titles(settings: Settings, page: str) -> list[str]:
-    """What the lines of a page of the settings are about: shortcuts, or people."""
+    """The titles of the lines on a page of the settings."""
     stage = stage_of(SettingsScene(lambda: settings, lambda _changed: "", "settings.toml"))
     stage.activate(f"settings/page/{page}")
     lines = [node for node in stage.tree().walk() if node.key.endswith("/title")]
@@ -62,7 +62,7 @@ def table_at(company: Company, moment: Moment) -> tuple[Stage, TableScene]:
 
 @cache
 def sample_tree(name: str) -> Node:
-    """What a sample of the first game shows in English: laid out once, as tests only look at it."""
+    """The tree of a sample of Sneferu in English, laid out once; tests must not change it."""
     return stage_of(SAMPLES[name](program())).tree()
 
 
@@ -73,7 +73,7 @@ def node(stage: Stage, key: str) -> Node:
 
 
 def choose_level(stage: Stage, seat: int, name: str) -> None:
-    """Give a computer's seat at set-up to another level."""
+    """Give a computer's seat another level at set-up."""
     stage.activate(f"setup/seat/{seat}/level")
     stage.activate(f"levels/{name}")
 

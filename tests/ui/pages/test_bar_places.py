@@ -1,4 +1,4 @@
-"""The bar over a table keeps its place whatever it says; where Tab and the arrows begin and end."""
+"""The bar over a table: fixed places for any text, and the beginning and end of Tab and arrows."""
 
 import pytest
 
@@ -36,7 +36,7 @@ def node(tree: Node, key: str) -> Node:
 
 
 def bar_places(tree: Node) -> dict[str, Rect]:
-    """Where everything in the bar stands, but for who plays after whom."""
+    """The rectangles of everything in the bar, without the order of play."""
     return {each.key: each.rect for each in node(tree, "bar").children if "bar/" in each.key}
 
 

@@ -1,4 +1,4 @@
-"""What follows a game's end, of every game (issue 29, 7): nobody is known to win before."""
+"""The ceremony after every game's end (issue 29, 7): the winner is not shown before."""
 
 from collections import Counter
 from functools import cache
@@ -49,7 +49,7 @@ def end_of(game: str, tempo: float = 1.0) -> tuple[Stage, EndScene]:
 
 
 def told(stage: Stage, scene: EndScene) -> float:
-    """Count until all is known; the time it is then."""
+    """Count until everything is shown; return the time."""
     now = 0.0
     stage.tick(now)
     while scene._reveal.known is not None:
@@ -69,7 +69,7 @@ def lit(stage: Stage) -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_while_it_is_counted_all_stand_alike_in_the_order_of_their_seats(game: str) -> None:
-    """Neither places nor sizes tell the winner, nor is a torch lit."""
+    """Neither places nor sizes reveal the winner, and no torch is lit."""
     stage, scene = end_of(game)
     now = 0.0
     stage.tick(now)
@@ -150,7 +150,7 @@ def test_in_a_counting_notes_rise_and_none_is_heard_fifteen_times(game: str) -> 
 
 
 def test_a_key_in_the_ceremony_does_what_it_does_elsewhere() -> None:
-    """It is in nobody's way: the page is whole, and shows what its keys are."""
+    """It blocks nothing: the page is complete, and shows its keys."""
     stage, scene = end_of("sneferu")
     now = told(stage, scene)
     assert node(stage, "result/board").shortcut == "escape"

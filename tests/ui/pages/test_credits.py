@@ -1,4 +1,4 @@
-"""The credits: who, which version, what is inside, and every licence to be read."""
+"""The credits: people, version, contents, and every licence in full."""
 
 import json
 from pathlib import Path
@@ -79,7 +79,7 @@ def test_a_licence_without_a_text_says_so() -> None:
 
 
 def shown_of(stage: Stage) -> list[str]:
-    """The numbers of the paragraphs of a licence that are in view."""
+    """The numbers of the visible paragraphs of a licence."""
     return [each for line in words(stage).split("\n") for each in line.split() if each[0] == "§"]
 
 

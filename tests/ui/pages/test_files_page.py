@@ -1,4 +1,4 @@
-"""A file is chosen on a page of folders: by pointer, by keys alone, or by typing a path."""
+"""Choosing a file on a page of folders: by pointer, by keys alone, or by typing a path."""
 
 import os
 import re
@@ -26,14 +26,14 @@ WISH = FileRequest("Open a record", (".sneferu", ".jsonl"), "Records")
 
 
 class Bottom(Scene):
-    """What lies under the page."""
+    """A scene under the page."""
 
     def tree(self, canvas: Canvas) -> Node:
         return Node("bottom", "window", canvas.rect)
 
 
 class Chosen:
-    """Keeps what was chosen, and says so."""
+    """Remembers the chosen file, and shows a notice."""
 
     def __init__(self) -> None:
         self.paths: list[str] = []
@@ -45,7 +45,7 @@ class Chosen:
 
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
-    """A folder with folders, records and what is none."""
+    """A folder with folders, records and other files."""
     for name in ("zebra", "Alpha", ".hidden"):
         (tmp_path / name).mkdir()
     (tmp_path / "Alpha" / "inner.sneferu").write_text("{}", encoding="utf-8")
@@ -65,7 +65,7 @@ def names(stage: Stage) -> list[str]:
 
 
 def named(stage: Stage, name: str) -> str:
-    """The key of the row of a name."""
+    """The key of the row with a name."""
     (row,) = [n for n in stage.tree().walk() if n.role == "item" and n.label.startswith(name)]
     return row.key
 

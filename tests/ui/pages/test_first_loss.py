@@ -1,4 +1,4 @@
-"""After the first lost game the end says what cost most and suggests one thing to do about it."""
+"""The end page after the first lost game: the costliest turn, and one suggestion."""
 
 import re
 
@@ -127,7 +127,7 @@ def test_once_all_is_learnt_a_weaker_opponent_is_suggested_then_puzzles() -> Non
 
 
 def lost_at(games: int, session: Session) -> tuple[int, ...]:
-    """The first losses that a store tells of a game, kept so often."""
+    """The first losses that a store reports of a game stored so often."""
     store = memory_store(Clock())
     number = 0
     for _time in range(games):

@@ -1,4 +1,4 @@
-"""The goal card: one screen, two keys away at most, in the rulebook's own words."""
+"""The goal card: one screen, at most two keys away, in the rulebook's own words."""
 
 import itertools
 

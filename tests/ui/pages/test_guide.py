@@ -1,4 +1,4 @@
-"""Settings, rules, goal and signs within reach of the table, and back to the same moment."""
+"""Settings, rules, goal and signs from the table, and back to the same moment."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -74,7 +74,7 @@ def test_they_are_opened_from_the_table_and_lead_back_to_the_same_moment(
 def test_everything_at_the_table_is_as_it_was_when_one_comes_back(
     way: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is held and turned round, enlarged, outlined, scrolled: the picture is the same."""
+    """Things held, turned, enlarged, outlined or scrolled: the picture is the same."""
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     stage, _ = table_at(FOUR, mid_game)
     stage.activate(enabled(stage, "offer/")[0].key)

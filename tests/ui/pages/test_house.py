@@ -1,4 +1,4 @@
-"""The pages of the house use their window and share the title's world."""
+"""The pages of the house: they use the whole window and share the title's landscape."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -25,7 +25,7 @@ WIDE_PAGES = (
     "setup-four", "setup-solo", "games", "settings", "settings-keys", "rulebook", "credits",
     "lessons", "puzzles", "days", "files", "goal-card", "milestones",
 )  # fmt: skip
-"""Those whose sheets go from one margin to the other."""
+"""Pages whose sheets go from one margin to the other."""
 PAGES = (*WIDE_PAGES, "first-start", "again")
 SIZES = {
     "1024x640": (Size(1024, 640), 100),
@@ -46,7 +46,7 @@ def renderer() -> Renderer:
 
 @cache
 def sample(name: str) -> Scene:
-    """A page that is only looked at, in windows of any size."""
+    """A page for tests that only look at it, in windows of any size."""
     return scene_for_shot(ShotOptions(None, scene=name))  # type: ignore[arg-type]
 
 
@@ -73,7 +73,7 @@ def sheets(tree: Node) -> list[Rect]:
 
 
 def headings(tree: Node) -> Iterator[Node]:
-    """What is written in gold, in the size of a page's name."""
+    """The golden texts in the size of a page's name."""
     for node in tree.children:
         for look in node.looks:
             if isinstance(look, Letters) and look.colour == GOLD:
@@ -109,7 +109,7 @@ def test_a_page_fills_its_window_and_all_of_it_stands_in_line(
 
 
 def test_settings_stand_in_two_columns_where_that_is_wide(renderer: Renderer) -> None:
-    """And show what text of each size and the colours of each palette look like."""
+    """They show text of each size and the colours of each palette."""
     settings = scene_for_shot(ShotOptions(None, scene="settings"))  # type: ignore[arg-type]
     for size, columns in (("1024x640", 1), ("1280x720", 2), ("1920x1080", 2)):
         tree = tree_of(settings, size, renderer)
@@ -129,7 +129,7 @@ def test_settings_stand_in_two_columns_where_that_is_wide(renderer: Renderer) ->
 
 
 def test_seats_are_moored_at_a_quay(renderer: Renderer) -> None:
-    """Each in its place on the water; where nobody lies is a mooring, and no blank box."""
+    """Each in its place on the water; an empty one is a mooring, not a blank box."""
     tree = tree_of(sample("setup"), "1280x720", renderer)
     water = tree.find("setup/water")
     assert water is not None
@@ -176,7 +176,7 @@ def test_the_rulebook_is_an_open_book(renderer: Renderer) -> None:
 
 @pytest.mark.parametrize("name", ["SAND", "FADED_SAND", "GOLD"])
 def test_what_is_written_over_the_water_is_read(palette, name: str) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
-    """On every colour of the sky and the river from which gradients are made."""
+    """On every colour of the gradients of sky and river."""
     least = 4.5 if name == "SAND" else EDGES
     for ground in grounds(palette, "shore"):
         assert contrast(named(palette, name), ground) >= least
@@ -187,7 +187,7 @@ def test_what_is_written_over_the_water_is_read(palette, name: str) -> None:  # 
 def test_in_a_very_large_window_a_page_keeps_together_in_the_middle(
     name: str, percent: int, renderer: Renderer
 ) -> None:
-    """Where somebody chose small letters on a large screen (issue 14, item 8)."""
+    """If somebody chose small letters on a large screen (issue 14, item 8)."""
     tree = Stage(sample(name), renderer.ruler, 3840, 2160, percent).tree()
     title, foot = tree.find(f"{name}/title"), tree.find(f"{name}/foot")
     assert title is not None

@@ -1,4 +1,4 @@
-"""The log uses the room it has: no long turn keeps those before it out of a nearly empty panel."""
+"""The log's room: no long turn keeps earlier ones out of a nearly empty panel."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The menu over a table, and what of the game stands on the window and on its files."""
+"""The menu over a table, and the game's name on the window and in file names."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ from tests.ui.pages.opened import node, program, stage_of, table_at
 
 
 def in_menu(*, begun: bool) -> Stage:
-    """The menu over a table whose turn is begun, or about to begin."""
+    """The menu over a table whose turn has begun, or is about to begin."""
     stage, table = table_at(FOUR, mid_game)
     session = table.session
     while begun and (not session.steps or session.steps[-1].marks):
@@ -80,7 +80,7 @@ def test_the_window_is_called_by_the_game_in_view() -> None:
 
 
 def end_of(game: str, company: str) -> tuple[Stage, list[tuple[str, str]]]:
-    """The end of a sample's game, and the files it writes: their names and endings."""
+    """The end page of a sample's game, and the files it writes: their names and extensions."""
     written: list[tuple[str, str]] = []
 
     def export(name: str, ending: str, _text: str) -> Notify:

@@ -1,4 +1,4 @@
-"""Names in any script: legible wherever they stand; those that would show nothing are refused."""
+"""Names in any script: legible everywhere; those that would show nothing are refused."""
 
 import random
 from pathlib import Path
@@ -50,7 +50,7 @@ def test_two_names_that_look_the_same_are_one_name() -> None:
 
 
 def stored(names: tuple[str, ...]) -> Session:
-    """A game of before, when every name was taken, read back from its record."""
+    """A former game with any names, read back from its record."""
     seats = tuple(Seat(name, colour) for name, colour in zip(names, COLOURS, strict=False))
     session = Session(Setup(standard_edition(), seats), deal_from_seed(len(names), 3))
     record = record_of(session.setup, session.deal, (), session.state)
@@ -156,11 +156,11 @@ def test_a_blank_name_of_old_results_is_a_sign_in_the_statistics(
 
 
 WORLD = ("王芳", "שרה", "प्रिया", "Ἑλένη")
-"""Scripts of which the fonts have no sign, but for the last."""
+"""Names in scripts without glyphs in the fonts, except the last."""
 
 
 def test_names_of_any_script_stand_in_the_banner_the_log_the_title_and_the_report() -> None:
-    """As they were written: how they are drawn is the lettering's, which frames a number."""
+    """As they were written: the lettering draws them, with framed numbers."""
     session = stored(WORLD)
     stage = stage_of(program().table(session))
     assert f"{WORLD[session.state.seat]} — choose a stone" in words(stage)

@@ -1,4 +1,4 @@
-"""Long lists are turned page by page: every row is seen once, none twice, none left out."""
+"""Paging long lists: every row is seen exactly once."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -18,11 +18,11 @@ from tests.ui.pages.opened import node, program, stage_of
 MANY = 40
 
 Turn = Callable[[Stage, str], None]
-"""Turns the page, as the button of that key does."""
+"""Turns the page, as the button with that key does."""
 
 
 def many_games() -> GameStore:
-    """A store of games that have just begun, a day after another."""
+    """A store of games that have just begun, one each day."""
     days = iter(datetime(2026, 1, 1, tzinfo=UTC) + timedelta(days=n) for n in range(9 * MANY))
     store = memory_store(lambda: next(days))
     for seed in range(MANY):

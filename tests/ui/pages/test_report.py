@@ -1,4 +1,4 @@
-"""The report of a game: whole, harmless, and true."""
+"""The report of a game: complete, harmless, and true."""
 
 import random
 import re
@@ -34,7 +34,7 @@ def finished(names: list[str], *, powers: bool = False, solo: bool = False) -> S
 
 
 class Reader(HTMLParser):
-    """Reads a page, and minds whether every element is closed."""
+    """A reader of HTML that checks that every element is closed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -134,7 +134,7 @@ COLOURED = re.compile(r'(fill|stroke|style)="[^"]*"')
 
 
 def test_the_pyramids_are_read_without_any_colour() -> None:
-    """Two games that differ in one material differ in the page with every colour taken out."""
+    """Two games that differ in one material differ in the page without colours."""
     session = finished(["Merit", "Hapi"])
     page = COLOURED.sub("", report_html(session))
     letters = re.findall(r"<text [^>]*font-weight[^>]*>(.)</text>", page)
@@ -199,7 +199,7 @@ def test_the_lines_of_the_charts_are_told_apart_without_any_colour() -> None:
 
 
 def words_in(page: str) -> set[str]:
-    """Every word a reader sees or hears in a page."""
+    """Every word that a page shows or tells."""
     labels = " ".join(re.findall(r'aria-label="([^"]*)"', page))
     seen = re.sub(r"<[^>]+>", " ", re.sub(r"<style>.*?</style>", "", page, flags=re.DOTALL))
     return set(re.findall(r"[A-Za-zÀ-ž]{2,}", f"{seen} {labels}"))

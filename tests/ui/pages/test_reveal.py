@@ -1,4 +1,4 @@
-"""The end told step by step (issue 14, 5): in the rules' order, ended by any key."""
+"""The end shown step by step (issue 14, 5): in the rules' order, ended by any key."""
 
 import pytest
 

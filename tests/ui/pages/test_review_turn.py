@@ -1,4 +1,4 @@
-"""The sheet of a turn that is looked over tells all that was done, and every reason, legibly."""
+"""The sheet of a reviewed turn: all its actions, and every reason, legibly."""
 
 import pytest
 
@@ -24,11 +24,11 @@ LINE = (
     FollowingTurn("emblems/red", "Merit", ("places basalt–gold on level 2",)),
 )
 BOARD = (1, 2, 3, 255)
-"""The colour of a board that was built on."""
+"""The colour of a board that shows building."""
 
 
 class Board:
-    """One of which something can be seen."""
+    """A board with something to see."""
 
     def looks(self, place: Rect) -> list[Look]:
         return [Box(place, BOARD)]
@@ -39,7 +39,7 @@ def food_of(number: int) -> str:
 
 
 def sheet(done: int, high: int) -> Node:
-    """That of a turn in which so much was done, so high."""
+    """The sheet of a turn with so many actions, in a height."""
     moves = tuple(
         MoveShown(title, "35 %", tuple(food_of(n) for n in range(lines)), Board(), Board())
         for title, lines in (("What was done", done), ("What was better", 2))
@@ -58,7 +58,7 @@ def named(tree: Node, key: str) -> Node:
 
 
 def text_of(node: Node) -> tuple[str, set[int]]:
-    """The words of a node as they are written, and the sizes of their letters."""
+    """A node's text, and the sizes of its letters."""
     letters = [look for look in node.looks if isinstance(look, Letters)]
     return " ".join(look.text for look in letters), {look.font.size for look in letters}
 
@@ -71,7 +71,7 @@ def boards(tree: Node) -> int:
 @pytest.mark.parametrize("done", [1, 4, 7, 10])
 @pytest.mark.parametrize("high", [300, 340, 600])
 def test_all_reasons_are_told_in_letters_of_the_usual_size(done: int, high: int) -> None:
-    """Both sides’ reasons (issue 27, 5); those of the other side where there is room."""
+    """Both sides’ reasons (issue 27, 5); those of the other side if there is room."""
     for key, told in (("reasons", REASONS), ("merits", MERITS))[: 2 if high > 340 else 1]:
         text, sizes = text_of(named(sheet(done, high), f"review/{key}"))
         assert text == " ".join(f"• {each}" for each in told)

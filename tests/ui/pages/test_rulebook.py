@@ -66,7 +66,7 @@ LONGER = "slova která prodlužují každou větu jako v jazyce s delšími slov
 
 
 class LongerLanguage(gettext.NullTranslations):
-    """English, and two fifths more of it."""
+    """English lengthened by two fifths."""
 
     def gettext(self, message: str) -> str:
         more = LONGER[: len(message) * 2 // 5].strip()
@@ -83,8 +83,10 @@ def renderer() -> Renderer:
 
 SPOKEN = ("en", "cs", "de", "longer")
 SHARES = 3
-"""In so many shares all there is to look at comes; in every run each is met by each language and
-size, and those by each other."""
+"""Number of shares into which combinations are divided.
+
+In every run each share meets each language and size, and those meet each other.
+"""
 SHARED = every_pair(SPOKEN, [*SIZES], range(SHARES))
 
 
@@ -104,7 +106,7 @@ def opened(renderer: Renderer, clause: str, size: str) -> Stage:
 
 @cache
 def english_tree(renderer: Renderer, clause: str, size: str) -> Node:
-    """The book open at a clause, laid out once for those that only look at it."""
+    """The book open at a clause, laid out once; tests must not change it."""
     return opened(renderer, clause, size).tree()
 
 
@@ -356,7 +358,7 @@ SOLID = frozenset({"button", "field", "piece", "slot", "text", "token", "space",
 
 
 def faults_of(tree: Node, renderer: Renderer) -> list[str]:
-    """What is wrong with a picture of the rulebook, in words."""
+    """The faults of a picture of the rulebook, in words."""
     nodes = [n for n in tree.walk() if not n.is_floating]
     solid = [n for n in nodes if n.role in SOLID and n.looks]
     plates = [n for n in nodes if n.role == "group"]

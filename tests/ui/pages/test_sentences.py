@@ -1,4 +1,4 @@
-"""Sentences that are put together end as sentences do, and say what they mean."""
+"""Composed sentences: they end as sentences do, and say what they mean."""
 
 import re
 
@@ -22,7 +22,7 @@ from .opened import stage_of
 
 
 def line_for_a_friend(deal: DealResult | None) -> str:
-    """The line that is sent to a friend, as the page shows it."""
+    """The page's line for sending to a friend."""
     own = Program(PlayOptions(seed=1), stores=False)
     session = game_at(own.edition(), SOLO, is_won)
     result = face_of(session.setup).ending(session).result()
@@ -68,7 +68,7 @@ def test_a_review_says_in_words_how_many_turns_were_best(good: int, text: str) -
     ],
 )
 def test_a_game_lost_by_one_turn_is_not_praised(tally: ReviewTally, text: str) -> None:
-    """Issue 27, 5: what is said of a game goes with what its turns have cost."""
+    """Issue 27, 5: the verdict on a game goes with the cost of its turns."""
     assert tally_text(tally, is_whole=True).endswith(text)
 
 

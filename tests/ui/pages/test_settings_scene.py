@@ -1,4 +1,4 @@
-"""The settings' pages: a choice holds at once, and a key is given in two inputs."""
+"""The settings' pages: a choice takes effect at once, and a key is changed in two inputs."""
 
 import tomllib
 from dataclasses import replace
@@ -25,7 +25,7 @@ from tests.ui.pages.opened import node, stage_of
 
 
 class File:
-    """Keeps settings, or says why it cannot."""
+    """Keeps settings in memory, or says why it cannot."""
 
     def __init__(self) -> None:
         self.settings = Settings()
@@ -192,7 +192,7 @@ def with_set(settings: Settings, page: str, given: tuple[str, ...]) -> Settings:
 
 @pytest.mark.parametrize("page", ["keys", "pad"])
 def test_the_own_ones_come_back_after_a_restart_and_after_other_changes(page: str) -> None:
-    """Neither the former set nor the one that takes its place is ever lost."""
+    """Neither the former set nor its replacement is ever lost."""
     stage, file = opened(page)
     own, later = ("flip=x",), ("store=y",)
     file.settings = with_set(Settings(), page, own)
@@ -218,7 +218,7 @@ def test_the_own_ones_come_back_after_a_restart_and_after_other_changes(page: st
 
 
 def double_click(stage: Stage, key: str) -> None:
-    """Two clicks on a node within the time of a double click."""
+    """Click a node twice within the time of a double click."""
     x, y = node(stage, key).rect.centre
     for _press in range(2):
         stage.handle(PointerPressed(x, y, Button.MAIN))
@@ -248,7 +248,7 @@ def test_a_double_click_on_a_shortcut_waits_for_its_key(page: str) -> None:
 
 @pytest.mark.parametrize("page", ["keys", "pad"])
 def test_the_usual_ones_a_second_time_lose_nothing(page: str) -> None:
-    """Every set that was given up comes back, one after another, after a restart too."""
+    """Every earlier set comes back, one after another, after a restart too."""
     sets = (("flip=x",), ("store=y", "end=back"), ("undo=x",))
     file = File()
     for given in sets:

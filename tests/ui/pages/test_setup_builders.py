@@ -1,4 +1,4 @@
-"""Builders are chosen with all powers in view; what they cost is said; secrets keep undo short."""
+"""Choosing builders: all powers are visible with their effect on undo; secrets shorten undo."""
 
 import pytest
 

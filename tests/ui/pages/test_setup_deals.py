@@ -1,4 +1,4 @@
-"""Deals that everybody has are offered where there is room, whoever sits at the table."""
+"""Deals of the day and week at set-up: offered where there is room, to any company."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The choice of an edition at a new table: codes, rivers, what is remembered, and warnings."""
+"""The choice of an edition at a new table: codes, rivers, remembered choices, and warnings."""
 
 import json
 from dataclasses import replace

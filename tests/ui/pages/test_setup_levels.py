@@ -1,4 +1,4 @@
-"""Who plays a computer's seat is chosen at set-up, by level."""
+"""The choice of a computer's level at set-up."""
 
 import json
 from dataclasses import replace
@@ -190,7 +190,7 @@ def test_a_person_is_remembered_as_one_whatever_stands_beside() -> None:
 
 
 def with_ratings(**points: int) -> tuple[Stage, list[str]]:
-    """A set-up that knows these people's ratings, and whose it has asked for."""
+    """A set-up page that knows these people's ratings, and the names it has asked for."""
     asked: list[str] = []
 
     def rating_of(name: str, game: str) -> int | None:
@@ -206,7 +206,7 @@ def with_ratings(**points: int) -> tuple[Stage, list[str]]:
 
 
 def told_of_levels(stage: Stage) -> str:
-    """What the page of levels says over them."""
+    """The text over the levels on their page."""
     stage.activate("setup/seat/1/level")
     told = node(stage, "levels/intro").label
     stage.handle(KeyPressed("escape"))

@@ -1,4 +1,4 @@
-"""The last table comes back, and a damaged text brings the usual one."""
+"""The remembered table: it comes back, and damaged text gives the default one."""
 
 import json
 import random
@@ -101,7 +101,7 @@ def test_what_is_no_table_brings_none(text: str) -> None:
 @pytest.mark.parametrize("wrong", ["../../x", "", 5])
 @pytest.mark.parametrize("right", ["lapis", "aya"])
 def test_a_remembered_colour_or_builder_is_one_there_is(right: str, wrong: object) -> None:
-    """Both become names of files."""
+    """Both are used in file names."""
     good = PINK.replace("pink", "lapis")
     assert recalled(good, "1", solo=False) is not None
     spoilt = good.replace(f'"{right}"', json.dumps(wrong))
@@ -136,7 +136,7 @@ def test_the_program_remembers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def begun(program: Program, steps: list[str], code: str = "") -> None:
-    """Begin a game against Ptah after some steps, or the one of a code."""
+    """Begin a game against Ptah after some steps, or the game of a code."""
     stage = stage_of(program.setup(1, solo=True) if not code else program.setup_of_code(code))
     for step in steps:
         stage.activate(step)
@@ -197,7 +197,7 @@ def test_a_river_that_was_typed_does_not_overwrite_the_remembered_table(
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("solo", [False, True])
 def test_a_code_sends_nobody_away_for_good(players: int, *, solo: bool) -> None:
-    """Whoever has no seat at the code's table has one again at the next, name and all."""
+    """A player without a seat at the code's table has one again at the next, with the name."""
     names = ["Merit", "Žofie", "Nofret", "Senbi"]
     for against_ptah in (False, True):
         draft = TableDraft.of(4, "7").named(1, "Žofie")

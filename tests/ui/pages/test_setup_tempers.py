@@ -1,4 +1,4 @@
-"""The temper of a computer's seat is chosen at set-up, beside its level."""
+"""The choice of a computer's temper at set-up, beside its level."""
 
 import pytest
 

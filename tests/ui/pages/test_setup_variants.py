@@ -1,4 +1,4 @@
-"""Ptah's variants at a new table: chosen beside him, marked as what they are, and played."""
+"""Ptah's variants at a new table: chosen beside him, marked as variants, and played."""
 
 from dataclasses import replace
 
@@ -61,7 +61,7 @@ def test_a_variant_is_no_river_of_the_day() -> None:
 def test_all_that_is_chosen_fits_the_smallest_window(
     game: str, language: str, renderer: Renderer
 ) -> None:
-    """Notes that do not are told by the answers they are about."""
+    """Notes without room are in the hints of the answers they are about."""
     choose_language(language)
     try:
         for name in ("setup", "setup-alone"):

@@ -1,4 +1,4 @@
-"""The charts of statistics (issue 14, 6): every number counted once more from the stored games."""
+"""The charts of statistics (issue 14, 6): every number compared with the stored games."""
 
 import random
 from collections import Counter
@@ -35,7 +35,7 @@ LEVELS = (None, "mason", "scribe")
 
 
 def stored(own: Program, company: Company) -> tuple[GameStore, list[Session]]:
-    """A store with games of one company; every second player is a level now and then."""
+    """A store with games of one company; now and then the second player is a level."""
     store, sessions = memory_store(Clock()), []
     for number in range(GAMES):
         played = game_at(own.edition(), company, is_over, first_seed=2 * number + 1)
@@ -74,14 +74,14 @@ def solo() -> tuple[Stage, list[Session]]:
 
 
 def told(stage: Stage, key: str) -> dict[str, str]:
-    """What a chart of bars says, by its bars' names."""
+    """The values of a bar chart by its bars' names."""
     label = node(stage, f"statistics/{key}").label.partition(": ")[2].partition(". ")[0]
     parts = (part.rpartition(" ") for part in label.split("; "))
     return {name: value for name, _space, value in parts}
 
 
 def own_events(sessions: list[Session], *, won: bool) -> list[list[object]]:
-    """What happened to the first seat, in games won or in the others."""
+    """The first seat's events, in games that were won or in the others."""
     return [
         [e for step in session.steps for e in step.events if getattr(e, "seat", None) == 0]
         for session in sessions
@@ -270,7 +270,7 @@ def test_charts_use_the_window_and_lead_on(size: tuple[int, int], fewest: int) -
 def test_five_hundred_games_open_at_once_and_are_read_little_by_little(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Counted, not timed: what takes its time is reading a game and playing it again."""
+    """Counted, not timed: reading a game and replaying it takes the time."""
     own = program()
     store = memory_store(Clock())
     session = game_at(own.edition(), TWO, is_over)
@@ -298,7 +298,7 @@ def test_five_hundred_games_open_at_once_and_are_read_little_by_little(
 def test_what_was_worked_out_of_games_is_known_when_the_page_is_opened_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """For as long as the game is as it was: another revision is gone through anew."""
+    """While the game's revision is unchanged; another revision is counted anew."""
     own = program()
     store, _sessions = stored(own, TWO)
     page_of(own, store)
@@ -311,7 +311,7 @@ def test_what_was_worked_out_of_games_is_known_when_the_page_is_opened_again(
 
 @pytest.mark.parametrize("game", ["sobek", "terra_pyramides", "men_nefer"])
 def test_a_game_that_an_edition_makes_shorter_is_counted_too(game: str, tmp_path: Path) -> None:
-    """Of what it has not, as a second Era, there is no number."""
+    """Parts it lacks, such as a second Era, have no number."""
     rules, edition = game_named(game), read_edition(short_edition(game, tmp_path), game)
     setup = rules.setup(edition, seat_choices(rules, ["Merit", "Hapi"], {}), {}, 3)
     session = Session(setup, rules.deal(setup, 3))

@@ -1,4 +1,4 @@
-"""The page of statistics: what it says when there are no results."""
+"""The page of statistics without results."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The title: its ways in their order, ready in two inputs, and a background that hardly costs."""
+"""The title: its ways in order, ready in two inputs, and a background of little cost."""
 
 from collections import deque
 from collections.abc import Callable
@@ -170,7 +170,7 @@ def test_enter_uses_what_the_keyboard_is_on() -> None:
 
 
 def trees(stage: Stage, seconds: int) -> list[Node]:
-    """A minute at sixty frames a second, as the loop asks for it: the trees that differ."""
+    """The different trees of so many seconds, asked for sixty times a second as by the loop."""
     seen = [stage.tree()]
     for frame in range(60 * seconds):
         stage.tick(frame / 60)
@@ -225,7 +225,7 @@ def test_the_settings_decide_what_lives(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_the_title_of_the_game_that_is_continued_is_the_next_one_to_be_seen() -> None:
-    """Who goes on with a game of another title comes back to that."""
+    """After continuing a game of another title, that title comes back."""
     other: Any = SimpleNamespace(id=7, card=SimpleNamespace(game="sobek"))
     kept: list[str] = []
     shown = with_methods(program(), last_game=lambda: other, resume=lambda _id: None)

@@ -1,4 +1,4 @@
-"""The title's life: what moves on it, and how often."""
+"""The title's moving parts, and their frequency."""
 
 import pytest
 
@@ -77,7 +77,7 @@ def test_what_crosses_the_picture_comes_again_from_the_other_side(time: float, x
 
 
 DRAWN = [game for game in GAMES if (assets_folder() / game / "art").is_dir()]
-"""Others have no face yet."""
+"""The games that have pictures; others have no window yet."""
 
 
 @pytest.mark.parametrize("game", DRAWN)

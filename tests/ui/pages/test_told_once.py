@@ -1,4 +1,4 @@
-"""A turn of the log is put into words once, and again when it is another."""
+"""The words of the log's turns: made once, and again only when a turn changes."""
 
 from collections.abc import Sequence
 

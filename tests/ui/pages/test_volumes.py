@@ -1,4 +1,4 @@
-"""Music, sounds and ambience have a slider each on the settings' page (issue 14, 7)."""
+"""Music, sounds and ambience: a slider each on the settings' page (issue 14, 7)."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Tables looked at while time goes on: what is seen and heard in each frame."""
+"""Watching tables over time: the picture and sounds of each frame."""
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
@@ -11,10 +11,10 @@ STEP = 0.02
 
 
 class Frame(NamedTuple):
-    """One picture."""
+    """One picture, with its time and sounds."""
 
     time: float
-    """In seconds since the first one."""
+    """Seconds since the first frame."""
     tree: Node
     heard: tuple[str, ...]
 
@@ -24,7 +24,7 @@ class Frame(NamedTuple):
         return found.label
 
     def words(self, key: str) -> tuple[str, ...]:
-        """All that is said in a panel."""
+        """All texts of a panel."""
         found = self.tree.find(key)
         assert found is not None, key
         return tuple(node.label for node in found.walk() if node.looks)
@@ -33,7 +33,7 @@ class Frame(NamedTuple):
 def frames(
     stage: Stage, until: Callable[[], bool], now: float = 1000.0, step: float = STEP
 ) -> Iterator[Frame]:
-    """The pictures from now on, until something is so; the last one shows it."""
+    """The frames from now on, until a condition holds; the last one shows it."""
     start = now
     yield Frame(0.0, stage.tree(), tuple(stage.take_sounds()))
     for _frame in range(2000):
@@ -46,10 +46,10 @@ def frames(
 
 
 def changes(seen: list[Frame], told: Callable[[Frame], object]) -> list[float]:
-    """When something became another."""
+    """The times at which a value changed."""
     return [after.time for before, after in pairwise(seen) if told(before) != told(after)]
 
 
 def heard_at(seen: list[Frame], prefix: str) -> list[float]:
-    """When sounds were asked for whose names begin so."""
+    """The times at which sounds whose names begin so were requested."""
     return [frame.time for frame in seen for name in frame.heard if name.startswith(prefix)]

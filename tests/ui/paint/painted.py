@@ -1,4 +1,4 @@
-"""A look by itself, painted."""
+"""A single look, painted."""
 
 import pygame
 
@@ -8,7 +8,7 @@ from sneferu_gui.ui.paint.painter import Painter
 
 
 def painted(painter: Painter, look: Look, ground: str = "black") -> pygame.Surface:
-    """A look on a black or white ground."""
+    """The picture of a look on a black or white ground."""
     surface = pygame.Surface((200, 150), 0, 32)
     value = 0 if ground == "black" else 255
     under = Box(Rect(0, 0, 200, 150), (value, value, value, 255))

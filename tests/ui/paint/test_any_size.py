@@ -1,4 +1,4 @@
-"""Every look of every game's table can be painted at any size: what moves may shrink to nothing."""
+"""Painting every look of every game's table at any size: moving things may shrink to nothing."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ def test_what_lies_on_a_table_can_be_painted_at_any_size(game: str, renderer: Re
 
 
 def _own_looks(game: str) -> set[OwnLook]:
-    """Those that lie on the game's sample table, each once, wherever it lies."""
+    """The game's own looks on its sample table, each once."""
     tree = stage_of(scene_for_shot(ShotOptions(Path(), scene="table", game=game))).tree()
     own = (own_look_of([look]) for look in looks_of(tree))
     return {look._replace(rect=Rect(0, 0, 0, 0)) for look in own if look is not None}

@@ -1,4 +1,4 @@
-"""Names read from the right sit right in lines that are read from the left (issue 14, 1)."""
+"""Names written from right to left within lines from left to right (issue 14, 1)."""
 
 from collections.abc import Sequence
 
@@ -51,7 +51,7 @@ def test_a_word_is_parted_where_its_direction_changes(
 
 
 def columns(lettering: Lettering, text: str) -> list[bytes]:
-    """The columns of pixels of a line, blank ones at its sides left out."""
+    """The columns of pixels of a line, without blank ones at its sides."""
     look = Letters(Rect(0, 0, 900, 60), text, Font(Typeface.BODY, 24), (255, 255, 255, 255))
     ((surface, _place),) = lettering.prints(SurfaceCache(2**24), look)
     part = surface.subsurface(surface.get_bounding_rect())
@@ -61,7 +61,7 @@ def columns(lettering: Lettering, text: str) -> list[bytes]:
 
 @pytest.mark.parametrize("name", [f"{SARA} {COHEN}", f"{MUHAMMAD} {SARA}", SYRIAC])
 def test_the_first_letter_stands_rightmost(lettering: Lettering, name: str) -> None:
-    """Of names that have signs, and of those that are told by numbers."""
+    """For names with glyphs, and for those shown as numbers."""
     first, whole = columns(lettering, name[:1]), columns(lettering, name)
     edge = 5  # what lies between two letters may be shared out otherwise
     if name[0] == MUHAMMAD[0]:  # it is joined to the next

@@ -1,4 +1,4 @@
-"""The ground of tables: drawn once for a size and an hour, calm enough to be written on its sky."""
+"""The ground of tables: cached by size and hour, and calm enough for text on its sky."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ from tests.ui.colour_measures import contrast
 SIZE = (1024, 360)
 SKY = 51
 NAME = 0.22
-"""A game's name takes up to so much of a table's width."""
+"""Most of a table's width that a game's name takes."""
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""Letters stand apart at every size: "cl" is no "d", measured on what is seen (issue 14, 1)."""
+"""The gaps between letters at every size: "cl" is no "d", measured in pixels (issue 14, 1)."""
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -16,17 +16,17 @@ from tests.sweep import SWEEP
 
 SIZES = range(12, 41)
 SOME = (*range(12, 20), *range(20, 41, 4))
-"""Those of every run: all that are small."""
+"""The sizes of every run: all small ones."""
 FACES = (Typeface.BODY, Typeface.BOLD)
 TWINS = {
     "cl": "d", "rn": "m", "vv": "w", "ri": "n", "ii": "u", "li": "h", "nn": "m", "lo": "b",
     "rt": "n", "ci": "a", "il": "u",
 }  # fmt: skip
-"""Pairs, and the letter that each reads as where its two run together."""
+"""Pairs, and the letter that each resembles if it has no gap."""
 MOST_IN_THE_GAP = 0.5
-"""How dark the lightest column between two letters may be, of full ink."""
+"""Most darkness of the lightest column between two letters, as a share of full ink."""
 LEAST_APART = 0.17
-"""How much of the ink of a pair and its twin differs at least, however they are laid together."""
+"""Least share of ink in which a pair and its twin differ, in any alignment."""
 SENTENCE = "Whoever is furthest back on the river takes the next turn; 12 stones, 110 food."
 
 Ink = list[list[float]]
@@ -36,7 +36,7 @@ Setter = Callable[[str, Font], pygame.Surface]
 
 @pytest.fixture(scope="module")
 def fine(lettering: Lettering) -> Setter:
-    """What the game sets."""
+    """The game's own lettering."""
 
     def drawn(text: str, font: Font) -> pygame.Surface:
         look = Letters(Rect(0, 0, 900, 60), text, font, (255, 255, 255, 255))
@@ -48,7 +48,7 @@ def fine(lettering: Lettering) -> Setter:
 
 @pytest.fixture(scope="module")
 def coarse(tmp_path_factory: pytest.TempPathFactory) -> Setter:
-    """The same fonts as the library sets them, at whole pixels: as it was before."""
+    """The same fonts set by the library at whole pixels, as they were before."""
     folder = tmp_path_factory.mktemp("fonts")
     for face in FACES:
         narrow(assets_folder() / "fonts" / f"{face}.ttf", folder / f"{face}.ttf")
@@ -61,7 +61,7 @@ def coarse(tmp_path_factory: pytest.TempPathFactory) -> Setter:
 
 
 def narrow(file: Path, target: Path) -> None:
-    """Write a font as wide as its letters are, without hints: the library has its own."""
+    """Write a font at its letters' own width, without hints: the library has its own."""
     font = TTFont(file)
     for name in ("fpgm", "prep", "cvt "):
         del font[name]
@@ -84,7 +84,7 @@ def ink(surface: pygame.Surface) -> Ink:
 
 
 def darkness_between(setter: Setter, pair: str, font: Font) -> float:
-    """The darkest pixel of the lightest column about where one letter ends and the next begins."""
+    """The darkest pixel of the lightest column near the boundary of two letters."""
     columns, small = ink(setter(pair, font)), ink(setter("x", font))
     rows = [y for y in range(len(small[0])) if max(column[y] for column in small) > 0.3]
     one, two = (setter(letter, font).get_width() for letter in pair)
@@ -94,7 +94,7 @@ def darkness_between(setter: Setter, pair: str, font: Font) -> float:
 
 
 def difference(setter: Setter, pair: str, twin: str, font: Font) -> float:
-    """How much of their ink is not the same, laid together as well as can be."""
+    """The share of ink that differs in the best alignment."""
     one, other = ink(setter(pair, font)), ink(setter(twin, font))
     return min(_unlike(one, other, shift) for shift in range(-1, 2))
 
@@ -132,12 +132,12 @@ def test_no_pair_reads_as_another_letter(
 def test_the_measure_finds_letters_at_whole_pixels_run_together(
     coarse: Setter, face: Typeface
 ) -> None:
-    """As they were set before: else the test above proved nothing."""
+    """As they were set before: otherwise the test above would prove nothing."""
     assert any([*run_together(coarse, Font(face, size))] for size in range(12, 17))
 
 
 def unevenness(setter: Setter, face: Typeface) -> float:
-    """How far a line's width is from what its letters ask for, at worst, for its width."""
+    """The greatest deviation of a line's width from its letters' sum, as a share of the width."""
     ideal = setter(SENTENCE, Font(face, 160)).get_width() / 160
     return max(abs(setter(SENTENCE, Font(face, s)).get_width() / s / ideal - 1) for s in SIZES)
 
@@ -152,7 +152,7 @@ def test_letters_are_as_far_apart_at_every_size(
 
 @pytest.mark.parametrize("face", FACES)
 def test_figures_stand_under_one_another(lettering: Lettering, face: Typeface) -> None:
-    """Real tabular ones: as wide as any other at every size, none kerned with the next."""
+    """Real tabular figures: equally wide at every size, without kerning."""
     for size in SIZES:
         font = lettering.font(Font(face, size))
         pairs = {font.wide(one + other) for one in "0123456789" for other in "0123456789"}

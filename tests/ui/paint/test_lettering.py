@@ -1,4 +1,4 @@
-"""Names of any script: what is written is seen, and told apart."""
+"""Names of any script: visible and distinguishable."""
 
 import shutil
 from collections.abc import Sequence

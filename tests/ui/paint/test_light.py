@@ -1,4 +1,4 @@
-"""Light and shadow: soft shadows are worked out small, and are what they would be large."""
+"""Light and shadow: soft shadows are computed small, and look as if computed large."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from sneferu_gui.ui.paint import light
 from sneferu_gui.ui.paint.shapes import rounded
 
 CLOSE: Final = 10
-"""So far opacities of 255 may be from each other: nobody sees it in what is soft."""
+"""Most difference of opacities of 255: invisible in soft shadows."""
 
 
 def shadow_of(blur: int) -> pygame.Surface:

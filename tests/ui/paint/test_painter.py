@@ -38,7 +38,7 @@ def same(one: pygame.Surface, other: pygame.Surface) -> bool:
 
 
 def afresh(lettering: Lettering, looks: tuple[Look, ...]) -> pygame.Surface:
-    """The picture as a painter that never painted before paints it."""
+    """The picture by a painter that has never painted before."""
     surface = pygame.Surface((200, 150), 0, 32)
     surface.fill("magenta")
     Painter(assets_folder() / "art", lettering).paint(surface, looks)
@@ -105,7 +105,7 @@ MAKERS: Final[tuple[Callable[[random.Random], Look], ...]] = (
 
 
 def changed(looks: list[Look], chance: random.Random) -> list[Look]:
-    """The same looks but for a few: gone, new, moved to another place in the order, doubled."""
+    """The looks with a few changes: gone, new, moved in order, doubled."""
     looks = list(looks)
     for _ in range(chance.choice((0, 1, 1, 2, 5))):
         place = chance.randint(0, len(looks))
@@ -166,7 +166,7 @@ def test_only_the_changed_part_is_painted(painter: Painter, surface: pygame.Surf
 def test_what_comes_to_lie_over_others_does_not_paint_them_again(
     painter: Painter, surface: pygame.Surface
 ) -> None:
-    """The last step of a flight: the piece is no longer drawn over all, but where it belongs."""
+    """The last step of a flight: the piece is no longer on top, but in its place."""
     piece = Box(Rect(10, 10, 20, 20), RED)
     others = tuple(Box(Rect(40, 10 * n, 100, 9), WHITE) for n in range(12))
     painter.paint(surface, (GROUND, *others, piece))
@@ -204,7 +204,7 @@ def test_memory_stays_bounded(painter: Painter, surface: pygame.Surface) -> None
 
 
 class _Token(NamedTuple):
-    """A look nothing paints."""
+    """A look without a painter."""
 
     rect: Rect
     opacity: int = 255

@@ -104,7 +104,7 @@ def test_few_are_kept_and_small_ones_never(tmp_path: Path, source: Path) -> None
 
 
 def test_those_used_last_are_kept_and_read_again(tmp_path: Path, source: Path) -> None:
-    """What has just been drawn is never what gives way, nor what has just been read."""
+    """The pictures drawn or read last are never removed."""
     folder = tmp_path / "kept"
     picture_cache = PictureCache(folder)
     pens = [Pen((SIZE[0], SIZE[1] + more)) for more in range(MOST_FILES + 3)]

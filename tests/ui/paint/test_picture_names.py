@@ -1,4 +1,4 @@
-"""Names of pictures lead to pictures of the folder, and nowhere else."""
+"""Names of pictures: they lead only to pictures of the folder."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What single looks come out as."""
+"""The pixels of single looks."""
 
 from functools import partial
 from pathlib import Path
@@ -60,7 +60,7 @@ LOOKS: Final[tuple[Look, ...]] = (
 
 
 def touched(painter: Painter, look: Look) -> pygame.Rect:
-    """The pixels a look changes."""
+    """The rectangle of pixels that a look changes."""
     same = pygame.mask.from_threshold(painted(painter, look, "white"), "white", (1, 1, 1, 255))
     same.invert()
     rects = same.get_bounding_rects()

@@ -1,4 +1,4 @@
-"""Surfaces are kept up to so many bytes; what is seen once, or not yet, goes first."""
+"""The cache of surfaces: limited in bytes; surfaces used once or never go first."""
 
 from functools import partial
 

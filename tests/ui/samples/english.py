@@ -1,4 +1,4 @@
-"""What is left in English of a scene in another language, tooltips included."""
+"""English left in scenes of other languages, tooltips included."""
 
 import re
 from collections.abc import Iterator
@@ -13,17 +13,17 @@ ENGLISH = {
     "column", "row", "level", "boat", "turn", "player", "open", "show", "close", "northern",
     "desert", "aswan", "buy", "back", "next", "none", "best",
 }  # fmt: skip
-"""Words that no other language has; some that one has are left out: “to”, “a”, “on”, “do”."""
+"""Words that only English has; “to”, “a”, “on”, “do” are missing, as other languages have them."""
 CALLED_SO = frozenset({"club evenings", "Python Software Foundation"})
-"""Names of people's own, in samples."""
+"""People's own names in samples."""
 PUN: Final = "A-Noob-is"
-"""A rating that German calls so too, after Anubis."""
+"""A rating that German names so too, after Anubis."""
 VERSIONED = frozenset({"title", "credits", "report"})
-"""Scenes that tell versions, which have points in every language."""
+"""Scenes that show versions, which have decimal points in every language."""
 
 
 def english_left(name: str, tree: Node) -> Iterator[str]:
-    """Every text that has English words in it, or numbers with points, in a scene of that name."""
+    """The texts of a scene with English words, or with decimal points."""
     for text in sorted(texts_of(tree)):
         if ENGLISH & words_in(text):
             yield f"english: {text!r}"
@@ -40,6 +40,6 @@ def texts_of(tree: Node) -> set[str]:
 
 
 def words_in(text: str) -> set[str]:
-    """Its words; paths and versions are none."""
+    """The words of a text, without paths and versions."""
     told = re.sub(r"\S*[/\d]\S*", " ", text.replace(PUN, "").lower())
     return set(re.findall(r"[^\W\d_]+", told))

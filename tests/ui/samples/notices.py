@@ -1,4 +1,4 @@
-"""Notices over a scene: they lie in the window and cover nothing that can be used."""
+"""Notices over a scene: within the window, and covering nothing that can be used."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -18,7 +18,7 @@ TOLD: Final = (
 
 
 def covered_by_notices(stage: Stage) -> Iterator[str]:
-    """What is wrong with three notices over what a stage shows; they stay on it."""
+    """The faults of three notices over a stage's picture; they stay on it."""
     keys = {each.key for each in controls(stage.tree())}
     for told in TOLD:
         stage.notify(*told)

@@ -1,4 +1,4 @@
-"""What holds in every scene and at every moment: asking why, the keys over the widgets, counts."""
+"""Rules for every scene and moment: explanations, the keys over the widgets, counts."""
 
 import random
 from collections import Counter
@@ -47,7 +47,7 @@ CLAUSES = {clause.letters for chapter in CHAPTERS for clause in chapter.clauses}
 
 
 def stage_with(name: str) -> Stage:
-    """A stage with a sample scene of its own, and the rulebook."""
+    """A stage with a new sample scene, and the rulebook."""
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
     stage = stage_of(SAMPLES[name](own))
     stage.rulebook = BOOK
@@ -70,14 +70,14 @@ def click(stage: Stage, each: Node) -> None:
 
 
 def come_back(stage: Stage, scene: Scene) -> None:
-    """Put away the card over a scene."""
+    """Close the card over a scene."""
     stage.handle(KeyPressed("escape"))
     assert stage.scene is scene
     assert stage.tree().find("rule") is None
 
 
 def topmost(stage: Stage, each: Node) -> bool:
-    """Whether a node is what the pointer in its middle is on."""
+    """Whether a pointer at a node's centre is on it."""
     return index_of(stage.tree()).at(*each.rect.centre) == each
 
 
@@ -97,7 +97,7 @@ def test_whatever_is_asked_is_answered_over_the_scene(name: str) -> None:
 
 
 def f1_explains_one_of_each(stage: Stage) -> None:
-    """In a card that can be put away again; what is still told step by step is told first."""
+    """Check F1 on one node of each kind: its card can be closed; a page being shown ends first."""
     if stage.scene.hurry():  # as the key would, after which the log has more to tell
         stage.change()
     scene, tree = stage.scene, stage.tree()
@@ -111,7 +111,7 @@ def f1_explains_one_of_each(stage: Stage) -> None:
 
 @pytest.mark.parametrize("name", one_in(5, list(SAMPLES)))
 def test_everything_there_is_has_an_explanation(name: str) -> None:
-    """By a clause that the rulebook has, else in words; in a card beside it, in the window."""
+    """By a clause of the rulebook, or in words; in a card beside it, within the window."""
     stage = stage_with(name)
     tree = stage.tree()
     canvas = Canvas(*tree.rect[2:], Scale(stage.percent), EvenRuler())
@@ -127,7 +127,7 @@ def test_everything_there_is_has_an_explanation(name: str) -> None:
 
 
 def tells(card: Node, about: Node) -> bool:
-    """Whether a card tells the clause of what it is about, after why it is closed; or its words."""
+    """Whether a card has its subject's clause, after the reason it is closed; or its words."""
     if not about.clause:
         return card.label.startswith(about.label)
     said = card.label.split("\n")
@@ -137,7 +137,7 @@ def tells(card: Node, about: Node) -> bool:
 
 
 def a_click_does_what_the_tooltip_promises(stage: Stage) -> None:
-    """The rule opens where that is promised, and nowhere else, over the scene one is in."""
+    """Check that the rule opens where the tooltip promises it, over the present scene."""
     scene = stage.scene
     closed = [e for e in reachable(stage) if not e.is_enabled and topmost(stage, e)]
     for each in closed:
@@ -179,7 +179,7 @@ def opened_at(name: str) -> Stage:
 
 
 def seen(stage: Stage) -> tuple[str, list[tuple[str, str]]]:
-    """The scene on top and all it says, wherever pointer and keyboard are."""
+    """The scene on top and all its texts, wherever pointer and keyboard are."""
     nodes = [n for n in stage.tree().walk() if n.role not in {"tooltip", "motion"}]
     return type(stage.scene).__name__, [(n.key, n.label) for n in nodes]
 
@@ -215,13 +215,13 @@ def the_sheet_of_keys_lies_over_everything(stage: Stage) -> None:
 
 
 STEPS = (10, pytest.param(24, marks=SWEEP))
-"""Keys pressed in each scene, others in each."""
+"""Number of keys pressed in each scene, different ones in each."""
 
 
 @pytest.mark.parametrize("steps", STEPS)
 @pytest.mark.parametrize("name", one_of_each_kind(list(SAMPLES)))
 def test_sheets_words_and_explanations_on_top_of_one_another(name: str, steps: int) -> None:
-    """However they are asked for, Escape leads back, in as many steps as there were."""
+    """However they are opened, Escape leads back, in as many steps."""
     stage = stage_with(name)
     scene = stage.scene
     chance = random.Random(name)
@@ -265,9 +265,9 @@ def test_the_end_of_an_account_is_left_with_one_turn_of_the_wheel() -> None:
     "is_in_turn", [pytest.param(True, id="one"), pytest.param(False, id="all", marks=SWEEP)]
 )
 def test_every_moment_can_be_looked_at_in_every_way(company: Company, *, is_in_turn: bool) -> None:
-    """What is left is what the bag holds; every pyramid enlarges, its areas outlined.
+    """The stones left are those in the bag; every pyramid can be enlarged, its areas outlined.
 
-    Of each moment one, in turn; or all.
+    One of the moments in turn; or all.
     """
     own = program()
     session: Session = game_at(own.edition(), company, is_over)
@@ -290,7 +290,7 @@ def test_every_moment_can_be_looked_at_in_every_way(company: Company, *, is_in_t
 
 
 def _cells_of(stones: list[int]) -> list[int]:
-    """The sets of cells of each material, as stones in the 21 slots have them."""
+    """The sets of cells of each material, for stones in the 21 slots."""
     cells = [0] * len(MATERIALS)
     for slot, code in enumerate(stones):
         if code != NO_STONE:
@@ -302,7 +302,7 @@ def _cells_of(stones: list[int]) -> list[int]:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_areas_cover_a_pyramid_of_all_levels_once(seed: int) -> None:
-    """Of stones laid anyhow: every half is in one area, every area is outlined."""
+    """For random stones: every half is in one area, every area is outlined."""
     chance = random.Random(seed)
     kinds = len(MATERIALS) ** 2
     stones = [chance.randrange(kinds) for _slot in range(SLOTS)]

@@ -1,6 +1,6 @@
 """Issue 14, item 1: 200 % is 200 %. Every scene in a window that is small at its scale.
 
-Pages are laid out for the width there is, in one column, and scroll downwards alone.
+Pages are laid out for the available width, in one column, and scroll only downwards.
 """
 
 import pytest
@@ -19,9 +19,9 @@ from tests.ui.samples.turns import alike_ones, in_turn
 
 SMALL = ((1024, 640, 200), (1280, 720, 150))
 MOST_WINDOWS = 12
-"""A page is less than so many windows high."""
+"""A page is lower than so many windows."""
 SHOWN_ALONE = frozenset({"controls"})
-"""What is no page of the program's, but shows its parts to whoever makes it."""
+"""Scenes that are no pages but show parts to developers."""
 
 
 def canvas_of(renderer: Renderer, width: int, height: int, percent: int) -> Canvas:
@@ -29,7 +29,7 @@ def canvas_of(renderer: Renderer, width: int, height: int, percent: int) -> Canv
 
 
 def page_of(name: str, canvas: Canvas, panning: Panning) -> Node:
-    """A scene's whole page, whatever of it is in view."""
+    """A scene's whole page, in view or not."""
     scene = sample(name)
     frame = panning.frame(canvas, scene.least)
     scene.settle(frame)
@@ -50,7 +50,7 @@ PAGES = [name for name in SAMPLES if name not in SHOWN_ALONE]
 def test_a_page_is_laid_out_for_a_small_window(
     name: str, seen: list[tuple[tuple[int, int, int], str]], renderer: Renderer
 ) -> None:
-    """As wide as the window, with nothing clipped, covered or beyond what scrolls into view."""
+    """As wide as the window, with nothing clipped, covered or unreachable by scrolling."""
     try:
         for number, ((width, height, percent), language) in enumerate(seen):
             choose_language(language)
@@ -69,9 +69,9 @@ def test_a_page_is_laid_out_for_a_small_window(
 
 
 def comes_into_view(canvas: Canvas, page: Node, panning: Panning) -> None:
-    """Whatever can be done does, with the keyboard: whole, under nothing else.
+    """Check that the keyboard brings everything usable into view: whole, under nothing else.
 
-    Where a page is not scrolled, it is all in view.
+    A page that does not scroll is all in view.
     """
     for group in index_of(page).groups:
         for node in group.nodes:

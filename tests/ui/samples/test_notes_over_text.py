@@ -1,4 +1,4 @@
-"""Notes, cards, pointers and frames lie over no words and numbers but those they are about."""
+"""Notes, cards, pointers and frames: they cover no words and numbers except their subjects."""
 
 import random
 from collections.abc import Iterator
@@ -45,9 +45,9 @@ def stage_with(game: str, name: str, size: Size) -> Stage:
 
 
 def words_in(tree: Node, *but: Node | None) -> list[tuple[str, str, Rect]]:
-    """All that is to be read of a picture, where it stands: each line as wide as its letters.
+    """All texts of a picture with their rectangles, each line as wide as its letters.
 
-    Under a backdrop, nothing is. What belongs to some nodes is left out.
+    Without texts under a backdrop, and without those of the given nodes.
     """
     own = {node.key for each in but if each is not None for node in each.walk()}
     found: list[tuple[str, str, Rect]] = []
@@ -74,7 +74,7 @@ def where(look: Letters) -> Rect:
 
 
 def scenes_at_sizes() -> Iterator[ParameterSet]:
-    """Each scene at one size in every run, a few of its notes.
+    """Each scene at one size in every run, with a few of its notes.
 
     The sweep has all of them: each scene in each language, at two sizes or one.
     """
@@ -185,9 +185,9 @@ def test_undo_tells_what_it_takes_back_and_not_over_the_banner() -> None:
 
 
 def check_coach(stage: Stage) -> None:
-    """The strip and its pointer cover neither words nor what can be used, its frames no words.
+    """Check that strip and pointer cover neither words nor usable things, and frames no words.
 
-    What has no room beside it is ringed alone: a pointer would hide more than it tells.
+    A subject without room beside it only has a ring: a pointer would hide too much.
     """
     tree = stage.tree()
     card = tree.find("coach")
@@ -211,7 +211,7 @@ def check_coach(stage: Stage) -> None:
 
 
 def letters_in(line: Rect) -> Rect:
-    """A line of text without the space over and under its letters."""
+    """The rectangle of a line of text without the space above and below its letters."""
     return line.inset(0, line.h // 6)
 
 
@@ -221,7 +221,7 @@ def runs_over(ring: Rect, words: Rect) -> bool:
 
 
 def is_crossed(node: Node, pointer: Node, tree: Node) -> bool:
-    """Whether the pointer lies over something, but for what holds all that is pointed at."""
+    """Whether the pointer lies over a node, except one that contains all its subjects."""
     rings = [each.rect for each in tree.walk() if each.key.startswith("coach/ring/")]
     return node.rect.meets(pointer.rect) and not any(node.rect.holds(ring) for ring in rings)
 

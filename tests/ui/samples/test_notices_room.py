@@ -1,6 +1,6 @@
-"""A notice at its smallest and its largest: what stands in it has room there.
+"""Notices at their smallest and largest: their text has room.
 
-That notices cover nothing that can be used is asked of every scene: see `test_samples`.
+`test_samples` checks in every scene that notices cover nothing that can be used.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def test_a_page_at_its_least_height_makes_room_for_notices(renderer: Renderer) -> None:
-    """It is laid out less high than it otherwise has to be."""
+    """It is laid out less high than otherwise."""
     stage = Stage(sample("letters"), renderer.ruler, 1024, 640, 150)
     assert not list(covered_by_notices(stage))
 

@@ -1,4 +1,4 @@
-"""The tables among the scenes of games besides the first are sound, in small windows too."""
+"""The sample tables of games other than Sneferu: sound, in small windows too."""
 
 from collections.abc import Iterator, Sequence
 
@@ -16,17 +16,17 @@ from tests.sweep import SWEEP
 from tests.ui.samples.test_samples import faults_of
 
 Window = tuple[Size, int, str]
-"""Its size, the scale in percent and the language."""
+"""Size, scale in per cent and language of a window."""
 WINDOWS: Sequence[Window] = (
     (Size(1024, 640), 100, PSEUDO),
     (Size(1280, 720), 200, "de"),
     (Size(1280, 720), 100, "cs"),
 )
 LEAST = 12
-"""Tables that a game has among its scenes: one for each decision."""
+"""Least number of a game's sample tables: one for each decision."""
 OTHERS = [game for game in shown_games() if game != FIRST]
 REVIEWS = "review"
-"""What the names of scenes begin with that are no tables, and take long to make."""
+"""The prefix of scenes that are no tables, and take long to make."""
 
 
 def tables(game: str) -> Iterator[tuple[str, GameTable]]:
@@ -56,7 +56,7 @@ def faults_in_windows(
 @pytest.mark.parametrize("game", OTHERS)
 @pytest.mark.parametrize("apart", [len(WINDOWS), pytest.param(1, marks=SWEEP)])
 def test_its_tables_are_sound(game: str, apart: int, renderer: Renderer) -> None:
-    """Each in one window, in its turn; the sweep sees each in all of them."""
+    """Each in one window, in turn; the sweep has each in all of them."""
     faults, seen = [], 0
     for name, scene in tables(game):
         faults += faults_in_windows(name, scene, renderer, WINDOWS[seen % apart :: apart])

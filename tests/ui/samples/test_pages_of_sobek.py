@@ -1,4 +1,4 @@
-"""Sobek's pages of a round's end, of the end and of statistics, in the smallest windows."""
+"""Sobek's pages of a round's end, the end and statistics, in the smallest windows."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -30,12 +30,12 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def page_of_sobek(name: str) -> Scene:
-    """Made anew: what it has to tell is put into words when it is made."""
+    """A page, made anew: its texts are put into words when it is made."""
     return scene_for_shot(ShotOptions(out=None, scene=name, game="sobek"))  # type: ignore[arg-type]
 
 
 def told_in_part(page: Node) -> Iterator[str]:
-    """Figures and lines of an account of which words are left out."""
+    """Figures and lines of an account with words left out."""
     for node in page.walk():
         if node.key.startswith(("statistics/figure/", "account/detail/")):
             shown = " ".join(each.text for each in node.looks if isinstance(each, Letters))
@@ -48,7 +48,7 @@ def told_in_part(page: Node) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_is_sound_in_a_small_window(name: str, language: str, renderer: Renderer) -> None:
-    """Nothing is cut, covered or beyond what scrolls into view."""
+    """Nothing is cut, covered or unreachable by scrolling."""
     scene = page_of_sobek(name)
     faults = []
     for width, height, percent in WINDOWS:
@@ -67,7 +67,7 @@ def test_a_page_is_sound_in_a_small_window(name: str, language: str, renderer: R
 def test_what_is_told_is_in_view_with_the_row_it_is_about(
     width: int, height: int, percent: int, renderer: Renderer
 ) -> None:
-    """At 200 %, where one row has room, the page goes to the row; the longest words there are."""
+    """At 200 %, where one row has room, the page goes to the row; with the longest words."""
     choose_language(PSEUDO)
     try:
         scene = page_of_sobek("round")

@@ -1,4 +1,4 @@
-"""Describing a scene changes nothing: asked twice, the tree is the same, and so is the scene."""
+"""Describing a scene has no side effects: asked twice, tree and scene are the same."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.ui.samples.turns import one_of_each_kind
 
 
 def kept(thing: object, depth: int = 4) -> dict[str, object]:
-    """What a scene and its parts hold, by the way to it; what can change in place as text."""
+    """The attributes of a scene and its parts, by path; mutable ones as text."""
     found: dict[str, object] = {}
     names = [*getattr(thing, "__dict__", {}), *getattr(type(thing), "__slots__", ())]
     for name in names:

@@ -1,7 +1,8 @@
-"""A dozen scenes look as they did: compared with the pictures kept in tests/data/pictures.
+"""A dozen scenes look as before: compared with the pictures stored in tests/data/pictures.
 
-Changed on purpose: `SNEFERU_KEEP_PICTURES=1 pytest tests/ui/samples/test_reference_pictures.py`
-keeps the new ones; what is off is shown side by side in tests/failures.
+After intended changes: `SNEFERU_KEEP_PICTURES=1 pytest
+tests/ui/samples/test_reference_pictures.py` stores the new ones; differences are shown side by
+side in tests/failures.
 """
 
 import time
@@ -25,7 +26,7 @@ SCENES = (
 
 @pytest.fixture(autouse=True)
 def _universal_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Dates in lists are told in the time of wherever it is."""
+    """Use universal time: dates in lists depend on the time zone."""
     with monkeypatch.context() as changed:
         changed.setenv("TZ", "UTC")
         time.tzset()

@@ -1,4 +1,4 @@
-"""Every named scene at the sizes people have: nothing overlaps, sticks out or is cut off."""
+"""Every sample scene at common window sizes: nothing overlaps, sticks out or is cut off."""
 
 import re
 from collections import Counter
@@ -38,25 +38,25 @@ SIZES: Final = (
     (Size(1920, 1080), 150),
     (Size(3840, 2160), 200),
 )
-"""Windows, and their scale in percent.
+"""Windows, and their scale in per cent.
 
-The last two are pages of above in finer pixels: what differs is how sizes are rounded.
+The last two are the same pages in finer pixels: only the rounding of sizes differs.
 """
 SPOKEN: Final = (*language_codes(), PSEUDO)
 AT_FEW: Final = frozenset(language_codes()) - {"en", "cs"}
-"""Languages that the sweep sees in the smallest windows alone, where words have least room."""
+"""Languages that the sweep tests only in the smallest windows, where words have least room."""
 SMALLEST: Final = (Size(1024, 640), Size(1280, 720))
-"""Where notices are laid over scenes; a larger window is a page of these."""
+"""The windows in which notices are laid over scenes; a larger one has the same pages."""
 SOLID = frozenset(
     {"button", "field", "piece", "slot", "text", "token", "space", "row", "status", "name"}
 )
-"""Roles that have their place to themselves."""
+"""Roles whose nodes may not overlap others."""
 PARAGRAPHS = ("builder/power", "setup", "menu/line", "notice", "settings", "river")
-"""What the keys of texts begin with that must be told whole."""
+"""The key prefixes of texts that must be shown whole."""
 
 
 def sample(name: str) -> Scene:
-    """The scene of a name, made once for each language: some of its words are told by then."""
+    """The scene of a name, made once for each language: some of its words are then fixed."""
     return _made(name, chosen_language())
 
 
@@ -66,7 +66,7 @@ def _made(name: str, _language: str) -> Scene:
 
 
 class Window(NamedTuple):
-    """A window that scenes are seen in, and the language spoken meanwhile."""
+    """A window's size and scale, and the language."""
 
     size: Size
     percent: int | None
@@ -77,7 +77,7 @@ class Window(NamedTuple):
 
 
 def spoken(windows: Sequence[Window]) -> Iterator[Window]:
-    """Each of these in turn, while its language is spoken."""
+    """Each window in turn, while its language is active."""
     try:
         for window in windows:
             choose_language(window.language)
@@ -87,7 +87,7 @@ def spoken(windows: Sequence[Window]) -> Iterator[Window]:
 
 
 def in_windows(names: Sequence[str]) -> list[ParameterSet]:
-    """The name of each scene and windows it is seen in: by every run, and by the sweep."""
+    """The name of each scene and its windows: for every run, and for the sweep."""
     return [
         pytest.param(
             name,
@@ -104,13 +104,13 @@ def in_windows(names: Sequence[str]) -> list[ParameterSet]:
 
 
 def on_top(tree: Node) -> Node:
-    """What is not under a backdrop."""
+    """The part of the tree that is not under a backdrop."""
     dialogs = [node for node in tree.walk() if node.role == "dialog"]
     return dialogs[-1] if dialogs else tree
 
 
 def solid(node: Node) -> Iterator[Node]:
-    """The nodes that have their place to themselves; what they are made of is their own affair."""
+    """The nodes that may not overlap others, without their parts."""
     if node.is_floating and node.role not in BLOCKING:
         return
     if node.role in SOLID and node.looks:
@@ -120,7 +120,7 @@ def solid(node: Node) -> Iterator[Node]:
 
 
 def overlapping(tree: Node, _ruler: Ruler) -> Iterator[str]:
-    """What shares its place with another."""
+    """Nodes that overlap another."""
     nodes = sorted(solid(on_top(tree)), key=lambda node: node.rect.x)
     for place, one in enumerate(nodes, 1):
         for other in nodes[place:]:
@@ -131,7 +131,7 @@ def overlapping(tree: Node, _ruler: Ruler) -> Iterator[str]:
 
 
 def sticking_out(tree: Node, _ruler: Ruler) -> Iterator[str]:
-    """What is not wholly in what it belongs to."""
+    """Nodes that are not wholly within their parent."""
     for node in tree.walk():
         if node.role in {"panel", "dialog", "window", "bar"}:
             for child in node.children:
@@ -150,7 +150,7 @@ def cut_off(tree: Node, ruler: Ruler) -> Iterator[str]:
 
 
 def ink(look: Letters, ruler: Ruler) -> Rect:
-    """Where the capitals of a line stand."""
+    """The rectangle of the capitals of a line."""
     wide, high = ruler.width(look.text, look.font), int(0.66 * look.font.size)
     box = look.rect
     spare = {Align.LEFT: 0, Align.CENTRE: (box.w - wide) // 2, Align.RIGHT: box.w - wide}
@@ -158,7 +158,7 @@ def ink(look: Letters, ruler: Ruler) -> Rect:
 
 
 def lines_of(node: Node) -> Iterator[tuple[str, Letters]]:
-    """The lines of a node and of what it is made of, if nothing lies over others on purpose."""
+    """The lines of a node and of its parts, unless it lies over others on purpose."""
     if node.is_floating and node.role not in BLOCKING:
         return
     for look in node.looks:
@@ -169,7 +169,7 @@ def lines_of(node: Node) -> Iterator[tuple[str, Letters]]:
 
 
 def written_over(tree: Node, ruler: Ruler) -> Iterator[str]:
-    """Lines of which one is written over another, whatever they belong to."""
+    """Lines that are written over another, in any nodes."""
     lines = [(ink(look, ruler), key, look.text) for key, look in lines_of(on_top(tree))]
     lines.sort()
     for place, (one, key, text) in enumerate(lines, 1):
@@ -181,7 +181,7 @@ def written_over(tree: Node, ruler: Ruler) -> Iterator[str]:
 
 
 def too_small(tree: Node, _ruler: Ruler) -> Iterator[str]:
-    """What is clicked, and hard to hit."""
+    """Clickable nodes that are hard to hit."""
     least = 32
     for node in tree.walk():
         if node.act is not None and min(node.rect.w, node.rect.h) < least:
@@ -195,7 +195,7 @@ def named_twice(tree: Node, _ruler: Ruler) -> Iterator[str]:
 
 
 def in_part(tree: Node, _ruler: Ruler) -> Iterator[str]:
-    """Paragraphs of which something is left out."""
+    """Paragraphs with parts left out."""
     for node in tree.walk():
         if node.role != "text" or not node.key.startswith(PARAGRAPHS):
             continue
@@ -206,7 +206,7 @@ def in_part(tree: Node, _ruler: Ruler) -> Iterator[str]:
 
 
 def done_by_words(tree: Node, _ruler: Ruler) -> Iterator[str]:
-    """What its scene would have to tell by a text, and not by a value of its own."""
+    """Acts that are texts, which their scene would have to parse."""
     for node in tree.walk():
         if isinstance(node.act, str) or type(node.act) is tuple:
             yield f"{node.key}: {node.act!r}"
@@ -229,7 +229,7 @@ HYPHEN_AS_MINUS: Final = re.compile(r"(?<![\w/–-])-\d")
 
 
 def hyphen_as_minus(tree: Node, _ruler: Ruler) -> Iterator[str]:
-    """Numbers below nothing that are shown or told with a hyphen."""
+    """Negative numbers with a hyphen instead of a minus."""
     for node in tree.walk():
         shown = [look.text for look in node.looks if isinstance(look, Letters)]
         for text in (node.label, node.hint, *shown):
@@ -244,7 +244,7 @@ CHECKS = (
 
 
 def faults_of(tree: Node, ruler: Ruler, *, is_small: bool = False) -> list[str]:
-    """What any of the checks finds in a tree, by its name; people ask for smaller things."""
+    """The faults found by all checks, by name; people may choose smaller sizes."""
     checks = [check for check in CHECKS if not (is_small and check is too_small)]
     return [f"{check.__name__}: {fault}" for check in checks for fault in check(tree, ruler)]
 
@@ -268,7 +268,7 @@ def test_a_scene_is_sound(name: str, windows: list[Window], renderer: Renderer) 
 
 
 def off_scale(tree: Node, percent: int) -> Iterator[str]:
-    """Text of a size that is none of the scale's, but for samples of other scales."""
+    """Text of a size outside the scale, except samples of other scales."""
     sizes = {step.pixels(percent) for step in TextSize}
     for node in tree.walk():
         if "/sample/" in node.key:
@@ -307,7 +307,7 @@ def test_the_sheet_of_keys_is_whole_over_any_scene(
 def test_what_nodes_tell_is_whole_and_in_the_window(
     name: str, windows: list[Window], renderer: Renderer
 ) -> None:
-    """Every tooltip there is over the picture at rest; of each role one that is pointed at."""
+    """Every tooltip over the picture at rest; of each role one that is pointed at."""
     for window in spoken(windows):
         stage = window.stage(name, renderer.ruler)
         tree = stage.tree()
@@ -331,7 +331,7 @@ def test_what_nodes_tell_is_whole_and_in_the_window(
 
 
 def spilling(tree: Node, tip: Node, ruler: Ruler) -> Iterator[str]:
-    """What of a tooltip lies outside the window, or outside the tooltip."""
+    """The parts of a tooltip outside the window, or outside the tooltip."""
     if not tree.rect.holds(tip.rect):
         yield str(tuple(tip.rect))
     for look in tip.looks:
@@ -340,11 +340,11 @@ def spilling(tree: Node, tip: Node, ruler: Ruler) -> Iterator[str]:
 
 
 CROWDED = ("move/line", "result/rating", "result/row", "statistics/")
-"""Keys of what may be set as captions where there is much to tell, as of a hint."""
+"""Key prefixes of texts that may be captions if there is much text, as of a hint."""
 
 
 def too_fine(tree: Node, window: Window) -> Iterator[str]:
-    """At 1080p none is; at 720p at least 15 pixels (issue 14, 1) in whatever is no card."""
+    """Text that is too small: at 720p below 15 pixels (issue 14, 1), except on cards."""
     for node in tree.walk():
         for look in node.looks:
             if isinstance(look, Letters) and _is_too_fine(node, look, window):
@@ -361,7 +361,7 @@ def _is_too_fine(node: Node, look: Letters, window: Window) -> bool:
 
 
 def test_each_check_tells_its_name_and_the_node(renderer: Renderer) -> None:
-    """Of a tree with every fault there is."""
+    """In a tree with every possible fault."""
     font = Scale(100).body
     long = Letters(Rect(0, 0, 20, 20), "wider than this", font, INK)
     lines = [Letters(Rect(0, y, 200, 20), "one", font, INK) for y in (0, 20)]

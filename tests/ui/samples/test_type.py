@@ -1,4 +1,4 @@
-"""Which face and size words are set in: names and titles in the display face, sizes that rank."""
+"""Typefaces and sizes: names and titles in the display face, sizes by rank."""
 
 import re
 from typing import Final
@@ -17,13 +17,13 @@ from tests.ui.pages.opened import stage_of
 
 DISPLAY: Final = frozenset({Typeface.HEADING, Typeface.HEADING_BOLD})
 FIGURES: Final = re.compile(r"[\d\W]+(?: \w+)?")
-"""Figures alone, and with what is counted: “2.”, “33 points”."""
+"""Figures alone, and with the thing counted: “2.”, “33 points”."""
 LEAST: Final = 12
-"""Pixels at 1280×720, which are 18 at 1920×1080 by default (DESIGN 5)."""
+"""Least pixels at 1280×720, which are 18 at 1920×1080 by default (DESIGN 5)."""
 WORDS: Final = frozenset(
     step.pixels(100) for step in (TextSize.CAPTION, TextSize.TEXT, TextSize.HEADING)
 )
-"""Note, text and title: pixels of all words and figures on a table."""
+"""The sizes in pixels of all words and figures on a table: note, text and title."""
 KINDS: Final = ("end", "round", "days", "lessons", "table", "statistics", "review", "harvest")
 SCENES: Final = [
     (game, name)
@@ -36,7 +36,7 @@ SCENES: Final = [
 
 
 def tree_of(game: str, name: str) -> Node:
-    """A scene's picture at 1280×720 and 100 %, told to its end."""
+    """A scene's picture at 1280×720 and 100 %, after all its animation."""
     own = Program(PlayOptions(seed=SAMPLE_SEED, game=game), stores=False)
     stage = stage_of(samples_of(game)[name](own))
     stage.scene.hurry()
@@ -50,7 +50,7 @@ def letters_in(tree: Node) -> list[Letters]:
 
 @pytest.mark.parametrize("scene", one_in(8, SCENES), ids="/".join)
 def test_no_figure_is_set_in_the_display_face(scene: tuple[str, str]) -> None:
-    """Its 1 is drawn anew, and still nearer to an I than the 1 of running text."""
+    """Its 1 is redrawn, but still closer to an I than the 1 of running text."""
     shown = letters_in(tree_of(*scene))
     assert shown
     assert not [

@@ -1,4 +1,4 @@
-"""What every run asks of which scenes, and what the sweep asks besides."""
+"""Selection of scenes and windows: some for every run, the rest for the sweep."""
 
 from collections.abc import Iterator, Sequence
 from typing import Generic, NamedTuple, TypeVar
@@ -12,7 +12,7 @@ W = TypeVar("W")
 
 
 class Turn(NamedTuple, Generic[W]):
-    """A scene, and what every run or the sweep sees it in."""
+    """A scene, with the windows and languages of a run or of the sweep."""
 
     name: str
     id: str
@@ -59,7 +59,7 @@ def one_of_each_kind(names: Sequence[str]) -> list[ParameterSet]:
 
 
 def alike_ones(names: Sequence[str]) -> frozenset[str]:
-    """Those that only the sweep has; see `one_of_each_kind`."""
+    """The names that only the sweep has; see `one_of_each_kind`."""
     words: set[str] = set()
     others = []
     for name in names:

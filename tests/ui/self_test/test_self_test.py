@@ -1,4 +1,4 @@
-"""`--self-test` finds nothing wrong with a whole program, and what is wrong with a damaged one."""
+"""`--self-test`: no faults in a whole program, and the faults of a damaged one."""
 
 import io
 import os
@@ -17,20 +17,20 @@ from sneferu_gui.ui.self_test.self_checks import CheckError
 from tests.sweep import SWEEP
 
 MANY = (".svg", ".png", ".ogg")
-"""Of files that end so, one of a folder stands for the others."""
+"""File extensions of which one file of a folder stands for the others."""
 DAMAGED = {"title.svg", "32.png", "stone-gold.ogg", "tools.svg"}
-"""But for these, which are damaged here."""
+"""Files that are copied all the same, as tests damage them."""
 
 
 def alike(_folder: str, names: list[str]) -> set[str]:
-    """Which files of a folder are left out, as others stand for them."""
+    """The files of a folder that are left out, as others stand for them."""
     many = [sorted(name for name in names if name.endswith(ending)) for ending in MANY]
     return {name for each in many for name in each[1:]} - DAMAGED
 
 
 @pytest.fixture
 def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A copy of the assets that can be damaged, some of each kind; the checks look at it."""
+    """A copy of some of the assets, which may be damaged; the checks use it."""
     copy = tmp_path / "assets"
     shutil.copytree(assets_folder(), copy, ignore=alike)
     monkeypatch.setattr(self_checks, "assets_folder", lambda: copy)
@@ -41,7 +41,7 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 @SWEEP
 def test_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
-    """By the command that the README names; a slow machine may take its time here."""
+    """By the command in the README; a slow machine may take its time here."""
     variables = ("SNEFERU_DATA", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
     before = [os.environ[name] for name in variables], chosen_language()
     status = main(["--self-test"])

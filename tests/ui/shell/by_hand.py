@@ -1,4 +1,4 @@
-"""Whole games through the real loop by one means alone, whatever is played."""
+"""Whole games through the real loop by a single means, for any game."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from tests.ui.shell.test_keyboard_games import Typist
 from tests.ui.shell.visitor import Frames, played_again, through_the_loop
 
 Uses = Callable[[Node], Frames]
-"""How a node is used."""
+"""Uses a node."""
 
 
 def played_evening(
@@ -27,7 +27,7 @@ def played_evening(
     *,
     seldom: bool = True,
 ) -> Session:
-    """A game at the window; nothing but the doings happens to it."""
+    """A game in the window, played only by `doings`."""
     program = Program(PlayOptions(seed=1), stores=False)
     stage = Stage(program.table(session), renderer.ruler, *window.size)
     program.start.open_scenes = lambda: stage.scenes
@@ -51,7 +51,7 @@ def _move_to(place: tuple[int, int], *, held: bool = True) -> None:
 
 
 def dragged(stage: Stage, node: Node, goal: Callable[[Node], bool] = lambda _node: True) -> Frames:
-    """Take a thing along, and let it go over the last goal that is meant."""
+    """Drag a thing to the last goal that fits, and drop it."""
     x, y = node.rect.centre
     _move_to((x, y), held=False)
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
@@ -65,10 +65,10 @@ def dragged(stage: Stage, node: Node, goal: Callable[[Node], bool] = lambda _nod
 
 
 class Pressing(Typist):
-    """Strikes what is written on things, and goes by arrows to what has nothing written on it."""
+    """Types the keys written on things, and reaches the others by arrows."""
 
     def use(self, node: Node) -> Frames:
-        """By its own keys, all of them, or by the arrows and Enter."""
+        """Use a node by its own keys, all of them, or by the arrows and Enter."""
         letters = node.typed_code or (node.shortcut if len(node.shortcut) == 1 else "")
         for letter in letters:
             key = pygame.key.key_code(letter.lower())

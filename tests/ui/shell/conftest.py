@@ -8,7 +8,7 @@ from .screens import screen_of_its_own
 
 @pytest.fixture(autouse=True, scope="session")
 def _decoded_once() -> Iterator[None]:
-    """Each sound is decoded once, however many programs are opened."""
+    """Decode each sound once, for all programs opened."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("sneferu_gui.ui.shell.audio.files._read", DecodedOnce())
         yield
@@ -16,6 +16,6 @@ def _decoded_once() -> Iterator[None]:
 
 @pytest.fixture
 def screen() -> Iterator[str]:
-    """An empty screen, without a window manager; its name as for DISPLAY."""
+    """An empty screen without a window manager; its name as for DISPLAY."""
     with screen_of_its_own() as name:
         yield name

@@ -1,4 +1,4 @@
-"""Sounds that are decoded once in a process: programs opened one after another read them anew."""
+"""A cache of decoded sounds for the whole process: programs would read them anew."""
 
 from collections import OrderedDict
 from pathlib import Path
@@ -9,14 +9,14 @@ import pygame
 from sneferu_gui.ui.shell.audio import files
 
 MOST: Final = 64 * 2**20
-"""Bytes of samples that are kept."""
+"""Most bytes of samples that are kept."""
 READ: Final = files._read
 
 Key = tuple[str, int, int, tuple[int, int, int] | None]
 
 
 class DecodedOnce:
-    """What the loader reads with, which gives again what it gave for the same file and device."""
+    """A replacement of the loader's reader that caches by file and device."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Key, bytes] = OrderedDict()

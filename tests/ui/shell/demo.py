@@ -1,4 +1,4 @@
-"""A small scene to try the shell with."""
+"""A small scene for tests of the shell."""
 
 from collections.abc import Hashable
 
@@ -12,7 +12,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 
 
 class DemoScene(Scene):
-    """Two buttons: one counts, the other leaves. Writes down what happens to it."""
+    """A scene with two buttons: one counts, the other leaves. It records its events."""
 
     def __init__(self) -> None:
         self.count = 0

@@ -1,4 +1,4 @@
-"""Somebody at the window who plays any game: by its face and its picture, and knows no game."""
+"""A player at the window for any game, who knows only its face and its picture."""
 
 import random
 from string import ascii_uppercase
@@ -26,25 +26,25 @@ NAMED: Final = {
     DOWN: pygame.K_DOWN,
 }
 AWHILE: Final = 32
-"""Frames, in which a double click is over."""
+"""Frames after which a double click is over."""
 OFTEN: Final = 0.4
 RARELY: Final = 0.02
-"""How often something is taken back."""
+"""Probability of an undo."""
 SOON: Final = 10
-"""Actions, after which something is taken back once at least."""
+"""Actions after which there is at least one undo."""
 FIRST_DIGIT: Final = 30
-"""The place of the key 1 on keyboards."""
+"""The scan code of the key 1."""
 
 
 class Guest:
-    """Plays to the end with the mouse: what a face says is pressed next, and now and then undo.
+    """Plays to the end with the mouse: presses the things the face names, and undoes now and then.
 
-    The same thing is pressed again only after a while: it would else be a double click, and whoever
-    goes on like that never gives two white stones for one.
+    The same thing is pressed again only after a while: it would otherwise be a double click, which
+    never gives two white stones for one.
     """
 
     last = ""
-    """What was used last: the key of a node, or for a typist the key that was struck."""
+    """The key of the node used last, or for a typist the key struck last."""
 
     def __init__(self, stage: Stage, game: str, seed: int) -> None:
         self.stage = stage
@@ -54,10 +54,9 @@ class Guest:
         self.interludes = 0
         self.undone = 0
         self.covered = 0
-        """How often a card lay over the table between two people."""
+        """The number of times a card covered the table between two people."""
 
     def play(self) -> Frames:
-        """Play until the result is shown."""
         while not isinstance(self.stage.scene, EndScene):
             scene = self.stage.scene
             if isinstance(scene, GameTable):
@@ -76,7 +75,7 @@ class Guest:
         self.stage.change()
 
     def ways(self, tree: Node) -> list[Node]:
-        """What could be pressed now."""
+        """The nodes that could be pressed now."""
         ways, undo = list(self.face.next_presses(tree)), tree.find("bar/undo")
         may_undo = bool(ways) and undo is not None and undo.is_enabled
         is_late = not self.undone and self.session is not None and self.session.count > SOON
@@ -86,7 +85,7 @@ class Guest:
         return ways
 
     def do(self, ways: list[Node]) -> Frames:
-        """One of them; nothing where somebody else is at it."""
+        """Use one of the nodes; do nothing if it is not this player's turn."""
         if ways:
             node = self.chance.choice(ways)
             yield from self.pause(node.key)
@@ -94,7 +93,7 @@ class Guest:
         yield
 
     def pause(self, used: str) -> Frames:
-        """Wait until what was used last can be used again, where it is the same."""
+        """Wait until the thing used last can be used again, if it is the same."""
         if used == self.last:
             for _frame in range(AWHILE):
                 yield
@@ -102,10 +101,10 @@ class Guest:
 
 
 class Typist(Guest):
-    """The same without a mouse: Enter on what is suggested, else the keys that things say.
+    """A player without a mouse: Enter on the suggestion, else the keys written on things.
 
-    What is suggested is typed where the keyboard is elsewhere: choices at random alone would hit
-    the two stones that a swap takes once in hundreds.
+    The suggestion is typed if the keyboard is elsewhere: random choices alone would hit the two
+    stones that a swap takes once in hundreds.
     """
 
     def ways(self, tree: Node) -> list[Node]:
@@ -137,19 +136,19 @@ class Typist(Guest):
             yield from self.strike("\t")
 
     def strike(self, sign: str) -> Frames:
-        """A key; the same one again only after a while, as it would else be the same press."""
+        """Strike a key; the same one only after a while, or it would count as the same press."""
         yield from self.pause(sign)
         yield from strike(sign)
 
 
 def key_of(node: Node) -> str:
-    """What is typed for a node, or the one key that uses it; empty where there is none."""
+    """The text typed for a node, or the key that uses it; empty if there is none."""
     short = {"return": "\r", "escape": ESCAPE}.get(node.shortcut, node.shortcut)
     return node.typed_code or (short if len(short) == 1 else "")
 
 
 def strike(sign: str) -> Frames:
-    """A key of the keyboard, let go again."""
+    """Press and release a key."""
     key = NAMED.get(sign) or pygame.key.key_code(sign.lower())
     held = pygame.KMOD_SHIFT if sign in ascii_uppercase else 0
     place = FIRST_DIGIT + int(sign) - 1 if sign.isdecimal() else 0

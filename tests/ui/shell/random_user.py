@@ -1,11 +1,11 @@
-"""A random user: a seeded hand that does everything there is to do, for as long as asked.
+"""A random user: it does everything there is to do, by a seed, for any number of events.
 
     python -m tests.ui.shell.random_user [--events 100000] [--seed 1] [--game sobek]
 
 The program is the real one with its loop, stored games and settings in a folder of its own; only
-time and chance are made, so that a seed gives the same evening again. No exception may come, and
-every game is the replay of its own log: asked now and then, and of each game at the end.
-How many events were handed in is printed each thousand, and at the end, also where a fault ends it.
+time and chance are artificial, so that a seed gives the same session again. No exception may be
+raised, and every game must be the replay of its own log: checked now and then, and for each game
+at its end. The number of events is printed each thousand, and at the end, also if a fault ends it.
 """
 
 import argparse
@@ -45,14 +45,14 @@ from tests.session.workers import AtOnce
 from tests.ui.shell.visitor import Visitor, played_again, press
 
 CHECKED_EVERY: Final = 200
-"""Events."""
+"""Events between two checks."""
 CLOSED_EVERY: Final = 2500
-"""Events; the program is opened again then, with other settings."""
+"""Events after which the program is closed and opened again with other settings."""
 FRAME: Final = 1 / 60
 TOLD_EVERY: Final = 1000
-"""Events."""
+"""Events between two printed numbers."""
 REMEMBERED: Final = 30
-"""The last doings, told with an error."""
+"""Number of last doings reported with an error."""
 
 WAYS_ON: Final = {
     "TitleScene": ("title/continue", "title/continue", "title/new", "title/solo", "title/days", ""),
@@ -66,7 +66,7 @@ WAYS_ON: Final = {
     "DaysScene": ("days/attempt", "days/free", "days/back", ""),
     "AttemptScene": ("attempt/begin", "attempt/back", ""),
 }
-"""What leads to the table, and on at it; nothing for what was done least."""
+"""The nodes of each page that lead to the table and on; empty for the one used least."""
 SIZES: Final = (
     *(Size(1024, 640), Size(1280, 720), Size(1100, 900), Size(1500, 800), Size(1024, 640)),
     *(Size(1280, 720), Size(1920, 1080), Size(640, 480), Size(320, 200), Size(2560, 1440)),
@@ -74,7 +74,7 @@ SIZES: Final = (
 
 
 def table_in(scene: object) -> PlayedScene | None:
-    """The table that a scene is, or that one beside which somebody sits; None for others."""
+    """The table that a scene is, or has behind it; None for others."""
     table = scene.table if isinstance(scene, CoachedTable) else scene
     return table if isinstance(table, PlayedScene) else None
 
@@ -99,14 +99,14 @@ FOCUS: Final = (
 
 
 class BrokenLogError(AssertionError):
-    """A game is not what its own log leads to."""
+    """A game differs from the replay of its log."""
 
 
 class RandomUser:
-    """Somebody without any sense who finds everything, and plays games to their end."""
+    """A user who finds everything at random, and plays games to their end."""
 
     def __init__(self, seed: int, events: int, folder: Path, game: str | None = None) -> None:
-        """Somebody by a seed, who does so many things; all files are in the folder.
+        """`seed` decides the doings, `events` their number; all files are in the folder.
 
         The program is opened with a game, or with none.
         """
@@ -115,26 +115,26 @@ class RandomUser:
         self.events = self.left = events
         self.folder = folder
         self.frames: Counter[str] = Counter()
-        """In which each scene was seen."""
+        """The number of frames in which each scene was shown."""
         self.visits: Counter[str] = Counter()
-        """How often each scene was come to."""
+        """The number of times each scene was reached."""
         self.doings: Counter[str] = Counter()
         self.used: Counter[str] = Counter()
-        """How often each kind of node was pressed."""
+        """The number of times each kind of node was pressed."""
         self.last: deque[str] = deque(maxlen=REMEMBERED)
         self.progress: Callable[[str], object] = str
-        """Is told each thousand events."""
+        """Is called with a line each thousand events."""
         self.starts = self.checks = self.stored = self.finished = 0
         self._scene: Scene | None = None
         self._stage: Stage | None = None
         self._visitor: Visitor | None = None
         self._until = 0
-        """Events left when the program is closed."""
+        """The number of events left when the program is closed."""
 
     def spend(self) -> None:
-        """Open the program, do what comes to mind, leave it, again and again.
+        """Open the program, do random things, leave it, again and again.
 
-        Raises BrokenLogError, or whatever breaks; both with notes of what was done last.
+        Raises BrokenLogError, or any error; both with notes of the last doings.
         """
         try:
             while self.left > 0:
@@ -148,7 +148,7 @@ class RandomUser:
     # -- the program, opened and closed ------------------------------------------------------
 
     def _open(self) -> None:
-        """One time from the program's start to its end."""
+        """Run the program once, from start to end."""
         self._set_by_file()
         self._until = self.left - CLOSED_EVERY
         self._stage = self._visitor = self._scene = None
@@ -157,7 +157,7 @@ class RandomUser:
         require(status == 0, f"the program ended with {status}")
 
     def _options(self) -> PlayOptions:
-        """What the program is opened with: now and then a record, to be seen or played against."""
+        """The options of the next start: now and then a record, to be watched or played against."""
         size = self.chance.choice([None, *SIZES[:4]])
         seed = self.chance.choice([None, self.chance.randrange(1000)])
         options = PlayOptions(size=size, seed=seed, game=self.game)
@@ -172,7 +172,7 @@ class RandomUser:
         return replace(options, challenge=path) if is_alone else replace(options, record=path)
 
     def _set_by_file(self) -> None:
-        """Change the settings as with an editor."""
+        """Change the settings file as with an editor."""
         file = SettingsFile(self.folder / "config")
         choice = self.chance.choice
         changes = {
@@ -217,7 +217,7 @@ class RandomUser:
             self._check(stage)
 
     def _go_on(self, stage: Stage) -> str:
-        """Do what leads on: close a notice, play, come to a table, come back."""
+        """Do something that leads on: close a notice, play, go to a table, come back."""
         tree = stage.tree()
         notice = tree.find("notice/close")
         if notice is not None and self.chance.random() < 0.5:
@@ -235,7 +235,7 @@ class RandomUser:
         return self._find(stage) if ways or self.chance.random() < 0.4 else self._key("escape", 0)
 
     def _play(self, stage: Stage, table: PlayedScene) -> str:
-        """Do what the table asks for."""
+        """Do something that the table asks for."""
         if table.session.setup.game != FIRST:
             presses = face_of(table.session.setup).next_presses(stage.tree())
             return self._press(self.chance.choice(presses)) if presses else "waits"
@@ -245,7 +245,7 @@ class RandomUser:
         return self._press(self.chance.choice(choices)) if choices else self._find(stage)
 
     def _find(self, stage: Stage) -> str:
-        """Press what was pressed least."""
+        """Press the kind of node that was pressed least."""
         kinds: dict[str, list[Node]] = {}
         for node in stage.tree().walk():
             if node.is_enabled:
@@ -264,7 +264,7 @@ class RandomUser:
         return node.key
 
     def _somewhere(self, stage: Stage) -> tuple[int, int]:
-        """A place in the window, or a little beside it."""
+        """A place in the window, or slightly beside it."""
         rect = stage.tree().rect
         return self.chance.randrange(-9, rect.w + 9), self.chance.randrange(-9, rect.h + 9)
 
@@ -276,7 +276,7 @@ class RandomUser:
         return f"{place} {button}"
 
     def _drag(self, stage: Stage) -> str:
-        """Press on something and let go somewhere, which may be nothing or a slider."""
+        """Press on something and release somewhere, which may be nothing or a slider."""
         nodes = [node for node in stage.tree().walk() if node.is_enabled]
         sliders = [node for node in nodes if node.role == "slider"]
         node = self.chance.choice(sliders or nodes) if nodes else stage.tree()
@@ -305,7 +305,7 @@ class RandomUser:
         return f"{name} {held}"
 
     def _press_key(self, _stage: Stage) -> str:
-        """Any key, alone or with another; what it writes comes with it."""
+        """Press any key, alone or with another, with the text it writes."""
         name, held = self.chance.choice(KEYS), self.chance.choice(HELD)
         if len(name) == 1 and not held and self.chance.random() < 0.5:
             pygame.event.post(Event(pygame.TEXTINPUT, text=name))
@@ -332,7 +332,7 @@ class RandomUser:
         return str(steps)
 
     def _resize(self, _stage: Stage) -> str:
-        """Draw the window to another size; one that fills the screen has none."""
+        """Resize the window; a full-screen one is left alone."""
         if pygame.display.is_fullscreen():
             return "not"
         size = self.chance.choice(SIZES)
@@ -353,7 +353,7 @@ class RandomUser:
     # -- checks --------------------------------------------------------------------------------
 
     def _check(self, stage: Stage) -> None:
-        """Play every game on the stage again. Raises BrokenLogError."""
+        """Replay every game on the stage. Raises BrokenLogError."""
         for scene in stage.scenes:
             session = getattr(scene, "session", None)
             if isinstance(session, Session):
@@ -363,7 +363,7 @@ class RandomUser:
                 require(not faults, f"the state has faults: {faults}")
 
     def _check_stored(self) -> None:
-        """What was on the table is what is stored. Raises BrokenLogError."""
+        """Compare the table with the store. Raises BrokenLogError."""
         if self._stage is None:
             return
         self._check(self._stage)
@@ -377,7 +377,7 @@ class RandomUser:
         require(stored.state == tables[-1].session.state, "another state is stored")
 
     def _check_all_stored(self) -> None:
-        """Every stored game is the replay of its log. Raises BrokenLogError."""
+        """Replay every stored game from its log. Raises BrokenLogError."""
         store, recovery = open_store(self.folder)
         with store:
             require(recovery is None, "the store was damaged")
@@ -390,11 +390,11 @@ class RandomUser:
 
     @property
     def done(self) -> int:
-        """How many events were handed in so far."""
+        """The number of events so far."""
         return self.events - self.left
 
     def report(self) -> Iterator[str]:
-        """What was seen and done, in lines."""
+        """The scenes seen and the things done, as lines."""
         yield f"{'scene':20} {'frames':>8} {'visits':>8}"
         for name, frames in self.frames.most_common():
             yield f"{name:20} {frames:8} {self.visits[name]:8}"
@@ -421,7 +421,7 @@ _DOINGS: Final[dict[Doing, float]] = {
     RandomUser._close: 0.05,
     RandomUser._keep_picture: 0.02,
 }
-"""How often each is done, beside the others."""
+"""The weight of each doing."""
 
 
 def require(holds: bool, otherwise: str) -> None:  # noqa: FBT001 - what is required is the point
@@ -431,15 +431,15 @@ def require(holds: bool, otherwise: str) -> None:  # noqa: FBT001 - what is requ
 
 
 def raised(error: BaseException) -> int:
-    """Where the program would tell of an error nobody foresaw. Raises it."""
+    """Raise an error where the program would report an unexpected one."""
     raise error
 
 
 @contextmanager
 def made_time(seed: int, folder: Path) -> Iterator[None]:
-    """A time that passes by frames, a chance by the seed, and a folder for everything.
+    """A time that passes by frames, random numbers by the seed, and a folder for everything.
 
-    The language is afterwards what it was before.
+    The language is restored afterwards.
     """
     now = (FRAME * frame for frame in range(2**62))
     seeds = random.Random(seed)
@@ -465,7 +465,7 @@ def tell(lines: str) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Let a random user at it, and print what was seen."""
+    """Let a random user play, and print the report."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--events", type=int, default=100_000, help="doings (100000)")
     parser.add_argument("--seed", type=int, default=1, help="of the user (1)")

@@ -1,7 +1,7 @@
-"""Plays as somebody who does not see: knows names, roles and actions alone, and none of the code.
+"""A screen reader's client that plays by names, roles and actions alone, without the code.
 
-It is run by the system's own Python, which has `pyatspi`. It begins a session bus, starts the
-program it is given, and ends with the status 77 where no reader could be had here at all.
+It is run by the system's own Python, which has `pyatspi`. It starts a session bus and the program
+it is given, and ends with the status 77 if there is no screen reader support here.
 """
 
 import contextlib
@@ -21,10 +21,10 @@ from typing import Any, Final, NamedTuple, TypeVar
 T = TypeVar("T")
 
 PATIENCE: Final = 240.0
-"""Seconds for anything to happen: a busy machine is slow."""
+"""Most seconds to wait for anything: a busy machine is slow."""
 NO_READERS: Final = 77
 IN_BUS: Final = "READER_CLIENT_IN_BUS"
-"""The variable that says that the bus has been begun."""
+"""The environment variable that says that the bus has been started."""
 BUS: Final = ("dbus-run-session", "--")
 LAUNCHERS: Final = (
     "/usr/libexec/at-spi-bus-launcher",
@@ -48,26 +48,26 @@ LEADING_AWAY: Final = {
     "The whole rulebook",
 }
 RETURN: Final = 0xFF0D
-"""The symbol of the key."""
+"""The key symbol of Return."""
 ASSERTIVE: Final = 2
-"""What an announcement is marked with that is to be said at once."""
+"""The mark of an announcement that is to be said at once."""
 SEE_AGAIN: Final = "See this moment again"
-"""What a turn in the log says after what was done."""
+"""The words at the end of a turn in the log."""
 QUIET: Final = 0.3
-"""Seconds without news after which all is taken to be at rest."""
+"""Seconds without events after which everything counts as at rest."""
 PAUSE: Final = 2.0
-"""Seconds that news of what was used is waited for: it may have changed nothing."""
+"""Seconds to wait for an event after using something: it may have changed nothing."""
 CHANGES: Final = (
     "object:property-change",
     "object:state-changed",
     "object:children-changed",
     "object:text-changed",
 )
-"""What a program tells of when a node of it is another than it was."""
+"""The events by which a program reports changed nodes."""
 
 
 class Asked:
-    """What a node answers about itself: asked for once, until it tells that it is another."""
+    """A node's answers about itself, cached until it reports a change."""
 
     def __init__(self, node: Any) -> None:
         self.node = node
@@ -78,7 +78,7 @@ class Asked:
 
 
 class Heard:
-    """A node as it is told: what it is, what it is called, what it lies in."""
+    """A node as a screen reader has it: role, name, and the nodes around it."""
 
     def __init__(self, asked: Asked, within: tuple[str, ...]) -> None:
         self.node = asked.node
@@ -100,7 +100,7 @@ class Heard:
 
     @property
     def told(self) -> tuple[str, str, str]:
-        """What is heard of it."""
+        """The part of it that is read."""
         return self.role, self.name, self.description
 
     def click(self) -> None:
@@ -110,19 +110,19 @@ class Heard:
 
 
 class Said(NamedTuple):
-    """What the program has said by itself."""
+    """An announcement of the program."""
 
     text: str
     is_urgent: bool
 
     @property
     def words(self) -> list[str]:
-        """What is heard of it: no signs."""
+        """The words read, without signs."""
         return words_of(self.text)
 
 
 class Listener:
-    """The program's window, listened to."""
+    """A listener to the program's window."""
 
     def __init__(self, desktop: Any) -> None:
         import pyatspi  # noqa: PLC0415 - the system's
@@ -133,19 +133,19 @@ class Listener:
         self._gone: set[str] = set()
         self._known: dict[str, Asked] = {}
         self._news = 0.0
-        """When something was told last."""
+        """The time of the last event."""
         pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
         pyatspi.Registry.registerEventListener(self._change, *CHANGES)
 
     def _change(self, event: Any) -> None:
-        """Ask a node anew that is another than it was."""
+        """Forget the answers of a node that reports a change."""
         self._news = time.monotonic()
         self._known.pop(event.source.path, None)
         if str(event.type) == "object:state-changed:defunct":
             self._gone.add(event.source.path)
 
     def _hear(self, event: Any) -> None:
-        """Note what is said; as Orca does, nothing by what has been told to be gone."""
+        """Record an announcement; like Orca, none of a node that has gone."""
         if event.source.path in self._gone:
             return
         self._news = time.monotonic()
@@ -154,17 +154,17 @@ class Listener:
         self._said.append(said)
 
     def said(self) -> list[Said]:
-        """What has been said by itself since this was last asked."""
+        """The announcements since the last call."""
         found, self._said = self._said, []
         return found
 
     @property
     def has_said(self) -> bool:
-        """Whether something has been said since that was last asked."""
+        """Whether there were announcements since the last call of `said`."""
         return bool(self._said)
 
     def listen(self) -> list[Heard]:
-        """Everything there is to be heard now."""
+        """Everything there is to read now."""
         self._take_news()
         found: list[Heard] = []
         for app in list(self._desktop):
@@ -176,14 +176,14 @@ class Listener:
         return found
 
     def _take_news(self) -> None:
-        """Hear all that has been told meanwhile."""
+        """Handle all waiting events."""
         from gi.repository import GLib  # noqa: PLC0415 - the system's
 
         while GLib.MainContext.default().iteration(False):
-            """What was said meanwhile has been heard."""
+            """Announcements so far count as heard."""
 
     def _walk(self, node: Any, within: tuple[str, ...]) -> Iterator[Heard]:
-        """A node and all in it, in the order they are listened to."""
+        """A node and all within it, in reading order."""
         asked = self._known.get(node.path)
         if asked is None:
             asked = self._known[node.path] = Asked(node)
@@ -193,10 +193,7 @@ class Listener:
             yield from self._walk(child, place)
 
     def until(self, holds: Callable[[], T], what: str) -> T:
-        """Listen until something holds, and nothing is told any more: then it is at rest.
-
-        What it holds by.
-        """
+        """Listen until a condition holds and nothing changes any more; return its value."""
         end = time.monotonic() + PATIENCE
         begun = time.monotonic()
         while time.monotonic() < end:
@@ -214,23 +211,23 @@ class Listener:
         raise SystemExit(f"never heard: {what}\n{heard}")
 
     def follow(self) -> None:
-        """Wait for news; not for ever: what was used may have changed nothing."""
+        """Wait for events, but not for ever: the last use may have changed nothing."""
         before, end = self._news, time.monotonic() + PAUSE
         while self._news == before and time.monotonic() < end:
             time.sleep(0.01)
             self._take_news()
 
     def signature(self) -> "Signature":
-        """All that is heard, to be compared."""
+        """Everything that is read, for comparison."""
         return [each.told for each in self.all]
 
     def named(self, name: str, within: str = "") -> Heard | None:
-        """What is called so, in something that is called so."""
+        """The node of this name, within one of that name."""
         found = (each for each in self.all if each.name == name and each.role in CONTROLS)
         return next((each for each in found if not within or within in each.within), None)
 
     def use(self, name: str, within: str = "") -> None:
-        """Use what is called so, once it is there."""
+        """Use the node of this name, once it is there."""
         self.until(lambda: self.named(name, within), f"{name} {within}")
         used = self.named(name, within)
         assert used is not None
@@ -238,7 +235,7 @@ class Listener:
         self.follow()
 
     def in_window(self, *words: str) -> bool:
-        """Whether the window is called by one of these words."""
+        """Whether the window's name has one of these words."""
         return bool(self.all) and any(word in self.all[0].name for word in words)
 
 
@@ -252,7 +249,7 @@ def words_of(text: str) -> list[str]:
 
 
 def play_on(window: Listener, is_over: Callable[[], object], what: str) -> None:
-    """Use whatever is offered, what is suggested first, until something holds."""
+    """Use whatever is offered, suggestions first, until a condition holds."""
     chance, tried = random.Random(1), set[Hashable]()
     for _step in range(MOST_STEPS):
         window.until(lambda: is_over() or any(ways_in(window)), what)
@@ -273,9 +270,9 @@ def play_on(window: Listener, is_over: Callable[[], object], what: str) -> None:
 
 
 def ways_in(window: Listener) -> list[list[Heard]]:
-    """What leads on: what is free for what has been chosen, what is suggested, all, the way back.
+    """The ways on: free for the choice made, suggested, all, the way back.
 
-    The first that there are, but for those tried before when just the same was heard.
+    The first kind that exists, without ways tried before at the same moment.
     """
     offered = [each for each in window.all if each.is_offered]
     free = [each for each in offered if "free" in each.description.split("; ")]
@@ -285,7 +282,7 @@ def ways_in(window: Listener) -> list[list[Heard]]:
 
 
 def hurry_computers(window: Listener) -> None:
-    """Let nothing move, and computers answer at once."""
+    """Switch off motion, and let computers answer at once."""
     window.use("Settings")
     window.use("At the table")
     window.use("Off", "Motion")
@@ -294,7 +291,7 @@ def hurry_computers(window: Listener) -> None:
 
 
 def play_lesson(window: Listener) -> None:
-    """Change the language and back, then learn."""
+    """Change the language and back, then do a lesson."""
     window.use("Settings")
     window.use("Čeština", "Language")
     window.until(lambda: window.in_window("Nastavení"), "the window's name in Czech")
@@ -310,7 +307,7 @@ def play_lesson(window: Listener) -> None:
 
 
 def play_puzzle(window: Listener) -> None:
-    """A puzzle, which is solved by what is advised: where to look, what to take, the whole turn."""
+    """Solve a puzzle by its advice: where to look, what to take, the whole turn."""
     hurry_computers(window)
     window.use("Puzzles")
     window.use("Most food this turn 1")
@@ -322,27 +319,27 @@ def play_puzzle(window: Listener) -> None:
 
 
 def quit_from_title(window: Listener) -> None:
-    """To the title, and out by its button: the menu of a table has one of the same name."""
+    """Go to the title, and quit by its button: a table's menu has one of the same name."""
     window.use("To the title")
     window.until(lambda: not window.named("To the title"), "the title")
     window.use("Quit")
 
 
 def play_game(window: Listener) -> None:
-    """A game against a computer, at the table that was opened, its result and its pages."""
+    """Play a game against a computer at the opened table, with its result and its pages."""
     play_to_result(window)
     read_pages(window)
     window.use("Quit")
 
 
 def play_long_game(window: Listener) -> None:
-    """The same without the review: of a game of the usual length it takes a computer minutes."""
+    """Play a game without a review, which would take minutes for one of the usual length."""
     play_to_result(window)
     quit_from_title(window)
 
 
 def play_to_result(window: Listener) -> None:
-    """A game against a computer, and its result."""
+    """Play a game against a computer, with its result."""
     window.use("Begin")
     window.until(lambda: window.in_window("The table"), "the table")
     hurry_computers(window)
@@ -352,7 +349,7 @@ def play_to_result(window: Listener) -> None:
 
 
 def read_result(window: Listener) -> None:
-    """Who has won, with the place and the number for it; where it came from, whose each is."""
+    """Check the result: the winner, with place and number; the sources, with their owners."""
     names = [each.name for each in window.all]
     first = [name for name in names if name.startswith("1. ")]
     require(any(re.search(r"\d", name[3:]) for name in first), True, f"the first of {names}")
@@ -366,13 +363,13 @@ def read_result(window: Listener) -> None:
 
 
 def whose(window: Listener, players: set[str]) -> Counter[str]:
-    """How many numbers of the account are told, by whose they are."""
+    """The number of the account's numbers, by owner."""
     told = (re.fullmatch(r".+, (\w+): [+−\s\d]+", each.name) for each in window.all)
     return Counter(found[1] for found in told if found is not None and found[1] in players)
 
 
 def read_pages(window: Listener) -> None:
-    """What a review says of the game, then the statistics and a chapter of the rulebook."""
+    """Check the review of the game, then the statistics and a chapter of the rulebook."""
     window.use("Review")
     window.until(lambda: charts(window), "the review's curve")
     read_charts(window)
@@ -396,17 +393,17 @@ def read_pages(window: Listener) -> None:
 
 
 def told_turns(window: Listener) -> list[Heard]:
-    """What stands over the turn of a review that is told: its number, and whose it is."""
+    """The heading of the turn shown in a review: its number and owner."""
     return [each for each in of_role(window, "landmark") if re.match(r"Turn \d+: ", each.name)]
 
 
 def of_role(window: Listener, role: str) -> list[Heard]:
-    """All that is of a role."""
+    """All nodes of a role."""
     return [each for each in window.all if each.role == role]
 
 
 def leads(window: Listener, name: str) -> bool:
-    """Whether a heading is called so, and something is written under it."""
+    """Whether there is a heading of this name with text below it."""
     roles = [each.role for each in window.all]
     heads = [at for at, each in enumerate(window.all) if each.told[:2] == ("heading", name)]
     return bool(heads) and "label" in roles[heads[0] :]
@@ -418,7 +415,7 @@ def charts(window: Listener) -> list[Heard]:
 
 
 def read_charts(window: Listener) -> None:
-    """Each table has a name and rows, and each row is called by what stands in its cells."""
+    """Check that each table has a name and rows, and that rows are named by their cells."""
     for table in charts(window):
         rows = [each for each in of_role(window, "table row") if table.name in each.within]
         require(bool(table.name and rows), True, f"rows of {table.name}")
@@ -430,9 +427,9 @@ def read_charts(window: Listener) -> None:
 
 
 def hear_others(window: Listener) -> None:
-    """Two people and a computer at a table with secrets: each hears what is theirs, each once.
+    """Check two people and a computer at a table with secrets: each hears their own, each once.
 
-    Somebody takes a card that lies face down, and hears which it is; nobody else does.
+    One takes a face-down card, and only that person hears which it is.
     """
     window.use("Add a computer")
     window.until(lambda: window.in_window("New table"), "the table's set-up")
@@ -458,7 +455,7 @@ def hear_others(window: Listener) -> None:
 
 
 def write(window: Listener, field: str, text: str) -> None:
-    """Go to a field and type, which replaces what is written there; it is read in the field."""
+    """Go to a field and type, which replaces its text; check the field."""
     import pyatspi  # noqa: PLC0415 - the system's
 
     def entry() -> Heard:
@@ -474,7 +471,7 @@ def write(window: Listener, field: str, text: str) -> None:
 
 
 def speak_in_full(window: Listener) -> None:
-    """Let each line of the log be said."""
+    """Switch on the announcement of the log's lines."""
     window.use("Settings")
     window.use("Sound")
     window.use("Full", "What a screen reader says by itself")
@@ -482,26 +479,26 @@ def speak_in_full(window: Listener) -> None:
 
 
 def decision(window: Listener) -> list[str]:
-    """What is to be decided, as it stands over the table, in words; under the card none."""
+    """The words of the decision over the table; none under the card."""
     return words_of(next((each.name for each in window.all if each.role == "heading"), ""))
 
 
 def logged(window: Listener) -> list[list[str]]:
-    """The turns in the log, each in words."""
+    """The turns in the log, in words."""
     rows = [each for each in window.all if each.role == "list item" and "Log" in each.within]
     return [words_of(f"{row.name} {row.description.removesuffix(SEE_AGAIN)}") for row in rows]
 
 
 def require(heard: object, wanted: object, what: str) -> None:
-    """End where not just that was heard."""
+    """Exit if exactly that was not heard."""
     if heard != wanted:
         raise SystemExit(f"{what}: heard {heard}, not {wanted}")
 
 
 def sit_down(window: Listener) -> list[str]:
-    """Say that one is here: nothing is said before, and then what was done since one's turn.
+    """Confirm sitting down: nothing is said before, then everything since one's last turn.
 
-    The words of all that.
+    Returns those words.
     """
     window.until(lambda: window.named("I am here"), "the card between two turns")
     window.follow()
@@ -516,14 +513,14 @@ def sit_down(window: Listener) -> list[str]:
 
 
 def hear_own_turn(window: Listener) -> list[str]:
-    """Decide until the card is there: what one does is said as the log has it, then the decision.
+    """Decide until the card is there: each action is announced as in the log, then the decision.
 
-    The words said since the last of it was done, until the card came.
+    Returns the words since the last action, until the card came.
     """
     count, own_name = len(logged(window)), decision(window)[0]
 
     def is_done() -> bool:
-        """Whether one decides again, or somebody else is to sit down."""
+        """Whether one decides again, or another is to sit down."""
         is_own = window.has_said and decision(window)[:1] == [own_name]
         return is_own or window.named("I am here") is not None
 
@@ -541,7 +538,7 @@ def hear_own_turn(window: Listener) -> list[str]:
 
 
 def hear_refusals(window: Listener) -> None:
-    """What is not possible is said at once with its reason, each time it is tried."""
+    """Check that an impossible action is announced at once with its reason, each time."""
     closed = window.named("Redo")
     assert closed is not None
     for _time in range(2):
@@ -552,7 +549,7 @@ def hear_refusals(window: Listener) -> None:
 
 
 def hear_notices(window: Listener) -> None:
-    """A notice is said once, after what is being read."""
+    """Check that a notice is announced once, after the text being read."""
     window.said()
     window.use("Copy", "Log")
     window.until(lambda: window.has_said, "a notice")
@@ -571,7 +568,7 @@ TASKS: Final = {
 
 
 def desktop_here() -> Any | None:
-    """What all windows hang on; None where there is none, which is not the program's doing."""
+    """The root of all windows; None if there is none, which is not the program's fault."""
     import pyatspi  # noqa: PLC0415 - the system's
 
     for _again in range(30):
@@ -587,7 +584,7 @@ def desktop_here() -> Any | None:
 
 
 def main(task: str, order: Sequence[str]) -> int:
-    """Start the program, do what is to be done, and leave it by its own button; its exit status."""
+    """Start the program, do the task, and leave by its own button; return the exit status."""
     launcher = next((path for path in LAUNCHERS if Path(path).is_file()), None)
     if launcher is None or shutil.which(BUS[0]) is None:
         return NO_READERS
@@ -604,7 +601,7 @@ def main(task: str, order: Sequence[str]) -> int:
 
 
 def do(task: str, order: Sequence[str]) -> int:
-    """The same once there is a bus for readers."""
+    """Do the task once there is a bus for screen readers; return the exit status."""
     desktop = desktop_here()
     if desktop is None:
         return NO_READERS

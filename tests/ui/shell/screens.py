@@ -1,4 +1,4 @@
-"""A screen that nobody sees, for programs with real windows: Xvfb."""
+"""An invisible screen (Xvfb), for programs with real windows."""
 
 import os
 import shutil
@@ -13,13 +13,13 @@ SCREEN: Final = (1600, 1000)
 
 
 def program(name: str) -> str:
-    """The path of a program that is there: the test is skipped without it."""
+    """The path of an installed program; without it the test is skipped."""
     return shutil.which(name) or pytest.skip(f"{name} is not installed")
 
 
 @contextmanager
 def screen_of_its_own() -> Iterator[str]:
-    """An empty screen, without a window manager; its name as for DISPLAY."""
+    """An empty screen without a window manager; its name as for DISPLAY."""
     read, write = os.pipe()
     size = "x".join(map(str, SCREEN))
     # Not anew when the last program leaves: one that comes meanwhile would find no screen.

@@ -1,7 +1,6 @@
-"""Whole games that take a moment: by editions of few turns, as anybody could bring one along.
+"""Whole games that take a moment: by editions of few turns, as anybody may make them.
 
-Whatever leads to the table and away from it, and all that is done there, is the same in them. The
-sweep plays games of the usual length by the same means.
+All pages and acts are the same in them. The sweep plays games of the usual length in the same way.
 """
 
 import re
@@ -19,11 +18,11 @@ LENGTHS: Final = (
     pytest.param(SHORT, id="short"),
     pytest.param(None, marks=SWEEP, id="whole"),
 )
-"""Of Sneferu's games: the editions they are played with."""
+"""The editions with which Sneferu's games are played."""
 
 
 def short_edition(game: str, folder: Path) -> Path:
-    """An edition of a game with few turns; one that has to be written lies in the folder."""
+    """An edition of a game with few turns; a new one is written into the folder."""
     if game == "sneferu":
         return SHORT
     text = (assets_folder() / game / "editions" / "standard.toml").read_text(encoding="utf-8")
@@ -33,13 +32,13 @@ def short_edition(game: str, folder: Path) -> Path:
 
 
 def _one_round(text: str) -> str:
-    """Sobek, with a small deck."""
+    """Sobek's edition with one round and a small deck."""
     one = text.replace("rounds = 3", "rounds = 1")
     return one.replace("removed_for_two = 9", "removed_for_two = 27")
 
 
 def _six_turns(text: str) -> str:
-    """Terra Pyramides, with stacks of three tiles: 24 in all."""
+    """Terra Pyramides' edition with stacks of three tiles: 24 in all."""
     lines = [
         line
         for line in text.splitlines()
@@ -50,7 +49,7 @@ def _six_turns(text: str) -> str:
 
 
 def _one_era(text: str) -> str:
-    """Men-Nefer, with nine turns of each player."""
+    """Men-Nefer's edition with one Era, nine turns of each player."""
     return re.sub(r"(?m)^eras = 3", "eras = 1", text)
 
 

@@ -1,4 +1,4 @@
-"""Branches of games: they say what they are, lead back, and let one choose who sits."""
+"""Branches of games: they are marked as such, lead back, and let people choose seats."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -28,12 +28,12 @@ from tests.ui.pages.opened import node
 
 Open = Callable[[], Stage]
 COUNT = 20
-"""After how many actions the games of these tests branch off."""
+"""Number of actions after which the games of these tests branch off."""
 
 
 @pytest.fixture
 def opened(tmp_path: Path, renderer: Renderer) -> Iterator[Open]:
-    """Opens the program on the same stored games, as often as asked."""
+    """A function that opens the program on the same stored games."""
     programs: list[Program] = []
 
     def open_program() -> Stage:
@@ -53,7 +53,7 @@ def opened(tmp_path: Path, renderer: Renderer) -> Iterator[Open]:
 
 
 def dropped(stage: Stage, tmp_path: Path) -> None:
-    """The replay of a record of two, at a moment."""
+    """Drop a record of two over the window, to see its replay at a moment."""
     over = game_at(standard_edition(), TWO, is_over)
     path = tmp_path / "over.sneferu"
     record = record_of(over.setup, over.deal, over.actions, over.state)

@@ -1,4 +1,4 @@
-"""Pictures go onto the clipboard by the system's own tools, and are files where there are none."""
+"""Pictures for the clipboard: by the system's tools, or as files without them."""
 
 import sys
 from pathlib import Path
@@ -29,7 +29,7 @@ def picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def tool(folder: Path, name: str, status: int = 0) -> Path:
-    """A command that keeps what it is given."""
+    """A made command that stores its input."""
     command = folder / name
     taken = folder / "taken"
     command.write_text(f"#!/bin/sh\n/bin/cat > '{taken}'\nexit {status}\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The window while a computer player thinks: its frames go on, as many a second as ever."""
+"""The window while a computer player thinks: its frame rate stays the same."""
 
 import os
 import signal
@@ -25,10 +25,10 @@ from tests.ui.frames import FrameClock
 FRAMES = 120
 SECONDS = 1.0
 LONGEST = 200.0
-"""Seconds after which a player may answer in any case, that a window which waits does not hang."""
+"""Seconds after which a player answers in any case, so that a waiting window does not hang."""
 
 Each = Callable[[int], bool]
-"""What is done in a frame, by its number; False ends the loop."""
+"""Is called in each frame with its number; False ends the loop."""
 
 
 class Shown:
@@ -37,7 +37,7 @@ class Shown:
     def __init__(self, folder: Path, computer: str | None) -> None:
         self.folder = folder
         self.ahead = 0.0
-        """By how much the clock of the process is ahead."""
+        """Seconds by which the process's clock is ahead."""
         self.session = new_session(1, seed=3, computers=(computer,))
         self.workers: list[ThinkingProcess] = []
         thinkers = {"waiting": Waiting(folder)}
@@ -53,7 +53,7 @@ class Shown:
         return [int(file.stem) for file in self.folder.glob("*.pid")]
 
     def run(self, window: Window, renderer: Renderer, each: Each) -> None:
-        """Let the loop go on until a frame ends it."""
+        """Run the loop until a frame ends it."""
         stage = Stage(self.scene, renderer.ruler, *window.size)
         try:
             loop.run(stage, window, renderer.painter, each_frame=lambda _, number: each(number))

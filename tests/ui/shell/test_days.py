@@ -1,4 +1,4 @@
-"""The deals of days and weeks in the program: one rated attempt, then as often as one likes."""
+"""Deals of days and weeks in the program: one rated attempt, then any number."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -105,7 +105,7 @@ def words(stage: Stage) -> str:
 
 
 def told(stage: Stage) -> str:
-    """All notices that are there."""
+    """The texts of all notices."""
     return " ".join(each.label for each in stage.tree().walk() if each.role == "notice")
 
 
@@ -139,7 +139,7 @@ def test_the_rated_attempt_has_neither_undo_nor_hints_and_is_told_at_its_end(
 
 
 def test_who_plays_the_rated_attempt_is_asked_and_can_be_chosen(opened: Opened) -> None:
-    """It went to whoever sat first at the last table, and cannot be repeated."""
+    """Before, it went to the first seat of the last table, and cannot be repeated."""
     stage = opened()
     stage.activate("title/new")
     stage.activate("setup/seat/1/person")
@@ -357,7 +357,7 @@ def test_play_again_offers_the_same_deal_or_a_new_one(opened: Opened) -> None:
 
 
 def sent(stage: Stage) -> str:
-    """The line with which a finished game is sent."""
+    """The line by which a finished game is sent."""
     stage.activate("result/share")
     stage.activate("share/line")
     return stage.clipboard.get()

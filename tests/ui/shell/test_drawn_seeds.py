@@ -1,4 +1,4 @@
-"""Seeds drawn by chance cannot be found by trying; a game with secrets says when its seed can."""
+"""Drawn seeds cannot be found by trying; a game with secrets warns if its seed can."""
 
 import math
 from collections.abc import Callable
@@ -25,9 +25,9 @@ from tests.ui.pages.opened import node, stage_of
 from tests.ui.samples.test_samples import faults_of
 
 PROMISED = 96
-"""Bits."""
+"""Bits of a drawn seed, as promised."""
 LONG = "hT7mPq9xWz3RkV5nBc"
-"""As one is drawn."""
+"""A seed as long as a drawn one."""
 SHORT: tuple[int | str, ...] = (7, 999_999, 10**17, "nile", "day 2026-11-23", "Hathor of Dendera")
 
 

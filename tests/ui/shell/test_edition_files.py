@@ -1,4 +1,4 @@
-"""Editions in files: chosen at a new table, or let go over the window; and wrong ones."""
+"""Editions in files: chosen at a new table, or dropped over the window; and faulty ones."""
 
 from pathlib import Path
 

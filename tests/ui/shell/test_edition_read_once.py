@@ -1,4 +1,4 @@
-"""The edition's file is read once: what becomes of it in mid game ends nothing."""
+"""The edition's file is read once: later changes to it do not end a game."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is shown of an edition: its name, its numbers in the rulebook, a warning where it is due."""
+"""The display of an edition: its name, its numbers in the rulebook, a warning if due."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -44,7 +44,7 @@ def record_in(folder: Path, edition: Edition) -> Path:
 
 
 def stage_at(own: Program, edition: Edition) -> Stage:
-    """A table in a window, as the shell puts the two together."""
+    """A table in a window, combined as in the shell."""
     stage = stage_of(own.table(game_on(edition)))
     stage.rulebook, stage.open_file = own.explains(), own.open_file
     own.start.open_scenes = lambda: stage.scenes
@@ -137,7 +137,7 @@ def test_a_record_with_an_edition_that_feeds_opens_with_a_warning(
 
 
 def test_an_edition_that_feeds_is_warned_of_however_a_table_comes_to_it(tmp_path: Path) -> None:
-    """Started with its file, and a stored game of it taken up again."""
+    """Started with its file, and a stored game of it resumed."""
     text = (Path(__file__).parents[3] / "assets/sneferu/editions/standard.toml").read_text("utf-8")
     path = tmp_path / "mine.toml"
     path.write_text(text.replace("time = 4, food = 0", "time = 4, food = 1"), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What people take out of the program lies in one folder, whatever it is called."""
+"""Exported files: all in one folder, whatever their names."""
 
 import os
 import stat
@@ -42,7 +42,7 @@ def test_names_stay_in_the_folder(tmp_path: Path, name: str) -> None:
 
 
 class Picture:
-    """Stands for a window: what F12 keeps of it."""
+    """A stand-in for a window, with the picture that F12 writes."""
 
     surface = pygame.Surface((4, 3))
 
@@ -69,7 +69,7 @@ def put_tree(folder: Path) -> None:
 
 @pytest.fixture
 def open_to_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder in which earlier versions left files and folders for everybody to read."""
+    """A folder with files and folders of earlier versions that everybody may read."""
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path / "data"))
     monkeypatch.setattr("sneferu_gui.ui.shell.exports.put_on_clipboard", lambda _: False)
     folder = tmp_path / "data"
@@ -100,7 +100,7 @@ def test_what_may_show_a_hand_can_be_read_by_its_owner_alone(
 def test_where_there_are_no_such_modes_files_are_written_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As on file systems and systems that refuse to change them."""
+    """As on file systems and systems that refuse to change modes."""
 
     def refuse(*_given: object, **_named: object) -> None:
         raise PermissionError

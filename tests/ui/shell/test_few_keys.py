@@ -1,4 +1,4 @@
-"""A turn by keys takes eight of them at most: over whole games, through the real loop."""
+"""A turn by keys takes at most eight of them: over whole games, through the real loop."""
 
 import random
 from pathlib import Path
@@ -38,21 +38,21 @@ from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_lo
 pytestmark = pytest.mark.usefixtures("fast")
 
 MOST_KEYS: Final = 8
-"""In a turn, Shift counted as a key."""
+"""Most keys of a turn, with Shift counted as a key."""
 FIRST_DIGIT: Final = 30
-"""The place of the key 1 on keyboards."""
+"""The scan code of the key 1."""
 
 
 class QuickTypist(Visitor):
-    """Somebody who knows the keys: types stones and slots, or takes the slot that is offered."""
+    """A player who knows the keys: types stones and slots, or takes the suggested slot."""
 
     def __init__(self, stage: Stage, seed: int) -> None:
         super().__init__(stage, seed)
         self.struck = 0
         self.is_undecided = False
-        """Whether it is still open how the stone in hand is bought and turned."""
+        """Whether the bonus and the way round of the stone in hand may still change."""
         self.by_turn: list[int] = []
-        """How many keys each turn took."""
+        """The number of keys of each turn."""
 
     def strike(self, key: int, *, shift: bool = False) -> Frames:
         self.struck += 2 if shift else 1
@@ -71,26 +71,25 @@ class QuickTypist(Visitor):
         yield
 
     def write(self, node: Node) -> Frames:
-        """Type what stands for a stone or a slot."""
+        """Type the text for a stone or a slot."""
         typed = node.shortcut or node.typed_code
         assert typed, f"{node.key} cannot be typed"
         for sign in self.spelt(typed):
             yield from self.strike(ord(sign.lower()), shift=sign.isalpha())
 
     def spelt(self, typed: str) -> str:
-        """The signs that are typed for something."""
+        """The characters typed for something."""
         return typed
 
     def slots(self) -> list[Node]:
         return [node for node in self.enabled("board/") if "legal" in node.state]
 
     def is_offered(self, prefix: str) -> bool:
-        """Whether the keyboard has been led to such a node."""
+        """Whether the keyboard's focus is on such a node."""
         found = index_of(self.stage.tree()).suggested
         return found is not None and found[1].key.startswith(prefix)
 
     def play(self) -> Frames:
-        """Play until the result is shown."""
         table = self.stage.scene
         assert isinstance(table, TableScene)
         done = 0
@@ -125,7 +124,7 @@ class QuickTypist(Visitor):
             yield from self.strike(pygame.K_s)
 
     def lay(self) -> Frames:
-        """Change the bonus or turn the stone round as one likes, then lay it."""
+        """Change the bonus or turn the stone round at random, then lay it."""
         is_undecided, self.is_undecided = self.is_undecided, False
         if is_undecided and self.chance.random() < 0.3 and self.enabled("move/bonus"):
             yield from self.strike(pygame.K_q)
@@ -140,18 +139,18 @@ class QuickTypist(Visitor):
 
 
 def by_numbers(typed: str) -> str:
-    """What can be typed, a column by its number: without Shift."""
+    """The text to type, with a column by its number, so without Shift."""
     return str(1 + ascii_uppercase.index(typed[0])) + typed[1:] if typed[0].isalpha() else typed
 
 
 class Owner(QuickTypist):
-    """Somebody who stores stones and has a power: both are used as soon as one feels like it."""
+    """A player who stores stones and has a power, and uses both at random moments."""
 
     def spelt(self, typed: str) -> str:
         return by_numbers(typed)
 
     def stones(self) -> list[Node]:
-        """Those for the storehouse before all others."""
+        """The stones of the offer, those for the storehouse first."""
         found = super().stones()
         return [node for node in found if "storehouse" in node.hint] or found
 
@@ -177,13 +176,13 @@ class Owner(QuickTypist):
 
 
 def events_of(session: Session) -> list[Event]:
-    """What has happened, but for what waits to be handed over."""
+    """All events, except those that wait to be handed over."""
     steps = session.steps[: -1 if session.is_handing_over else None]
     return [event for step in steps for event in step.events]
 
 
 def uses_of(session: Session) -> set[str]:
-    """What was used in the game beyond the offer: a builder's power, stored stones."""
+    """The things used besides the offer: a builder's power, stored stones."""
     return {
         "power" if isinstance(event, PowerUsed) else "store"
         for event in events_of(session)
@@ -228,9 +227,9 @@ def test_stored_stones_and_powers_leave_it_at_eight_keys(
     renderer: Renderer,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Handing over counts too; nobody waits here for a key to be no second press.
+    """Handing over counts too; there is no waiting to avoid a double press.
 
-    By the seeds, of a short game and of a whole one, a stone is stored and placed again.
+    With the seeds, of a short game and of a whole one, a stone is stored and placed again.
     """
     seed = seeds[edition is None]
     monkeypatch.setattr("sneferu_gui.ui.table.hand_over.DOUBLE", -1)
@@ -245,7 +244,7 @@ def test_stored_stones_and_powers_leave_it_at_eight_keys(
 def set_up(
     players: int, options: PlayOptions, renderer: Renderer, window: Window, *chosen: str
 ) -> Stage:
-    """A stage whose table is set up, but for the beginning."""
+    """A stage whose table is set up, before the game begins."""
     program = Program(options, stores=False)
     stage = Stage(program.setup(players, solo=players == 1), renderer.ruler, *window.size)
     for key in chosen:
@@ -254,7 +253,7 @@ def set_up(
 
 
 def played(typist: QuickTypist, window: Window, renderer: Renderer) -> tuple[Session, QuickTypist]:
-    """A whole game."""
+    """Play a whole game."""
     stage = typist.stage
 
     def evening() -> Frames:
@@ -275,10 +274,10 @@ def played(typist: QuickTypist, window: Window, renderer: Renderer) -> tuple[Ses
 
 
 class Spender(QuickTypist):
-    """Somebody who uses in one turn all there is, and takes nothing as it is offered."""
+    """A player who uses everything in one turn, and takes nothing as suggested."""
 
     def turn(self) -> Frames:
-        """Stored stones turned and laid; the offer's with the other bonus, turned and laid."""
+        """Turn and lay stored stones; buy one with the other bonus, turn and lay it."""
         table = self.stage.scene
         assert isinstance(table, TableScene)
         while table.state.me.stored:
@@ -297,7 +296,7 @@ class Spender(QuickTypist):
         yield from self.strike(pygame.K_e)
 
     def lay_elsewhere(self, table: TableScene) -> Frames:
-        """Type the last slot, not the one the keyboard is on if there is another."""
+        """Type the last slot, if possible another than the focused one."""
         assert table.plan.flip
         yield from self.write(self.slots()[-1])
 
@@ -306,7 +305,7 @@ class Spender(QuickTypist):
 
 
 def everything_at(stored: int) -> Session:
-    """A turn's beginning: so many stones are stored, and of the offer one has two prices."""
+    """A session at a turn's start with so many stones stored, and one on offer with two prices."""
     session, chance = new_game(), random.Random(0)
     while not has_everything(session.state, stored):
         assert not session.state.is_over, "there is no such turn"
@@ -315,7 +314,7 @@ def everything_at(stored: int) -> Session:
 
 
 def hoarding(state: State, chance: random.Random) -> do.Action:
-    """What a good player does who stores what can be stored, and leaves it there."""
+    """A good player's action, but stones are stored wherever possible, and never placed."""
     legal = state.legal_actions()
     is_storehouse = state.table.bonus_at[state.quarry] == "storehouse"
     wished: list[do.Action] = [a for a in legal if isinstance(a, do.Store)]
@@ -330,7 +329,7 @@ def hoarding(state: State, chance: random.Random) -> do.Action:
 
 
 def new_game() -> Session:
-    """Two at a table where a turn waits to be handed over: the key for that is counted too."""
+    """A game of two at a table with handing over, whose key is counted too."""
     seats = (Seat("Merit", COLOURS[0]), Seat("Hori", COLOURS[1]))
     setup = Setup(standard_edition(), seats)
     return Session(setup, deal_from_seed(2, 0), undo_rule=UndoRule.TURN)
@@ -348,11 +347,11 @@ def has_everything(state: State, stored: int) -> bool:
 def test_a_turn_in_which_everything_is_used(
     stored: int, most: int, window: Window, renderer: Renderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every key that goes down is counted, none is held while another is pressed.
+    """Every key press is counted; no key is held while another is pressed.
 
-    R and a number for each stored stone, turned, in a slot that was not suggested; column and
-    row of a stone, Q for its other price, R, a number, and E, which hands the turn over. The
-    turn ends by itself where nobody is asked: that is a key less.
+    R and a number for each stored stone, turned, in a slot that was not suggested; column and row
+    of a stone, Q for its other price, R, a number, and E, which hands the turn over. The turn ends
+    by itself if nobody is asked: that is one key less.
     """
     monkeypatch.setattr("sneferu_gui.ui.table.hand_over.DOUBLE", -1)
     session = everything_at(stored)

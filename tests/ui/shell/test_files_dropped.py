@@ -1,4 +1,4 @@
-"""Records let go over the window: the replay opens, or what is wrong is said."""
+"""Records dropped over the window: the replay opens, or the error is shown."""
 
 import os
 from pathlib import Path
@@ -59,7 +59,7 @@ def test_what_is_no_record_is_told_and_nothing_is_left(renderer: Renderer, tmp_p
 def test_a_name_that_is_no_text_is_told(
     renderer: Renderer, window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The library raises, as it does for a name with bytes that are no UTF-8."""
+    """The library raises an error for it, as for a name with bytes that are no UTF-8."""
 
     def fail() -> list[Event]:
         raise SystemError("<built-in function get> returned a result with an exception set")

@@ -1,4 +1,4 @@
-"""The very first start: what is asked on one screen, asked once, and of newcomers only."""
+"""The very first start: its questions are on one screen, asked once, and of newcomers only."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
@@ -31,7 +31,7 @@ from tests.ui.pages.opened import EvenRuler
 from tests.ui.table.lessons.pupils import by_mouse, wanted
 
 MOST_INPUTS = 4
-"""From the first start to the first own decision."""
+"""Most inputs from the first start to the first own decision."""
 
 Doing = Callable[[Stage], Iterator[None]]
 
@@ -49,9 +49,9 @@ def painted_nothing(
 
 
 def started(monkeypatch: pytest.MonkeyPatch, do: Doing, *, is_painted: bool = False) -> list[type]:
-    """Play through the real loop; the scenes there were, frame by frame.
+    """Play through the real loop; return the scenes, frame by frame.
 
-    One test has the pictures painted; in the others nobody looks at them.
+    One test has the pictures painted; the others do not look at them.
     """
     by_frames(monkeypatch)
     if not is_painted:
@@ -152,7 +152,7 @@ def with_sobek(stage: Stage) -> None:
 def test_a_newcomer_decides_after_four_inputs_at_most(
     begin: Callable[[Stage], None], game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Teach me, then what the first chapter marks: counted until something is laid or taken."""
+    """Teach me, then the things marked in the first chapter: up to the first laying or taking."""
     inputs: list[str] = []
 
     def do(stage: Stage) -> Iterator[None]:

@@ -1,7 +1,7 @@
-"""Whole games from the text of the panel alone, through the real loop: somebody who only reads it.
+"""Whole games from the text panel alone, through the real loop, by a player who only reads.
 
-The reader never looks at the tree, the scenes or the state: only at what “all in words” puts on the
-clipboard, and acts by the numbers and keys that are named there.
+The reader never looks at the tree, the scenes or the state: only at the text that “all in words”
+puts on the clipboard, and acts by the numbers and keys that it names.
 """
 
 import random
@@ -32,12 +32,12 @@ pytestmark = [pytest.mark.usefixtures("fast"), pytest.mark.timeout(300)]
 USABLE: Final = re.compile(r"(\d+)\. (.*?)(?: \[([^\]]+)\])?$")
 PRICE: Final = re.compile(r"(\d+) days?, (\d+) food")
 MANY: Final = 10
-"""Actions."""
+"""Actions that every game exceeds."""
 GAIN: Final = re.compile(r"\+ (\d+) food|: (\d+) food")
 
 
 class Line(NamedTuple):
-    """A line of the text that can be used."""
+    """A line of the text for something that can be used."""
 
     number: str
     text: str
@@ -45,7 +45,7 @@ class Line(NamedTuple):
 
 
 def strike(name: str) -> None:
-    """A key as it is named."""
+    """Press a key by its name."""
     shift = name.isupper() and len(name) == 1
     key = pygame.key.key_code(name.lower())
     held = pygame.KMOD_SHIFT if shift else 0
@@ -54,19 +54,19 @@ def strike(name: str) -> None:
 
 
 class Reader:
-    """Reads, decides, and presses keys."""
+    """A player who reads, decides, and presses keys."""
 
     def __init__(self, clipboard: Clipboard, seed: int) -> None:
         self._clipboard = clipboard
         self._chance = random.Random(seed)
         self.lines: list[str] = []
         self.heard: set[str] = set()
-        """All lines there ever were."""
+        """All lines ever read."""
 
     def read(self) -> Frames:
         """Have everything told in words; the panel stays open.
 
-        Where nothing is told, as when a key only ends the telling of the result, ask again.
+        If nothing is told, as when a key only ends the result's animation, ask again.
         """
         self._clipboard.put("")
         while not self._clipboard.get():
@@ -80,7 +80,7 @@ class Reader:
         self.heard.update(self.lines)
 
     def usable(self, *, under: str = "") -> list[Line]:
-        """What can be used; under a heading, if one is given."""
+        """The lines that can be used; under a heading, if given."""
         lines = self.lines
         if under:
             start = next((i for i, line in enumerate(lines) if line.startswith(under)), None)
@@ -97,9 +97,9 @@ class Reader:
         return [Line(each[1], each[2], each[3] or "") for each in found if each]
 
     def use(self, line: Line) -> Frames:
-        """By its key on the screen itself where it has one of signs, else by its number.
+        """Use a line by its own key on the screen if that writes characters, else by its number.
 
-        Escape puts the notice away that says the text is on the clipboard.
+        Escape closes the notice that the text is on the clipboard.
         """
         if re.fullmatch(r"[A-H]?\d", line.key) and self._chance.random() < 0.7:
             for sign in ("escape", "t", *line.key):
@@ -111,7 +111,7 @@ class Reader:
         yield
 
     def choose(self, start: str) -> Frames:
-        """Use what begins with these words."""
+        """Use the line that begins with these words."""
         yield from self.read()
         yield from self.use(next(line for line in self.usable() if line.text.startswith(start)))
 
@@ -119,7 +119,6 @@ class Reader:
         return any(words in line for line in self.lines)
 
     def play(self) -> Frames:
-        """Play until the text tells a result."""
         while True:
             yield from self.read()
             if any(line.text.startswith("Play again") for line in self.usable()):
@@ -133,7 +132,7 @@ class Reader:
                 yield from self.use(decided)
 
     def decision(self) -> Line | None:
-        """What to do now, by what is told; None to wait."""
+        """The line to use now, by the text; None to wait."""
         lines = self.usable()
         slots = [line for line in lines if line.text.startswith("Level") and " – free" in line.text]
         move = self.usable(under="This move")
@@ -169,7 +168,7 @@ def gain(line: Line) -> int:
 
 
 def price(line: Line) -> int:
-    """A day is worth two food; a stone for the storehouse is worth any price."""
+    """The price in food: a day is worth two; a stone for the storehouse is worth any price."""
     if "storehouse" in line.text:
         return -1
     found = PRICE.search(line.text)
@@ -180,7 +179,7 @@ def price(line: Line) -> int:
 def played(
     door: str, options: PlayOptions, powers: str, window: Window, renderer: Renderer
 ) -> tuple[Session, Reader]:
-    """A game played by the reader from the title to its result, and who has read it."""
+    """A game played by the reader from the title to its result, and the reader."""
     stage = Stage(Opening(options).first_scene(), renderer.ruler, *window.size)
     reader = Reader(stage.clipboard, 4)
     tables: list[TableScene] = []

@@ -27,8 +27,11 @@ OTHERS = [
     for game in GAMES
     if game in shown_games() and game != "sneferu"
 ]
-"""Sneferu's games are played with all it has in `test_whole_games.py`, and Men-Nefer's, which are
-long, by hand in `test_men_nefer_by_hand.py`."""
+"""The games played here.
+
+Sneferu's are played with all their parts in `test_whole_games.py`, and Men-Nefer's, which are
+long, by hand in `test_men_nefer_by_hand.py`.
+"""
 
 
 @pytest.fixture(params=["short", pytest.param("whole", marks=SWEEP)])
@@ -38,14 +41,14 @@ def edition(request: pytest.FixtureRequest, game: str, tmp_path: Path) -> Path |
 
 
 def with_edition(path: Path | None) -> Frames:
-    """Let an edition go over the page at which a table is set up."""
+    """Drop an edition over the page at which a table is set up."""
     if path is not None:
         pygame.event.post(Event(pygame.DROPFILE, file=str(path)))
         yield
 
 
 def ended(stage: Stage, guest: Guest) -> Session:
-    """The game that was played, which is the replay of its own log."""
+    """The finished game, after checking that it is the replay of its own log."""
     assert isinstance(stage.scene, EndScene)
     session = guest.session
     assert session is not None

@@ -80,7 +80,7 @@ def test_what_would_end_the_thinking_process_is_told_of_the_guest_at_the_table(n
 
 
 class FailsHere(Here):
-    """Answers with the error that was raised, as the process does."""
+    """A worker that answers with the error that was raised, as the process does."""
 
     def answer(self) -> Answer | None:
         try:

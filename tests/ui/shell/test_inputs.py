@@ -175,7 +175,7 @@ def test_a_new_window_size_arrives(reader: InputReader) -> None:
 
 
 def test_a_key_is_held_until_it_is_let_go(reader: InputReader) -> None:
-    """Or until the window has no keyboard: then another one is told when it is let go."""
+    """Or until the window loses the keyboard: then another window gets the release."""
     up = Event(pygame.KEYUP, key=pygame.K_2, mod=0)
     events = [key(pygame.K_2), key(pygame.K_2), key(pygame.K_3), up, key(pygame.K_2)]
     for event in [*events, Event(pygame.WINDOWFOCUSLOST), key(pygame.K_3)]:

@@ -32,9 +32,9 @@ MOVES: Final = {
     "down": pygame.K_DOWN,
 }
 MOST_KEYS: Final = 60
-"""More keys than that to reach anything would be no way to play."""
+"""Most keys to reach anything."""
 MOST_STRIKES: Final = 2000
-"""Of one key, in a short game."""
+"""Most strikes of one key in a short game."""
 
 
 pytestmark = pytest.mark.usefixtures("fast")
@@ -46,7 +46,7 @@ def strike(key: int, *, shift: bool = False) -> None:
 
 
 def way(tree: Node, start: str | None, goal: str) -> list[tuple[str, bool]]:
-    """The fewest keys that lead the focus to a node: each a key, with or without Shift."""
+    """The fewest keys that lead the focus to a node: each with or without Shift."""
     waiting: deque[tuple[str | None, list[tuple[str, bool]]]] = deque([(start, [])])
     seen = {start}
     while waiting:
@@ -63,10 +63,10 @@ def way(tree: Node, start: str | None, goal: str) -> list[tuple[str, bool]]:
 
 
 class Typist(Visitor):
-    """A visitor with no mouse."""
+    """A visitor without a mouse."""
 
     most = 0
-    """The longest way there was to anything."""
+    """The longest way to anything so far."""
 
     def choose(self, key: str) -> Frames:
         """Go to a node and press Enter."""
@@ -87,7 +87,6 @@ class Typist(Visitor):
         yield
 
     def play(self) -> Frames:
-        """Play until the result is shown."""
         while not isinstance(self.stage.scene, EndScene):
             dice = self.chance.random()
             if self.enabled("offer/", "board/", "move/", "store/"):
@@ -113,7 +112,7 @@ def test_a_game_by_keys_alone(
     window: Window,
     renderer: Renderer,
 ) -> None:
-    """It is the one that was logged."""
+    """It equals the replay of its log."""
     options = PlayOptions(seed=21, edition=edition)
     stage = Stage(Opening(options).first_scene(), renderer.ruler, *window.size)
     typist = Typist(stage, seed)
@@ -152,10 +151,10 @@ def test_a_game_by_one_key_alone(
     renderer: Renderer,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Enter does what is suggested, and the keyboard is led to what is suggested next.
+    """Enter does what is suggested, and the keyboard's focus moves to the next suggestion.
 
-    Only where a question asks whether one means it, an arrow leads to the answer that does it.
-    Nobody waits here for a key to be no second press.
+    Only where a question asks for confirmation, an arrow leads to the confirming answer. There is
+    no waiting to avoid a double press.
     """
     monkeypatch.setattr("sneferu_gui.ui.engine.attention.DOUBLE", -1)
     monkeypatch.setattr("sneferu_gui.ui.table.hand_over.DOUBLE", -1)

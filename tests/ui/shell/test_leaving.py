@@ -1,4 +1,4 @@
-"""Closing while games are only in memory asks for a place, by the window as by Quit."""
+"""Closing while games are only in memory: a place for them is asked for, by window and Quit."""
 
 import errno
 import os
@@ -74,7 +74,7 @@ def play(stage: Stage) -> None:
 
 
 def lose(folder: Path) -> None:
-    """Nothing can be stored from now on; a backup that is being made in it is left in peace."""
+    """Make storing impossible; a backup being made there is left alone."""
     folder.rename(folder.with_name("lost"))
     folder.write_text("in the way")
 
@@ -84,7 +84,7 @@ def is_asked(stage: Stage) -> bool:
 
 
 def reach(stage: Stage, key: str) -> None:
-    """Go to a node by the arrow keys."""
+    """Move the focus to a node by the arrow keys."""
     for _ in range(10):
         if "focused" in node(stage, key).state:
             return
@@ -184,7 +184,7 @@ def test_one_can_stay_and_one_can_go_without(stage: Stage, folder: Path) -> None
 
 
 def test_a_double_click_leaves_nothing_behind(stage: Stage, folder: Path) -> None:
-    """Its first click opened the question, and “Quit without them” came under the pointer."""
+    """Its first click opened the question, with “Quit without them” under the pointer."""
     lose(folder)
     stage.handle(CloseAsked())
     place = node(stage, "unsaved/leave").rect.centre
@@ -222,7 +222,7 @@ def test_by_the_keyboard_alone(stage: Stage, folder: Path, tmp_path: Path) -> No
 
 
 def test_the_windows_own_button_asks_too(opening: Opening, folder: Path, tmp_path: Path) -> None:
-    """Through the real loop: the system's wish to close the window, then the answer."""
+    """Through the real loop: the system's request to close the window, then the answer."""
     program = opening.program
     table = program.table(game_at(program.edition(), FOUR, mid_game))
     asked: list[bool] = []
@@ -261,7 +261,7 @@ def test_a_game_left_for_the_title_is_not_forgotten(
 def test_a_game_left_for_the_title_goes_into_the_new_store_too(
     stage: Stage, program: Program, folder: Path, renderer: Renderer
 ) -> None:
-    """Even where nothing of the old one can be read any more."""
+    """Even if nothing of the old store can be read any more."""
     stage.handle(KeyPressed("escape"))
     stage.activate("menu/title")
     other = program.table(game_at(program.edition(), FOUR, mid_game, first_seed=50))
@@ -277,7 +277,7 @@ def test_a_game_left_for_the_title_goes_into_the_new_store_too(
 def test_a_store_lost_after_the_last_move_is_noticed_when_closing(
     stage: Stage, folder: Path
 ) -> None:
-    """Nothing is in the way: the game goes into a new store, unasked."""
+    """Nothing prevents it: the game goes into a new store without a question."""
     shutil.rmtree(folder)
     stage.handle(CloseAsked())
     assert stage.is_over
@@ -307,7 +307,7 @@ def leave(stage: Stage) -> None:
 
 
 def titled(program: Program, renderer: Renderer) -> Stage:
-    """The program's first scene, once it has told what there is to be told."""
+    """The program's first scene, after its notices."""
     stage = Stage(program.title(), renderer.ruler, 1280, 720)
     for now in range(4):
         stage.tree()
@@ -318,7 +318,7 @@ def titled(program: Program, renderer: Renderer) -> Stage:
 def test_what_was_left_in_memory_is_offered_at_the_next_start_and_comes_back_whole(
     stage: Stage, program: Program, folder: Path, renderer: Renderer
 ) -> None:
-    """With what was taken back, and where it came from."""
+    """With its undone actions and its origin."""
     table = stage.scene
     assert isinstance(table, TableScene)
     play(stage)
@@ -381,7 +381,7 @@ def test_a_game_left_in_memory_is_no_copy_of_another_that_has_its_number(
 def test_a_stored_game_goes_on_and_is_not_there_twice(
     stage: Stage, program: Program, folder: Path, renderer: Renderer
 ) -> None:
-    """What was missing of it is added, unless it was played on meanwhile."""
+    """Missing actions are added, unless it was continued meanwhile."""
     table = stage.scene
     assert isinstance(table, TableScene)
     aside = folder.with_name("aside")

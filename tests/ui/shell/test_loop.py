@@ -35,7 +35,7 @@ def stage(scene: DemoScene, renderer: Renderer, window: Window) -> Stage:
 
 @pytest.fixture
 def shown(window: Window, monkeypatch: pytest.MonkeyPatch) -> list[list[Rect]]:
-    """What was brought to the screen, time after time."""
+    """The parts shown on the screen, each time."""
     parts: list[list[Rect]] = []
     monkeypatch.setattr(window, "show", lambda rects: parts.append(list(rects)))
     return parts
@@ -298,7 +298,7 @@ def test_an_idle_loop_takes_little_time(
 def test_looking_at_the_tree_before_the_loop_does_keeps_nothing_from_the_screen(
     stage: Stage, window: Window, renderer: Renderer, shown: list[list[Rect]]
 ) -> None:
-    """The pointer that a window opens under asks for the tree before the first picture."""
+    """The pointer under which a window opens asks for the tree before the first picture."""
     renderer.painter.forget()
     move = post(pygame.MOUSEMOTION, pos=(5, 5))
     run(stage, window, renderer.painter, each_frame=playing(move, wait))

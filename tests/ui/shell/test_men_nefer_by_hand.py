@@ -1,6 +1,6 @@
-"""Whole games of Men-Nefer through the real loop by one means alone: drag, keys, pad, text.
+"""Whole games of Men-Nefer through the real loop by a single means: drag, keys, pad, text.
 
-Two people play one Era; what they do is read off the tree, or off the text.
+Two people play one Era; their choices are read from the tree, or from the text.
 """
 
 import random
@@ -35,9 +35,9 @@ from tests.ui.shell.visitor import Frames, press
 pytestmark = [pytest.mark.usefixtures("fast"), pytest.mark.timeout(300)]
 
 STEPS: Final = 900
-"""More doings than that would be no game."""
+"""Most doings of a game."""
 UNHURRIED: Final = 32
-"""Frames after which a press is no second one of a double click."""
+"""Frames after which a press is not the second of a double click."""
 ASKED: Final = ("hand-over/here", "ask/yes", "move/hand-over", "harvest/on")
 TURNS: Final = (ApprenticeVisited, ApprenticeSpecialised, TabletObtained)
 
@@ -55,7 +55,7 @@ def session(tmp_path: Path) -> Session:
 
 
 def wanted(tree: Node, chance: random.Random) -> Node | None:
-    """What somebody does next; None to wait."""
+    """The node to use next; None to wait."""
     enabled = [node for node in tree.walk() if node.is_enabled]
     asked = [node for node in enabled if node.key in ASKED]
     if asked:
@@ -81,7 +81,7 @@ def played_by(stage: Stage, use: Uses, seed: int = 1) -> Frames:
 
 
 def check_kinds(session: Session) -> None:
-    """Each player has taken all of their turns, of each of the three kinds."""
+    """Check that each player has taken all their turns, and all of the three kinds."""
     kinds = [type(event) for step in session.steps for event in step.events]
     assert [kinds.count(kind) for kind in TURNS] == [6, 6, 6]
 
@@ -89,7 +89,7 @@ def check_kinds(session: Session) -> None:
 def test_alone_nothing_tells_what_the_steward_will_do(
     tmp_path: Path, window: Window, renderer: Renderer
 ) -> None:
-    """Until the turn is handed over no label names what he did in it (K5, V3, V5, TABLE 6)."""
+    """Until the turn is handed over no label names his actions in it (K5, V3, V5, TABLE 6)."""
     game = game_named("men_nefer")
     edition = edition_at(str(short_edition("men_nefer", tmp_path)), "men_nefer")
     setup = game.setup(edition, [SeatChoice("Ba", "carnelian")], {}, 3)
@@ -173,10 +173,10 @@ def test_a_game_by_pad(session: Session, window: Window, renderer: Renderer) -> 
 
 
 class MenReader(Reader):
-    """Reads Men-Nefer's table, and follows what the text suggests."""
+    """A reader who plays Men-Nefer by the text's suggestions."""
 
     def decision(self) -> Line | None:
-        """What to do now, by what is told; None to wait."""
+        """The line to use now, by the text; None to wait."""
         lines = self.usable()
         for start in ("I am here", "Hand over", "Turn up", "Go on", "End the game"):
             for line in lines:

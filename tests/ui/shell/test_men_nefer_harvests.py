@@ -1,6 +1,6 @@
-"""At the end of each Era of Men-Nefer its page tells the Harvest and the Flood, once, in the loop.
+"""The page of each Era's Harvest and Flood in Men-Nefer, shown once, in the loop.
 
-What is seen is read off every picture; the clock goes on by the same step with each frame.
+Read from every picture; the clock advances by the same step with each frame.
 """
 
 from collections.abc import Iterator
@@ -39,9 +39,9 @@ from tests.ui.shell.visitor import Frames, click, through_the_loop
 FRAME: Final = 0.05
 """Seconds between two frames."""
 MOST: Final = 600
-"""More frames would be no Harvest."""
+"""Most frames of a Harvest."""
 LATER: Final = 40
-"""So many frames the table is watched after the page."""
+"""Frames for which the table is watched after the page."""
 KEY: Final = pygame.K_RIGHT
 
 
@@ -54,18 +54,18 @@ def _even_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Seen(NamedTuple):
-    """What a frame showed."""
+    """The content of a frame."""
 
     scene: str
     points: tuple[str, ...]
-    """Of each seat."""
+    """Each seat's points, as shown."""
     told: str
-    """What is counted just now."""
+    """The item counted in this frame."""
     moves: bool
 
 
 class OneMove:
-    """Computers who do one action, and think about nothing else."""
+    """Computers that do one action, without thinking."""
 
     trouble, is_thinking = "", False
 
@@ -77,13 +77,13 @@ class OneMove:
         return self._session.do(self._action) if is_due else None
 
     def think_ahead(self) -> None:
-        """About nothing."""
+        """Do nothing: it does not think."""
 
     def move_now(self) -> None:
-        """There is nothing to be hurried."""
+        """Do nothing: there is no thought to hurry."""
 
     def close(self) -> None:
-        """Nothing was opened."""
+        """Do nothing: nothing was opened."""
 
 
 class Era:
@@ -111,7 +111,7 @@ class Era:
         )
         self.table = self.opened(tempo)
         self.seen = list[Seen]()
-        """What each frame showed."""
+        """The content of each frame."""
 
     def opened(self, tempo: float) -> TableScene:
         """A table of the game as it is now."""
@@ -140,14 +140,14 @@ class Era:
             yield next(look.text for look in found[-1].looks if isinstance(look, Letters))
 
     def scenes(self) -> list[str]:
-        """One after another, each once for as long as it was there."""
+        """The scenes in order, each once for as long as it was shown."""
         return [scene for scene, _frames in groupby(each.scene for each in self.seen)]
 
     def of(self, scene: str) -> list[Seen]:
         return [each for each in self.seen if each.scene == scene]
 
     def run(self, window: Window, renderer: Renderer, keys: frozenset[int] = frozenset()) -> None:
-        """Do the last action, press a key in these frames, and look until the page is left."""
+        """Do the last action, press a key in these frames, and watch until the page is left."""
         stage = Stage(self.table, renderer.ruler, *window.size)
         self.program.start.open_scenes = lambda: stage.scenes
 
@@ -190,7 +190,7 @@ def titles_of(sheet: Sheet) -> list[str]:
 
 
 def check_board(era: Era) -> None:
-    """The board told no Harvest: before the page it had the points of the turn, then all."""
+    """Check that the board hid the Harvest: the turn's points before the page, all after."""
     at = next(n for n, each in enumerate(era.seen) if each.scene == "HarvestScene")
     allowed = {points_of(era.before.boards), points_of(era.sown.boards)}
     seats = range(len(era.before.boards))
@@ -205,7 +205,7 @@ def check_board(era: Era) -> None:
 
 
 def check_numbers(era: Era) -> None:
-    """The page, once all is told, has every number of the Harvest and of the Flood."""
+    """Check that the finished page has every number of the Harvest and of the Flood."""
     rows = ["duat", "total"]
     rows += ["food", "heka"] if era.sheet.has_flood else []
     rows += ["order"] if era.sheet.has_flood and len(era.before.boards) > 1 else []
@@ -218,13 +218,13 @@ def check_numbers(era: Era) -> None:
 
 
 def check_scenes(era: Era) -> None:
-    """The table, the page once, the table again; after the last Era, the end."""
+    """Check the order: the table, the page once, the table again; after the last Era, the end."""
     ends = ["EndScene"] if era.after.is_over else []
     assert era.scenes() == ["TableScene", "HarvestScene", "TableScene", *ends]
 
 
 def check_told_once(era: Era) -> None:
-    """By the page, between the board as the turn left it and the new Era."""
+    """Check that the page comes once, between the board after the turn and the new Era."""
     check_scenes(era)
     check_board(era)
     check_numbers(era)
@@ -285,9 +285,9 @@ def test_8_people_at_one_screen_see_it_before_anybody_is_asked_to_sit_down(
 def test_8_a_harvest_that_came_before_the_game_was_opened_is_not_told(
     stored: int | None, *, acts: bool
 ) -> None:
-    """An Era's end is where one leaves; nor is it in a position that was prepared, as in a lesson.
+    """People leave at an Era's end; and a made position, as in a lesson, has no Harvest to show.
 
-    Whoever left before the page opened finds it in the log.
+    Those who left before the page opened find it in the log.
     """
     era = Era(2, 1, stored=stored)
     era.session.do(era.last.action)

@@ -1,4 +1,4 @@
-"""Without an icon, a font, a picture, a sound or a language, it is named, and all goes on."""
+"""Missing icons, fonts, pictures, sounds or languages: each is named, and the program runs."""
 
 import os
 import shutil
@@ -24,21 +24,21 @@ from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.window import LARGEST_ICON
 
 SPOILT: Final = b"\x89PNG<svg"
-"""Neither picture, sound, font nor catalogue."""
+"""The content of a damaged file: neither picture, sound, font nor catalogue."""
 QUIET: Final = Settings(music=0, ambience=0)
-"""Nothing but effects is heard."""
+"""Settings with effects alone."""
 
 
 @pytest.fixture(scope="module")
 def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the program's files, for all tests: each mends what it spoilt."""
+    """A copy of the program's files, for all tests: each restores what it damaged."""
     copy = tmp_path_factory.mktemp("copied") / "assets"
     shutil.copytree(assets_folder.assets_folder(), copy)
     return copy
 
 
 def mend(copy: Path, whole: Path) -> None:
-    """Let the files of a folder be again what they are in the whole one."""
+    """Restore the files of a folder from the whole one."""
     there = {each.name: each for each in os.scandir(copy)} if copy.is_dir() else {}
     copy.mkdir(exist_ok=True)
     for each in os.scandir(whole):
@@ -49,14 +49,14 @@ def mend(copy: Path, whole: Path) -> None:
 
 
 def state_of(entry: "os.DirEntry[str]") -> tuple[int, int]:
-    """What is another one when a file is written."""
+    """The part of a file's status that changes when it is written."""
     state = entry.stat()
     return state.st_size, state.st_mtime_ns
 
 
 @pytest.fixture
 def assets(copied: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A copy of the program's files that may be spoilt."""
+    """A copy of the program's files that may be damaged."""
     copy, whole = copied, assets_folder.assets_folder()
     monkeypatch.setattr(assets_folder, "_places", lambda: [copy])
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path / "data"))
@@ -68,7 +68,7 @@ def assets(copied: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 
 def said_by_the_title(monkeypatch: pytest.MonkeyPatch, spoken: str = "en") -> str:
-    """All the words on the screen a few pictures after the start."""
+    """All words on the screen a few pictures after the start."""
     monkeypatch.setenv("LC_ALL", spoken)
     shown: list[str] = []
 
@@ -216,7 +216,7 @@ def test_a_sound_is_named_and_the_others_are_heard(assets: Path) -> None:
 
 
 def wait_until_heard(sounds: Sounds) -> None:
-    """Frames go by while the files are read."""
+    """Let frames pass while the files are read."""
     while not pygame.mixer.get_busy():
         pygame.time.wait(2)
         sounds.play([], QUIET, is_in_use=True)
@@ -258,6 +258,6 @@ def test_of_many_files_some_are_named() -> None:
 
 
 def test_a_games_own_title_has_the_ground_of_the_houses() -> None:
-    """Known before the game is imported: words must be legible on it where the picture is not."""
+    """Known before the game is imported: words must be legible on it without the picture."""
     assert ground_of("sobek/title") == ground_of("title") is not None
     assert ground_of("sobek/cover") is None

@@ -1,4 +1,4 @@
-"""Files opened by the system: never through a shell, never waiting, failing in words."""
+"""Opening files by the system: never through a shell, never waiting, failing in words."""
 
 import os
 import sys
@@ -19,7 +19,7 @@ NAMES = ["plain.html", "two words.html", "-rf.html", "$(touch gone).html", "; to
 
 @pytest.fixture
 def desktop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of commands with an opener that notes what it was asked to open."""
+    """A folder of commands with an opener that records what it was asked to open."""
     commands = tmp_path / "bin"
     commands.mkdir()
     told = tmp_path / "told"
@@ -35,7 +35,7 @@ def desktop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def ended(opener: Opener) -> list[str]:
-    """What it could not open, once all it has started has ended."""
+    """The failures of an opener, once all its processes have ended."""
     troubles: list[str] = []
     patience = time.monotonic() + 300
     while opener._running and time.monotonic() < patience:

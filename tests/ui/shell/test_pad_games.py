@@ -1,4 +1,4 @@
-"""Whole games by a gamepad alone, through the real loop: the pad is one that SDL makes up."""
+"""Whole games by a gamepad alone, through the real loop, with SDL's virtual pad."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -33,10 +33,10 @@ WAYS: Final = {
 }  # fmt: skip
 """The pad's ways of moving the focus, as the keys they stand for."""
 MOST: Final = 40
-"""More presses than that to reach anything would be no way to play."""
+"""Most presses to reach anything."""
 
 UNHURRIED = 60
-"""Frames after which a press is no second one of a double click."""
+"""Frames after which a press is not the second of a double click."""
 
 
 def way(tree: Node, start: str | None, goal: str) -> list[str]:
@@ -56,7 +56,7 @@ def way(tree: Node, start: str | None, goal: str) -> list[str]:
 
 
 class PadPlayer(Visitor):
-    """A visitor with nothing but a pad; it is plugged in first."""
+    """A visitor with only a pad, which is plugged in first."""
 
     def __init__(self, stage: Stage, seed: int) -> None:
         super().__init__(stage, seed)
@@ -69,7 +69,7 @@ class PadPlayer(Visitor):
         yield
 
     def push(self, direction: str) -> Frames:
-        """The same as the cross, with the stick."""
+        """Move the stick, which does the same as the cross."""
         axis, value = AXES[direction]
         self.pad.push(axis, value)
         yield
@@ -92,7 +92,6 @@ class PadPlayer(Visitor):
         yield from self.press("a")
 
     def play(self) -> Frames:
-        """Play until the result is shown."""
         while not isinstance(self.stage.scene, EndScene):
             dice = self.chance.random()
             if self.is_asked():
@@ -106,7 +105,7 @@ class PadPlayer(Visitor):
 
 
 def opened_at(stage: Stage, seed: int) -> Iterator[None]:
-    """Let pads be looked for."""
+    """Wait until the program looks for pads."""
     del stage, seed
     for _ in range(4):
         yield
@@ -167,7 +166,7 @@ def ended(stage: Stage) -> EndScene:
 
 
 def with_computers(player: PadPlayer) -> Frames:
-    """Let the second seat be played by the computer."""
+    """Give the second seat to a computer."""
     seats = [n for n in player.stage.tree().walk() if n.key.startswith("setup/seat/1/")]
     computer = next(n for n in seats if n.is_enabled and "computer" in n.key)
     yield from player.choose(computer.key)
@@ -186,7 +185,7 @@ def named(player: PadPlayer) -> Frames:
 
 
 def at_the_table(player: PadPlayer) -> Frames:
-    """What the other buttons do."""
+    """Use the other buttons."""
     stage = player.stage
     table = stage.scene
     assert isinstance(table, TableScene)

@@ -1,4 +1,4 @@
-"""What pads do reaches the program as its own inputs, whatever pad it is."""
+"""Inputs of pads: translated into the program's own, for any pad."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from sneferu_gui.ui.shell.window import Window
 from tests.ui.shell.virtual_pad import AXES, PUSHED, VirtualPad
 
 UNKNOWN = 0
-"""A kind of pad that SDL has no names of buttons for."""
+"""A kind of pad without names of buttons in SDL."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Games that are over come back whole: results, ghosts, challenges, records from elsewhere."""
+"""Finished games: results, ghosts, challenges, records from elsewhere."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -37,7 +37,7 @@ Open = Callable[[], Stage]
 
 @pytest.fixture
 def opened(tmp_path: Path, renderer: Renderer) -> Iterator[Open]:
-    """Opens the program on the same stored games, as often as asked."""
+    """A function that opens the program on the same stored games."""
     programs: list[Program] = []
 
     def open_program() -> Stage:
@@ -95,7 +95,7 @@ def against_ghost(stage: Stage, tmp_path: Path) -> TableScene:
 
 
 def games_of(stage: Stage) -> list[str]:
-    """The rows of the list, which is opened from the title."""
+    """The rows of the list, opened from the title."""
     stage.activate("title/games")
     assert kind(stage) is GamesScene
     return [each.key for each in stage.tree().walk() if each.role == "item"]
@@ -225,7 +225,7 @@ def test_a_stored_challenge_without_its_ghost_opens_as_before(opened: Open, tmp_
 
 
 def told_all(stage: Stage, now: float) -> None:
-    """At that time, the end, all of it told."""
+    """Show the end's whole animation at that time."""
     stage.tick(now)
     stage.scene.hurry()
     stage.change()
@@ -406,7 +406,7 @@ def test_a_record_is_opened_from_the_folders(opened: Open, tmp_path: Path) -> No
 
 
 def paste(stage: Stage, text: str) -> str:
-    """Paste a text; the notice there is then, which is put away."""
+    """Paste a text; return the notice, which is closed."""
     stage.clipboard.put(text)
     stage.handle(KeyPressed("v", ctrl=True))
     notice = stage.tree().find("notice")

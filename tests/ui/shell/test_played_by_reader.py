@@ -1,4 +1,4 @@
-"""Played by somebody who does not see, through the system's own way to screen readers: AT-SPI."""
+"""Games played through the system's interface for screen readers: AT-SPI."""
 
 import os
 import shutil
@@ -18,11 +18,11 @@ from tests.ui.shell.reader_client import LAUNCHERS, NO_READERS
 from tests.ui.shell.short_games import short_edition
 
 SYSTEM_PYTHON: Final = "/usr/bin/python3"
-"""The one that the system's packages are for."""
+"""The Python for which the system's packages are installed."""
 
 
 def missing() -> list[str]:
-    """What is not there of what it takes."""
+    """The required programs and packages that are missing."""
     lacking = [name for name in ("Xvfb", "dbus-run-session") if shutil.which(name) is None]
     lacking += [] if any(Path(path).is_file() for path in LAUNCHERS) else ["at-spi2-core"]
     lacking += [] if find_spec("accesskit") else ["accesskit"]
@@ -45,7 +45,7 @@ pytestmark = [
 
 
 def run_client(screen: str, folder: Path, task: str, *arguments: str) -> None:
-    """Have the client do something in the program, in a session bus of its own."""
+    """Have the client do a task in the program, in a session bus of its own."""
     client = Path(__file__).with_name("reader_client.py")
     program = [sys.executable, "-m", "sneferu_gui", "--size", "1280x720", *arguments]
     order = [SYSTEM_PYTHON, str(client), task, *program]
@@ -93,12 +93,12 @@ def test_a_short_game_of_each_kind_and_its_result(game: str, screen: str, tmp_pa
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", shown_games())
 def test_a_whole_game_of_each_kind_and_its_result(game: str, screen: str, tmp_path: Path) -> None:
-    """As set-up opens: of the printed length."""
+    """At the setup's default, of the printed length."""
     run_client(screen, tmp_path, "long game", "--seed", "5", "--game", game)
 
 
 def test_what_happens_is_said_to_whom_it_is_meant_for_each_thing_once(
     screen: str, tmp_path: Path
 ) -> None:
-    """With this seed one of the people begins, and may take a card that lies face down."""
+    """With this seed one of the people begins, and may take a face-down card."""
     run_client(screen, tmp_path, "announcements", "--seed", "2", "--game", "sobek")

@@ -1,4 +1,4 @@
-"""The report of a problem: told before it is made, parts left out, and nobody's name in it."""
+"""Problem reports: shown before they are made, with parts left out, and without names."""
 
 import json
 import sys
@@ -24,7 +24,7 @@ from tests.ui.pages.opened import node, table_at
 
 @pytest.fixture
 def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A home folder with somebody's name, where all of the user's files are."""
+    """A home folder with a person's name, in which all of the user's files are."""
     home = tmp_path / "home" / "Eva Nováková"
     home.mkdir(parents=True)
     monkeypatch.setenv("HOME", str(home))

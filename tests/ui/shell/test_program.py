@@ -216,7 +216,7 @@ def test_one_renderer_serves_many_pictures() -> None:
 def test_without_a_terminal_errors_are_logged_and_shown_in_a_box(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Windows starts windowed programs with nowhere to write to."""
+    """Windows starts windowed programs without output streams."""
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     monkeypatch.setattr("sys.stderr", None)
     shown: list[str] = []
@@ -231,7 +231,7 @@ def test_without_a_terminal_errors_are_logged_and_shown_in_a_box(
 
 
 def test_the_first_picture_imports_no_game(tmp_path: Path) -> None:
-    """Opens the title in a process of its own, and looks what has been imported then."""
+    """Opens the title in a process of its own, and checks the modules imported by then."""
     program = (
         "import sys\n"
         "from sneferu_gui.cli.options import PlayOptions\n"
@@ -278,7 +278,7 @@ print(json.dumps([status, *seen, gc.isenabled(), gc.get_freeze_count()]))
 
 @pytest.mark.parametrize("given", [[], ["--record"]], ids=["alone", "from a desktop"])
 def test_no_rubbish_is_collected_before_the_first_picture(given: list[str], tmp_path: Path) -> None:
-    """Runs the command as desktops give it; as after the first time, its own settings lie there."""
+    """Runs the command as desktops do; with its own settings, as after the first time."""
     settings = Settings(
         scale=125, last_table='{"seats": ["Merit \\"M\\""]}', window=(0, 0, 1280, 720)
     )

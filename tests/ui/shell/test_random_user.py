@@ -1,4 +1,4 @@
-"""Short evenings of the random user; `python -m tests.ui.shell.random_user` is the long one."""
+"""Short sessions of the random user; `python -m tests.ui.shell.random_user` is the long one."""
 
 from pathlib import Path
 

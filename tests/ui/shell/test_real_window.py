@@ -1,4 +1,4 @@
-"""A real window on a screen of its own, and a hand on mouse and keyboard: Xvfb and xdotool."""
+"""A real window on a screen of its own, with mouse and keyboard: Xvfb and xdotool."""
 
 import json
 import os
@@ -18,11 +18,11 @@ from sneferu_gui.session.settings_file import SettingsFile
 from tests.ui.shell.screens import SCREEN, program
 
 PATIENCE: Final = 300.0
-"""Seconds for anything to be seen: a busy machine takes long for a start."""
+"""Most seconds to wait for anything: a busy machine starts slowly."""
 STEADY: Final = 0.25
-"""Seconds without another picture, for one to be at rest."""
+"""Seconds without another picture after which one counts as at rest."""
 STARTS: Final = 4
-"""On a slow machine it takes the part of a start: each start tells how slow the machine is now."""
+"""`STEADY` is at least a start's time divided by this, which grows on a slow machine."""
 
 MISSING: Final = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
 pytestmark = pytest.mark.skipif(
@@ -30,11 +30,11 @@ pytestmark = pytest.mark.skipif(
 )
 
 Picture = dict[str, Any]
-"""What `--tree` writes: the scene, the size, the scale, the tree."""
+"""The content of the file that `--tree` writes: the scene, the size, the scale, the tree."""
 
 
 def xdotool(display: str, *words: str) -> str:
-    """Have xdotool do something on a screen; what it says, CalledProcessError where it fails."""
+    """Run xdotool on a screen; return its output. Raises CalledProcessError if it fails."""
     order = [program("xdotool"), *words]
     variables = {**os.environ, "DISPLAY": display}
     return subprocess.run(
@@ -43,10 +43,9 @@ def xdotool(display: str, *words: str) -> str:
 
 
 def in_time(display: str, *words: str) -> str:
-    """Have xdotool look for something until it is there; what it says then.
+    """Run xdotool until it finds something; return its output.
 
-    Asked again and again: its own --sync may wait for good where a window is put into a frame
-    while it looks.
+    In a loop: its own --sync may wait for ever if a window is put into a frame while it looks.
     """
     patience = time.monotonic() + PATIENCE
     while True:
@@ -59,7 +58,7 @@ def in_time(display: str, *words: str) -> str:
 
 
 def window_on(display: str) -> str:
-    """The number of the program's window, once it is to be seen."""
+    """The number of the program's window, once it is visible."""
     return in_time(display, "search", "--onlyvisible", "--class", "sneferu").split()[-1]
 
 
@@ -70,7 +69,7 @@ def nodes_of(tree: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 class Desk:
-    """The program on a screen, and somebody before it who sees the tree's file only."""
+    """The program on a screen, and a user who reads only the tree's file."""
 
     def __init__(self, display: str, tree: Path) -> None:
         self.display = display
@@ -82,7 +81,7 @@ class Desk:
     @classmethod
     @contextmanager
     def sat_at(cls, display: str, folder: Path) -> Iterator[Self]:
-        """Start the program; at the end it must have ended by itself, and well."""
+        """Start the program; at the end it must have ended by itself without an error."""
         tree = folder / "tree.json"
         tree.unlink(missing_ok=True)
         variables = {**os.environ, "DISPLAY": display, "SNEFERU_DATA": str(folder / "data")}
@@ -101,16 +100,16 @@ class Desk:
         assert (playing.returncode, said) == (0, "")
 
     def do(self, *words: str) -> str:
-        """Have xdotool do something; what it says."""
+        """Run xdotool; return its output."""
         return xdotool(self.display, *words)
 
     def picture(self) -> Picture:
-        """What is to be seen now."""
+        """The present content of the tree's file."""
         picture: Picture = json.loads(self.tree.read_text(encoding="utf-8"))
         return picture
 
     def until(self, is_there: Callable[[Picture], bool], what: str) -> Picture:
-        """Wait until something is to be seen, at rest; the picture."""
+        """Wait until a picture at rest fulfils a condition; return it."""
         patience = time.monotonic() + PATIENCE
         seen, since = None, 0.0
         while time.monotonic() < patience:
@@ -131,7 +130,7 @@ class Desk:
         return self.until(lambda picture: picture["size"] == wanted, f"{width}x{height}")
 
     def open_nodes(self, prefix: str, *, state: str = "", act: str = "") -> list[str]:
-        """The keys of what can be done now; of those in a state, or that do one thing."""
+        """The keys of nodes that can be used now; of those in a state, or with an act."""
         return [
             node["key"]
             for node in nodes_of(self.picture()["tree"])
@@ -143,7 +142,7 @@ class Desk:
         ]
 
     def click(self, key: str) -> None:
-        """Click the middle of a node, once it is there."""
+        """Click the centre of a node, once it is there."""
 
         def is_there(picture: Picture) -> bool:
             return any(node["key"] == key for node in nodes_of(picture["tree"]))
@@ -157,21 +156,21 @@ class Desk:
         self.do("windowfocus", self.window, "key", key)
 
     def stretch(self, width: int, height: int) -> Picture:
-        """Draw the window to another size; the picture in it then."""
+        """Resize the window; return its new picture."""
         self.do("windowsize", self.window, str(width), str(height))
         return self.size(width, height)
 
 
 def labels(picture: Picture) -> dict[str, str]:
-    """What everything is called, by its key."""
+    """The labels of all nodes, by key."""
     return {node["key"]: node["label"] for node in nodes_of(picture["tree"])}
 
 
 def standing(picture: Picture) -> dict[str, str]:
-    """How the game stands: the river's, the board's and the players' words.
+    """The words about the game's state: the river's, the board's and the players'.
 
-    What a stone would close lies on the board too while the pointer is on a slot; names of places
-    stand on the map where its banks have room for them.
+    Without the areas a stone would close, shown while the pointer is on a slot; names of places
+    are on the map only if there is room.
     """
     prefixes = ("offer/", "board/", "river", "player", "store")
     nodes = [
@@ -184,7 +183,7 @@ def standing(picture: Picture) -> dict[str, str]:
 
 
 def take_a_turn(desk: Desk) -> None:
-    """Buy the first stone that fits somewhere, lay it down, and end the turn if one has to.
+    """Buy the first stone that fits somewhere, lay it, and end the turn if necessary.
 
     Then the next player sits before their own pyramid.
     """
@@ -203,7 +202,7 @@ def take_a_turn(desk: Desk) -> None:
 
 
 def without_motion(folder: Path) -> None:
-    """Let nothing move by itself: sixty pictures a second of it would be painted meanwhile."""
+    """Switch off all motion: it would be painted sixty times a second."""
     file = SettingsFile(folder / "config")
     assert not file.write(replace(file.settings, motion="off"))
 

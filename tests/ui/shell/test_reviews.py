@@ -1,4 +1,4 @@
-"""Games looked over in the program: from where one gets there, and what is left of it."""
+"""Reviews in the program: the ways to them, and their stored part."""
 
 import pickle
 from collections.abc import Iterator
@@ -29,11 +29,11 @@ from tests.session.store.tables import imported, new_session, play
 from tests.session.workers import AtOnce
 
 ANSWERS: Final[dict[bytes, Answer | None]] = {}
-"""What was said to each question: the same, whoever asks again."""
+"""The answers to questions so far: equal questions have equal answers."""
 
 
 class Remembering(AtOnce):
-    """Thinks about each question once, for all tests: they look over the same game."""
+    """A worker that answers each question once for all tests, which review the same game."""
 
     def ask(self, question: Question) -> None:
         asked = pickle.dumps(question)
@@ -44,7 +44,7 @@ class Remembering(AtOnce):
 
 
 class Opened:
-    """The program, and a stage on which its scenes are shown."""
+    """The program, and a stage for its scenes."""
 
     def __init__(self, folder: Path, renderer: Renderer) -> None:
         self.folder = folder
@@ -57,7 +57,7 @@ class Opened:
         return stage
 
     def played(self) -> TableScene:
-        """The table of the game with the wrong turn, played to its end: so it is stored."""
+        """The table of the game with the wrong turn, played to its end, so stored."""
         game = blundered().session
         begun = game.until(game.count - 1)
         begun.computers = (None, "scribe")
@@ -77,7 +77,7 @@ class Opened:
 
 @pytest.fixture
 def opened(tmp_path: Path, renderer: Renderer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
-    """The program with its stored games; reviews are thought about at once, and a little."""
+    """The program with its stored games; reviews are computed at once, with little thought."""
 
     def new_run(session: Session, storage: ReviewStorage) -> ReviewRun:
         return ReviewRun(session, storage, Remembering, THOUGHT)

@@ -1,4 +1,4 @@
-"""What is sent to screen readers and when, and that no fault of theirs is one of the game's."""
+"""Updates to screen readers: content and time, and their faults kept out of the game."""
 
 import random
 import sys
@@ -40,7 +40,7 @@ class Window:
 
 
 class Library:
-    """Stands for the adapter, and keeps what it is sent."""
+    """A stand-in for the adapter, which records its updates."""
 
     def __init__(self, requests: Requests) -> None:
         self.requests = requests
@@ -61,7 +61,7 @@ class Library:
 
 
 class Desk:
-    """A stage, and a reader over it."""
+    """A stage, with a reader for it."""
 
     def __init__(self, name: str, game: str = "sneferu") -> None:
         scene = samples_of(game)[name](Program(PlayOptions(seed=1, game=game), stores=False))
@@ -125,7 +125,7 @@ def test_a_reader_gets_the_whole_tree_then_only_what_is_another(desk: Desk) -> N
 
 
 def test_every_update_hangs_together_with_those_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The library ends itself where a node hangs nowhere, or where the focus is on none."""
+    """The library aborts if a node has no parent, or if the focus is on no node."""
     monkeypatch.setattr(screen_reader, "BETWEEN", 0.0)
     desk = Desk("title")
     desk.library.requests.activate()
@@ -150,7 +150,7 @@ def test_every_update_hangs_together_with_those_before(monkeypatch: pytest.Monke
 
 
 def told_of(node: Any) -> tuple[object, ...]:
-    """All that a reader is told of a node, to be compared."""
+    """The part of a node that a reader gets, for comparison."""
     place = node.bounds
     return (
         node.role, node.label, node.value, node.description, node.keyboard_shortcut,
@@ -162,7 +162,7 @@ def told_of(node: Any) -> tuple[object, ...]:
 
 
 def heard(known: dict[int, Any], number: int) -> Iterator[tuple[object, ...]]:
-    """Names and states in the order they are listened to, but for what is said by itself."""
+    """Names and states in reading order, without announcements."""
     node = known[number]
     if node.live is None and node.role != accesskit.Role.TEXT_RUN:
         yield node.label or node.value, bool(node.is_disabled), bool(node.is_busy)
@@ -171,7 +171,7 @@ def heard(known: dict[int, Any], number: int) -> Iterator[tuple[object, ...]]:
 
 
 def shown(told: SpokenTree, key: str) -> Iterator[tuple[object, ...]]:
-    """The same of what there is."""
+    """Names and states of the spoken tree, in the same form."""
     node = told.nodes[key]
     yield node.name or None, node.use.is_disabled, node.use.is_busy
     for child in node.children:
@@ -182,7 +182,7 @@ def shown(told: SpokenTree, key: str) -> Iterator[tuple[object, ...]]:
 def test_every_change_is_told_once_while_a_game_is_played(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is sent that is known, and all that has been sent is what there is."""
+    """Nothing known is sent, and everything sent equals the tree."""
     monkeypatch.setattr(screen_reader, "BETWEEN", 0.0)
     desk, chance = Desk("table", game), random.Random(3)
     desk.library.requests.activate()
@@ -251,7 +251,7 @@ def test_focus_goes_both_ways(desk: Desk) -> None:
 
 
 def test_what_was_gone_comes_again_under_another_number(desk: Desk) -> None:
-    """Orca takes a number that it has been told is gone for gone for ever."""
+    """Orca treats a number reported as gone as gone for ever."""
     desk.library.requests.activate()
     desk.follow()
     first, back = desk.number_of("Motion"), desk.number_of("Back")
@@ -306,7 +306,7 @@ def test_a_request_that_is_none_breaks_nothing() -> None:
 
 
 class PanicError(BaseException):
-    """As the library's own, which is no Exception."""
+    """An error like the library's own, which is no Exception."""
 
 
 @pytest.mark.parametrize("error", [PanicError("poisoned"), ValueError("damaged")])

@@ -1,7 +1,7 @@
-"""Whole games of Sobek through the real loop by one means alone: drag, keys, a pad, the text.
+"""Whole games of Sobek through the real loop by a single means: drag, keys, a pad, the text.
 
-Two people sit at a table of one round, so that each of them is a game of a minute; what they do is
-chosen by what is seen in the tree, or of the text by what is read.
+Two people sit at a table of one round, so that each game takes a minute; their choices are read
+from the tree, or from the text.
 """
 
 import random
@@ -41,16 +41,16 @@ MOST_CHOSEN: Final = 5
 MANY: Final = 5
 ENOUGH: Final = 3
 FIRST_TAKEN: Final = 10
-"""Cards, by whoever waits for the Scribe."""
+"""Cards taken first, by a player who waits for the Scribe."""
 TAKING: Final = 0.5
-"""How often a card is taken all the same."""
+"""Probability of taking a card although something else can be done."""
 UNHURRIED: Final = 32
-"""Frames after which a press is no second one of a double click."""
+"""Frames after which a press is not the second of a double click."""
 LEFT_OUT: Final = 27
-"""Cards: a third of all; the printed number is for the sweep."""
+"""Cards left out: a third of all; the sweep has the printed number."""
 PRINTED: Final = 9
 STEPS: Final = 600
-"""More doings than that would be no game."""
+"""Most doings of a game."""
 
 
 def two_people(seed: int, left_out: int) -> Session:
@@ -63,7 +63,7 @@ def two_people(seed: int, left_out: int) -> Session:
 
 
 def wanted(tree: Node, chance: random.Random) -> Node | None:
-    """What somebody does next who lays what goes together; None to wait."""
+    """The node to use next, for a player who lays matching cards; None to wait."""
     enabled = [node for node in tree.walk() if node.is_enabled]
     for key in ("hand-over/here", "round/on", "ask/yes"):
         if found := [node for node in enabled if node.key == key]:
@@ -92,12 +92,12 @@ def wanted(tree: Node, chance: random.Random) -> Node | None:
 
 
 def kind_of(node: Node) -> str:
-    """What a card is, without its scarabs."""
+    """A card's kind, without its scarabs."""
     return node.label.split(" with ")[0]
 
 
 def most_of(cards: list[Node]) -> list[Node]:
-    """The cards of a kind of which there are enough for a set; else a character."""
+    """The cards of a kind with enough for a set; else a character."""
     kinds = Counter(map(kind_of, cards)).most_common(1)
     many = [
         node for node in cards if kinds and kinds[0][1] >= ENOUGH and kind_of(node) == kinds[0][0]
@@ -107,7 +107,7 @@ def most_of(cards: list[Node]) -> list[Node]:
 
 
 def played_by(stage: Stage, chance: random.Random, use: Uses, first: int = 0) -> Frames:
-    """Play to the result; `use` is the means. As many cards are taken `first` of all."""
+    """Play to the result by the means `use`, taking `first` cards at the start."""
     taken = 0
     for _ in range(STEPS):
         if isinstance(stage.scene, EndScene):
@@ -123,11 +123,11 @@ def played_by(stage: Stage, chance: random.Random, use: Uses, first: int = 0) ->
 
 
 Deal = tuple[int, int]
-"""A seed, and how many cards are left out."""
+"""A seed, and the number of cards left out."""
 
 
 def dealt(short: int, whole: int) -> pytest.MarkDecorator:
-    """Short games by a seed; for the sweep, by another, those with all cards that are printed."""
+    """Short games with one seed; for the sweep, with another, games with all printed cards."""
     printed = pytest.param((whole, PRINTED), marks=SWEEP, id="whole")
     return pytest.mark.parametrize("deal", [pytest.param((short, LEFT_OUT), id="short"), printed])
 
@@ -140,7 +140,7 @@ def evening(
     *,
     seldom: bool = True,
 ) -> Session:
-    """A game at the window; nothing but the doings happens to it."""
+    """A game in the window, played only by `doings`."""
     return played_evening(two_people(*deal), window, renderer, doings, seldom=seldom)
 
 
@@ -149,12 +149,12 @@ def kinds_of(session: Session) -> set[type]:
 
 
 class Dragging:
-    """Takes along whatever can be, and lets it go where it goes; presses the rest."""
+    """A player who drags everything that can be dragged, and presses the rest."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.dragged: list[type] = []
-        """What was, by what its node is about."""
+        """The types of subjects dragged so far."""
 
     def use(self, node: Node) -> Frames:
         is_set = isinstance(node.about, ActionChoice) and isinstance(
@@ -195,7 +195,7 @@ def test_a_game_by_drag(deal: Deal, window: Window, renderer: Renderer) -> None:
 
 @dealt(short=20, whole=19)
 def test_a_game_by_keys_with_the_scribe(deal: Deal, window: Window, renderer: Renderer) -> None:
-    """By the seeds somebody is dealt the Scribe among the first cards."""
+    """With these seeds somebody is dealt the Scribe among the first cards."""
     typists: list[Pressing] = []
 
     def doings(stage: Stage) -> Frames:
@@ -234,10 +234,9 @@ def test_a_game_by_pad(deal: Deal, window: Window, renderer: Renderer) -> None:
 
 
 class SobekReader(Reader):
-    """Reads Sobek's table."""
+    """A reader who plays Sobek."""
 
     def play(self) -> Frames:
-        """Play until the text tells a result."""
         for _ in range(STEPS):
             yield from self.read()
             if any(line.text.startswith("Play again") for line in self.usable()):
@@ -252,7 +251,7 @@ class SobekReader(Reader):
         pytest.fail(f"it never ends: {self.usable()}")
 
     def decision(self) -> Line | None:
-        """What to do now, by what is told; None to wait."""
+        """The line to use now, by the text; None to wait."""
         lines, chance = self.usable(), self._chance
         onward = [
             line
@@ -280,7 +279,7 @@ class SobekReader(Reader):
 
     @staticmethod
     def kind(line: Line) -> str:
-        """What a card is, without its scarabs, and whatever else is said of it."""
+        """A card's kind, without its scarabs and further words."""
         return re.split(" with |;| –", line.text)[0]
 
 

@@ -1,4 +1,4 @@
-"""Sounds: as loud as the settings want them, and never in the way."""
+"""Sounds: at the settings' volume, and never a hindrance."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -110,7 +110,7 @@ def test_another_loudness_is_heard_at_once_in_the_middle_of_a_game(
 
 
 def effects_heard() -> list[pygame.mixer.Channel]:
-    """The channels of effects on which something is heard."""
+    """The channels of effects that are playing."""
     channels = map(pygame.mixer.Channel, range(RESERVED, pygame.mixer.get_num_channels()))
     return [channel for channel in channels if channel.get_busy()]
 

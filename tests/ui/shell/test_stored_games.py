@@ -1,4 +1,4 @@
-"""Games are stored as they are played, and come back: through the real loop."""
+"""Storing games while they are played, and resuming them: through the real loop."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -38,7 +38,7 @@ from tests.ui.pages.opened import node
 
 @pytest.fixture
 def opened(tmp_path: Path, renderer: Renderer) -> Iterator[Callable[[], Stage]]:
-    """Opens the program on the same stored games, as often as asked."""
+    """A function that opens the program on the same stored games."""
     programs: list[Program] = []
 
     def open_program() -> Stage:
@@ -190,7 +190,7 @@ def test_the_list_deletes_and_brings_back(opened: Callable[[], Stage]) -> None:
 
 
 def double_click(stage: Stage, key: str) -> None:
-    """As fast as a hand does it, at one spot."""
+    """Click a node twice as fast as a hand does, at one spot."""
     place = node(stage, key).rect.centre
     stage.handle(PointerMoved(*place))
     for _ in range(2):
@@ -426,7 +426,7 @@ def test_what_is_no_challenge_is_told(content: str, tmp_path: Path) -> None:
 def test_a_computer_player_of_another_version_ends_nothing(
     opened: Callable[[], Stage], tmp_path: Path
 ) -> None:
-    """It is said, and from any moment a person can play on in its place."""
+    """It is reported, and a person can take its place at any moment."""
     stage = opened()
     stage.activate("title/new")
     stage.activate("setup/seat/1/computer")

@@ -1,7 +1,8 @@
-"""Whole games of Terra Pyramides through the real loop by one means alone: drag, keys, pad, text.
+"""Whole games of Terra Pyramides through the real loop by a single means: drag, keys, pad, text.
 
 Two people sit at a table with stacks of three tiles. They begin where the keyboard does, take the
-row with most workers, and any stack and colour; all of it is read off the tree, or off the text.
+row with most workers, and any stack and colour; everything is read from the tree, or from the
+text.
 """
 
 import random
@@ -36,15 +37,14 @@ from tests.ui.shell.visitor import Frames, press
 pytestmark = [pytest.mark.usefixtures("fast"), pytest.mark.timeout(300)]
 
 STEPS: Final = 600
-"""More doings than that would be no game."""
+"""Most doings of a game."""
 UNHURRIED: Final = 32
-"""Frames after which a press is no second one of a double click."""
+"""Frames after which a press is not the second of a double click."""
 ASKED: Final = ("hand-over/here", "ask/yes", "move/hand-over")
 
 
 @pytest.fixture
 def session(tmp_path: Path) -> Session:
-    """A short game of two people."""
     game = game_named("terra_pyramides")
     edition = edition_at(str(short_edition("terra_pyramides", tmp_path)), "terra_pyramides")
     seats = [SeatChoice("Ba", "carnelian"), SeatChoice("Ka", "lapis")]
@@ -53,7 +53,7 @@ def session(tmp_path: Path) -> Session:
 
 
 def wanted(tree: Node, chance: random.Random) -> Node | None:
-    """What somebody does next; None to wait."""
+    """The node to use next; None to wait."""
     enabled = [node for node in tree.walk() if node.is_enabled]
     asked = [node for node in enabled if node.key in ASKED]
     if asked:
@@ -70,7 +70,7 @@ def wanted(tree: Node, chance: random.Random) -> Node | None:
 
 
 def workers_in(node: Node) -> int:
-    """How many a row would bring, as it says itself."""
+    """The number of workers a row would bring, by its own words."""
     found = re.search(r"Workers: \+(\d)", node.hint)
     return int(found[1]) if found else 0
 
@@ -90,7 +90,7 @@ def played_by(stage: Stage, use: Uses, seed: int = 1) -> Frames:
 
 
 def kinds_of(session: Session) -> set[type]:
-    """Of what happened."""
+    """The types of all events."""
     return {type(event) for step in session.steps for event in step.events}
 
 
@@ -143,10 +143,10 @@ def test_a_game_by_pad(session: Session, window: Window, renderer: Renderer) -> 
 
 
 class TerraReader(Reader):
-    """Reads Terra Pyramides' table, and follows what the text suggests."""
+    """A reader who plays Terra Pyramides by the text's suggestions."""
 
     def decision(self) -> Line | None:
-        """What to do now, by what is told; None to wait."""
+        """The line to use now, by the text; None to wait."""
         lines = self.usable()
         for start in ("I am here", "Hand over", "Turn up", "Go on", "End the game"):
             for line in lines:

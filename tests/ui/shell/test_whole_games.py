@@ -79,7 +79,7 @@ def test_computers_take_their_seats(
 ) -> None:
     """A person and two computers; one undo leads back to the person's own decision.
 
-    They think while the frame waits: thousands would go by until a process has an answer.
+    They think within the frame: thousands would pass until a process answers.
     """
     monkeypatch.setattr("sneferu_gui.session.thinking_process.ThinkingProcess", AtOnce)
     options = PlayOptions(seed=3, edition=edition)

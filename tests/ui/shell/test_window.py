@@ -31,7 +31,7 @@ def test_a_window_has_the_size_asked_for_and_its_title(window: Window) -> None:
 def test_without_a_size_it_takes_a_share_of_the_screen(
     monkeypatch: pytest.MonkeyPatch, screen: tuple[int, int], size: tuple[int, int]
 ) -> None:
-    """Issue 14, 1: four fifths of it, never more than there is, nor so large that text cannot.
+    """Issue 14, 1: four fifths of the screen, at most all of it, nor more than text can grow.
 
     On a small screen the title and the desktop's bar have room above and below it.
     """

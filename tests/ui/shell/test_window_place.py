@@ -1,4 +1,4 @@
-"""A window opens where it was left, start after start, whatever frame the desktop gives it."""
+"""The window's place: where it was left, at each start, with any frame of the desktop."""
 
 import os
 import re
@@ -29,7 +29,7 @@ Place = tuple[int, ...]
 
 
 class Desktop:
-    """A desktop that is asked for a frame's corner and tells the picture's."""
+    """A desktop that is given a frame's corner and reports the picture's."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, frame: Place) -> None:
         self.frame = frame
@@ -50,7 +50,7 @@ class Desktop:
         monkeypatch.setattr("sneferu_gui.ui.shell.window.time.monotonic", lambda: self.now)
 
     def start(self, place: Place, *, moved: Place = (0, 0)) -> Place:
-        """Open a window where it was left, perhaps move it, and close it; where it is left now."""
+        """Open a window at the stored place, perhaps move it, close it; return its new place."""
         with Window(place=place) as window:
             window.settle()
             self.now += SETTLES + 1
@@ -91,7 +91,7 @@ def test_it_is_put_back_onto_the_screen(monkeypatch: pytest.MonkeyPatch) -> None
 
 @contextmanager
 def managed(display: str, manager: str) -> Iterator[None]:
-    """A window manager on a screen; none for no name."""
+    """A window manager on a screen; none for an empty name."""
     if not manager:
         yield
         return
@@ -107,7 +107,7 @@ def managed(display: str, manager: str) -> Iterator[None]:
 
 
 def seen(display: str, folder: Path, move: str = "") -> tuple[Place, object]:
-    """Start the program, perhaps move its window, and end it: where it was, what it keeps."""
+    """Start the program, perhaps move its window, end it; return its place and the stored one."""
     tree = folder / "tree.json"
     tree.unlink(missing_ok=True)
     variables = {**os.environ, "DISPLAY": display, "SNEFERU_DATA": str(folder)}
@@ -147,7 +147,7 @@ def seen(display: str, folder: Path, move: str = "") -> tuple[Place, object]:
 @pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
 @pytest.mark.parametrize("manager", ["", "openbox"])
 def test_it_does_not_wander_from_start_to_start(screen: str, tmp_path: Path, manager: str) -> None:
-    """It opens where it was left, and keeps that; so the next start does the same again."""
+    """It opens where it was left, and stores the same; so the next start does it again."""
     without_motion(tmp_path)
     with managed(screen, manager):
         left, kept = seen(screen, tmp_path, "60 50")

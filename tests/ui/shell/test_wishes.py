@@ -1,4 +1,4 @@
-"""What keys and settings ask of the shell: full screen, sound, pictures, palette, keys."""
+"""Requests of keys and settings to the shell: full screen, sound, pictures, palette, keys."""
 
 import errno
 import os
@@ -28,7 +28,7 @@ from tests.ui.shell.demo import DemoScene
 
 
 class Screen:
-    """Stands for the library's own view of the window; a desktop may refuse it."""
+    """A stand-in for the library's window; a desktop may refuse requests."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []

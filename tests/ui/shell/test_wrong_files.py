@@ -1,4 +1,4 @@
-"""Wrong files and texts, told in every language whole: records, editions, challenges, codes."""
+"""Faulty files and texts, reported whole in each language: records, editions, challenges, codes."""
 
 import json
 import re
@@ -44,7 +44,7 @@ NAMES: Final = frozenset(
         *(word for kind in get_args(Action) for word in kind._field_defaults["do"].split("_")),
     }
 )
-"""Words of the files themselves, names, and what is one word in both languages."""
+"""Words of the files themselves, names, and words that both languages share."""
 
 
 @pytest.fixture(autouse=True)
@@ -54,7 +54,7 @@ def _english_again() -> Iterator[None]:
 
 
 def damaged(*path: str | int, value: object) -> str:
-    """A record in which something else stands at a place."""
+    """A record with another value at a place."""
     fields: Any = fields_of_game()
     at = fields
     for part in path[:-1]:
@@ -64,7 +64,7 @@ def damaged(*path: str | int, value: object) -> str:
 
 
 def without(*path: str | int) -> str:
-    """A record that lacks a key."""
+    """A record without a key."""
     fields: Any = fields_of_game()
     at = fields
     for part in path[:-1]:
@@ -129,7 +129,7 @@ BYTES: Final = {"bytes.sneferu": b"\xff\xfe", "bytes.toml": b"id = 1\nname = '\x
 
 
 def written(folder: Path) -> list[Path]:
-    """All of them as files, and what is no file at all."""
+    """All of them as files, and things that are no files."""
     files = []
     for number, content in enumerate(RECORDS.values()):
         files.append(folder / f"{number}.sneferu")
@@ -147,20 +147,20 @@ def written(folder: Path) -> list[Path]:
 
 
 def notice_of(stage: Stage) -> str:
-    """What is told; asked of the stage, as a picture with it takes longer than all the rest."""
+    """The notice's text, read from the stage, as painting it would take longest."""
     (notice,) = stage.notices.shown
     stage.dismiss_notice()
     return notice.text
 
 
 def words_in(text: str) -> set[str]:
-    """Its words, but for paths, keys of files and what is quoted from them."""
+    """The words of a text, without paths, keys of files and quotations from them."""
     text = re.sub(r"'[^']*'|[“„][^”“]*[”“]|\"[^\"]*\"|\S*/\S*|\w+\.\w+(\.\w+)*", " ", text)
     return set(re.findall(r"[^\W\d_]{2,}", text)) - NAMES
 
 
 def is_translated(tell: Callable[[], str], files: frozenset[str]) -> None:
-    """Czech and English have no word in common but for what the file itself says."""
+    """Check that Czech and English have no common word except the file's own."""
     choose_language("en")
     english = tell()
     choose_language("cs")
@@ -173,7 +173,7 @@ def is_translated(tell: Callable[[], str], files: frozenset[str]) -> None:
 
 
 def keys_of(value: Any) -> set[str]:
-    """The keys in it, at any depth, and the parts of those of several words."""
+    """The keys in a value, at any depth, and the words of compound ones."""
     if isinstance(value, list):
         return set().union(*map(keys_of, value))
     if not isinstance(value, dict):

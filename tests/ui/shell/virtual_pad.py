@@ -1,4 +1,4 @@
-"""A gamepad that SDL makes up: the library's own joystick and controller modules tell of it."""
+"""SDL's virtual gamepad, which the library's joystick and controller modules report."""
 
 import ctypes
 from pathlib import Path
@@ -22,7 +22,7 @@ HATS = {"": 0, "up": 1, "right": 2, "down": 4, "left": 8}
 
 
 def _library() -> ctypes.CDLL:
-    """The very copy of SDL that pygame has loaded."""
+    """The copy of SDL that pygame has loaded."""
     maps = Path("/proc/self/maps")
     if not maps.exists():
         pytest.skip("only Linux tells which libraries are loaded")
@@ -35,7 +35,7 @@ def _library() -> ctypes.CDLL:
 
 
 class VirtualPad:
-    """A pad from when it is plugged in; pads must be looked for already."""
+    """A pad, plugged in when made; the program must look for pads already."""
 
     def __init__(self, kind: int = GAMEPAD) -> None:
         self._sdl = _library()
@@ -48,7 +48,7 @@ class VirtualPad:
         return cls()
 
     def press(self, button: str) -> None:
-        """Press a button and let it go, and let the library see both."""
+        """Press and release a button, with both events read by the library."""
         for is_down in (1, 0):
             self._sdl.SDL_JoystickSetVirtualButton(self._joystick, BUTTONS[button], is_down)
             self._sdl.SDL_JoystickUpdate()
@@ -62,7 +62,7 @@ class VirtualPad:
         self._sdl.SDL_JoystickUpdate()
 
     def cross(self, way: str) -> None:
-        """Press the cross one way, or let it go."""
+        """Press the cross in a direction, or release it."""
         self._sdl.SDL_JoystickSetVirtualHat(self._joystick, 0, ctypes.c_uint8(HATS[way]))
         self._sdl.SDL_JoystickUpdate()
 

@@ -1,4 +1,4 @@
-"""Somebody at the window: a hand that posts events, and a player who sees the tree only."""
+"""A visitor at the window: posts events, and plays by the tree alone."""
 
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -25,19 +25,19 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 
 LONGEST = 1_000_000
-"""Frames for a game; one alone takes hundreds, and thousands go by while a computer thinks."""
+"""Most frames of a game: a solo game takes hundreds, a thinking computer thousands."""
 
 Frames = Iterator[None]
-"""A person's doings, a frame of the loop each."""
+"""A person's doings, one for each frame of the loop."""
 
 SELDOM: Final = 50
-"""Of so many pictures a seldom painter paints one."""
+"""One of so many pictures is painted by a seldom painter."""
 
 
 class SeldomPainter(Painter):
-    """Paints one picture of many, whole: two fifths of the time of a game went into paint.
+    """Paints one picture of many, whole: painting took two fifths of a game's time.
 
-    For games of which nobody looks at the pictures; other games of the same kind are painted.
+    For games whose pictures no test looks at; other games of the same kind are painted.
     """
 
     def __init__(self, painter: Painter) -> None:
@@ -57,12 +57,12 @@ class SeldomPainter(Painter):
         return super().paint(surface, looks)
 
     def draw_ahead(self) -> bool:
-        """Nothing: what may be shown soon is seldom painted."""
+        """Do nothing: pictures are rarely painted here."""
         return False
 
 
 def press(node: Node) -> None:
-    """Click the middle of a node, as a hand would: go there, press, let go."""
+    """Click the centre of a node like a hand: move there, press, release."""
     x, y = node.rect.centre
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -78,7 +78,7 @@ def click(stage: Stage, key: str) -> Frames:
 
 
 def write(stage: Stage, key: str, text: str) -> Frames:
-    """Click a field and type over what is in it."""
+    """Click a field and replace its text."""
     yield from click(stage, key)
     for character in text:
         pygame.event.post(Event(pygame.TEXTINPUT, text=character))
@@ -86,7 +86,7 @@ def write(stage: Stage, key: str, text: str) -> Frames:
 
 
 class Visitor:
-    """Somebody who sees the tree and nothing else, and likes to take things back."""
+    """A random player that sees only the tree, and often undoes."""
 
     def __init__(self, stage: Stage, seed: int) -> None:
         self.stage = stage
@@ -94,7 +94,7 @@ class Visitor:
         self.undone = 0
         self.redone = 0
         self.seen: set[str] = set()
-        """What could be done at some time: methods, and with what kinds of things."""
+        """Everything that could be done at some time: methods, and the kinds of their arguments."""
 
     def enabled(self, *prefixes: str) -> list[Node]:
         return [
@@ -104,15 +104,14 @@ class Visitor:
         ]
 
     def stones(self) -> list[Node]:
-        """What can be taken up from the offer."""
+        """The stones that can be taken from the offer."""
         return [node for node in self.enabled("offer/") if calls(node.act, SneferuTable.choose)]
 
     def is_asked(self) -> bool:
-        """Whether there is something to decide; else a computer is at it."""
+        """Whether there is something to decide; otherwise it is a computer's turn."""
         return bool(self.stones() or self.enabled("ask/yes", "board/", "move/", "store/"))
 
     def play(self) -> Frames:
-        """Play until the result is shown."""
         while not isinstance(self.stage.scene, EndScene):
             assert isinstance(self.stage.scene, TableScene | AskScene)
             self.seen |= {"(".join(str(node.act).split("(")[:2]) for node in self.enabled("")}
@@ -128,7 +127,7 @@ class Visitor:
         self.stage.change()
 
     def choices(self, dice: float) -> list[Node]:
-        """What a person would look at now, the most pressing first."""
+        """The nodes a person would consider now, the most urgent first."""
         answers = self.enabled("ask/yes")
         if answers:
             return answers
@@ -145,7 +144,7 @@ class Visitor:
         return ends or hand or self.stones() or stored or whims
 
     def take_back(self) -> Frames:
-        """Undo a few actions, and do again some of them."""
+        """Undo a few actions, and redo some of them."""
         for _ in range(self.chance.randrange(1, 5)):
             if self.enabled("bar/undo"):
                 yield from click(self.stage, "bar/undo")
@@ -164,7 +163,7 @@ def through_the_loop(
     *,
     seldom: bool = False,
 ) -> None:
-    """Run the loop while somebody does something in each frame; painted seldom, or always."""
+    """Run the loop with one doing in each frame; painted seldom, or always."""
     painter = SeldomPainter(renderer.painter) if seldom else renderer.painter
     frames = doings()
 
@@ -179,7 +178,7 @@ def through_the_loop(
 
 
 def played_again(session: Session) -> AnyState:
-    """The end of the same game, from its setup, deal and actions alone."""
+    """The final state of a replay from setup, deal and actions alone."""
     state = session.game.start(session.setup, session.deal)
     for action in session.actions:
         state = state.apply(action)

@@ -1,1 +1,1 @@
-"""Tests of what the tables of all games have in common."""
+"""Tests of the common part of all games' tables."""

@@ -1,4 +1,4 @@
-"""Tables with other news, for what bar, log and drawers show of them."""
+"""Tables with other steps, for tests of bar, log and drawers."""
 
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -9,6 +9,6 @@ Shown = TypeVar("Shown", bound=SeatSnapshot[Any])
 
 
 def with_news(table: Shown, **changed: object) -> Shown:
-    """The same table after other steps, or with another drawer open."""
+    """The table after other steps, or with another drawer open."""
     news = table.common.news._replace(**changed)  # type: ignore[arg-type]
     return replace(table, common=replace(table.common, news=news))

@@ -1,4 +1,4 @@
-"""The analysis board of every game: moves are tried out, and the game stays as it is."""
+"""The analysis board of every game: moves are tried, and the game stays unchanged."""
 
 from pathlib import Path
 
@@ -64,7 +64,7 @@ def test_bar_and_three_lines_are_told_of_every_game(game: str) -> None:
 
 
 def test_where_a_stone_would_lie_is_seen_beside_a_line() -> None:
-    """Lines that read alike, on one level, differ by the place that is ringed on their boards."""
+    """Lines with equal words differ by the place that is ringed on their boards."""
     made = board("sneferu")
     stage, places = stage_of(made), []
     for number, line in enumerate(made.analysis.found.lines(LINES), start=1):
@@ -187,7 +187,7 @@ ARRANGED = [game for game in ADVISED if game_named(game).can_be_arranged]
 
 
 def set_up(made: AnalysisScene) -> tuple[ArrangeScene, Stage]:
-    """The page, opened by its button."""
+    """Open the page by its button."""
     node(stage_of(made), "analysis/arrange")
     answer = made.activate(call(AnalysisScene.set_up))
     assert isinstance(answer, Push)
@@ -313,7 +313,7 @@ def test_what_can_be_put_down_says_how_many_of_it_are_left(
 
 
 def test_cards_of_a_hand_are_counted_by_pictures_and_told_in_words() -> None:
-    """Two hands of all kinds lie abreast in two columns each."""
+    """Two hands of all kinds are side by side in two columns each."""
     page, stage = set_up(board("sobek"))
     stage.activate(f"arrange/page/{page.pages.index('Hand')}")
     fields = [each for part in page.parts if part.title == "Hand" for each in part.fields]
@@ -372,7 +372,7 @@ def test_cards_of_the_nile_are_seen_and_put_down_on_its_quays() -> None:
 
 
 def test_levels_and_foundations_of_the_desert_say_how_many_of_them_are_left() -> None:
-    """A level takes those under it too (C5); a number of each colour's, of each higher level."""
+    """A level includes those under it (C5); lower levels by colour, higher ones as a whole."""
     page, stage = set_up(board("terra_pyramides"))
     parts = {each.key: each for part in page.parts for each in part.fields}
     field = parts["pyramid/a1"]
@@ -392,7 +392,7 @@ def test_levels_and_foundations_of_the_desert_say_how_many_of_them_are_left() ->
 
 
 def test_a_number_says_where_its_track_ends_and_pieces_how_many_there_could_be() -> None:
-    """Tracks end; of pieces those in reserve are left; points have no end."""
+    """Tracks end; pieces have a reserve; points have no end."""
     page, stage = set_up(board("men_nefer"))
     state = board("men_nefer").session.state_at(0)
     edition = state.table.edition
@@ -472,7 +472,7 @@ def test_whose_turn_it_is_is_told_by_name_in_every_game(game: str) -> None:
 
 
 def test_boats_and_whose_turn_it_is_are_told_by_names() -> None:
-    """Not as players 1 and 2, who are called nothing else on the table."""
+    """Not as players 1 and 2, which appear nowhere else at the table."""
     page, stage = set_up(board("sneferu"))
     seats = [seat.name for seat in board("sneferu").session.setup.seats]
     stage.activate("arrange/page/1")

@@ -1,4 +1,4 @@
-"""The turn passes: a banner for whoever is next, or a card until they are there."""
+"""Passing the turn on: a banner for the next player, or a card until they are there."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -33,7 +33,7 @@ def opened(company: Company = PEOPLE, *, card: bool = False) -> tuple[Stage, Tab
 
 
 def pass_turn(stage: Stage, table: TableScene) -> None:
-    """Play, as the rules order actions, until it is somebody else's turn; see it through."""
+    """Play the first legal actions until it is another seat's turn, with all motion."""
     seat = table.state.seat
     while table.state.seat == seat and not table.state.is_over:
         table.session.do(table.state.legal_actions()[0])

@@ -1,4 +1,4 @@
-"""What any game's motion is made of, with things that no game has."""
+"""The common parts of any game's motion, with made things."""
 
 from typing import NamedTuple
 
@@ -34,7 +34,7 @@ class Paid(NamedTuple):
 
 
 class Moves(Choreography):
-    """A game that says nothing but its times and sounds."""
+    """A game's motion with nothing but its times and sounds."""
 
     times = TIMES
 

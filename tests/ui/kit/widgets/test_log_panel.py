@@ -46,7 +46,7 @@ def test_what_is_told_in_short_is_set_with_its_pictures_side_by_side_as_far_as_i
 
 
 def test_the_turn_before_the_newest_is_told_from_where_a_thing_of_it_begins() -> None:
-    """Where it does not fit whole; whose turn it was is said before it all the same."""
+    """If it does not fit whole; its seat is named before it all the same."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     parts = tuple(("signs/a", f"thing {n} of them all") for n in range(6))
     line = LogLine("all of it", "emblems/lapis", short="short", parts=parts)
@@ -65,7 +65,7 @@ def test_the_turn_before_the_newest_is_told_from_where_a_thing_of_it_begins() ->
 
 
 def test_a_turn_cut_at_its_top_keeps_the_sign_of_the_line_it_is_told_from() -> None:
-    """How a game began has lines of no seat, and of several."""
+    """The lines about a game's start have no seat, or several."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     tile = (("signs/a", "a tile"),)
     lines = (
@@ -87,7 +87,7 @@ def test_a_turn_cut_at_its_top_keeps_the_sign_of_the_line_it_is_told_from() -> N
 
 
 def test_a_turn_older_than_the_round_is_told_whole_in_short_or_not_at_all() -> None:
-    """In the same room in which a turn of the round is told from where a thing of it begins."""
+    """In a space in which a turn of the round is shown from its last part on."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     parts = tuple(("signs/a", f"thing {n} of them all") for n in range(6))
     line = LogLine("all of it", "emblems/lapis", short="short", parts=parts)
@@ -114,7 +114,7 @@ def test_a_line_that_is_longer_than_the_log_is_told_from_its_beginning() -> None
 
 
 def test_a_log_in_pictures_shows_them_large_however_much_room_there_is() -> None:
-    """Where words have room too; what is said of a turn stays its words."""
+    """Also where words have room; the turn's label stays its words."""
     canvas = Canvas(1920, 1080, Scale(100), RENDERER.ruler)
     line = LogLine("Merit takes fish", "emblems/carnelian", parts=(("sobek/families/fish", ""),))
     turns = (LogTurn(1, (replace(line, short="takes fish"),), "see", "See it"),)

@@ -1,4 +1,4 @@
-"""The panel of the move tells as much of what is on hand as has room in running text."""
+"""The move panel: it shows as much of its lines as has room in running text."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -45,7 +45,7 @@ def test_a_heading_stands_apart_from_what_is_told_before_it() -> None:
 
 
 def test_a_question_is_larger_where_all_else_has_room_beside_it_and_may_lead_the_panel() -> None:
-    """Then it stands where the title would; that still names the panel."""
+    """Then it takes the title's place; the title still names the panel."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     lines = (MoveLine("Choose.", tone=Tone.ASKED), *(MoveLine(f"Card {n}", "1") for n in range(6)))
     large, running = TextSize.HEADING.pixels(100), canvas.scale.strong.size
@@ -63,7 +63,7 @@ def test_a_question_is_larger_where_all_else_has_room_beside_it_and_may_lead_the
 
 
 def test_an_amount_is_shown_in_pictures_that_say_its_words_when_asked() -> None:
-    """Where the pictures stand beside the words; in a narrow panel the amount is in words."""
+    """Where the pictures fit beside the words; in a narrow panel the amount is in words."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     parts = (("signs/days", "3"), ("signs/food", "5"))
     line = MoveLine("You pay", "3 days, 5 food", Tone.STRONG, parts=parts)
@@ -88,7 +88,7 @@ def test_an_amount_is_shown_in_pictures_that_say_its_words_when_asked() -> None:
 
 
 def test_a_thing_in_pictures_stands_for_its_words_and_they_are_said_when_asked() -> None:
-    """With the amount in pictures or in none; where it has no room, everything is in words."""
+    """With the amount in pictures or in none; without room, everything is in words."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     thing = (("signs/ivory", ""), ("signs/scarab", "3"))
     line = MoveLine("Ivory, 3 scarabs", "into your hand", thing=thing)
@@ -112,14 +112,14 @@ def test_a_thing_in_pictures_stands_for_its_words_and_they_are_said_when_asked()
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """What a game draws on a button."""
+    """A game's own look on a button."""
 
     def looks(self, place: Rect) -> list[Look]:
         return [Box(place, INK)]
 
 
 def test_figures_are_larger_where_all_lines_have_room_beside_their_pictures() -> None:
-    """At a title's size; else as large as running text, and not in words for that."""
+    """At a title's size; otherwise as large as running text, and still not in words."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     thing, parts = (("signs/ivory", "12"),), (("signs/hand", "+1"),)
     line = MoveLine("Ivory", "into your hand", thing=thing, parts=parts)
@@ -139,7 +139,7 @@ def test_figures_are_larger_where_all_lines_have_room_beside_their_pictures() ->
 
 
 def test_a_sign_is_drawn_in_place_of_a_label_that_is_still_told() -> None:
-    """As high as the button allows, as wide as it says, in the panel and in its bar."""
+    """As high as the button allows, as wide as the look asks, in the panel and in its bar."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     chip = ButtonAppearance("chip", "Two Food", "act", sign=Dot(), sign_breadth=2.0)
     opening = ButtonAppearance("more", "More", "act")

@@ -1,4 +1,4 @@
-"""Puzzles out of one's own games, at the page and the table (issue 27, item 7)."""
+"""Puzzles from one's own games, on the page and at the table (issue 27, item 7)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -55,7 +55,7 @@ class Own:
         return stage_of(PuzzlesScene(PuzzleSet.of(self.program, "sneferu")))
 
     def open(self) -> tuple[Stage, PuzzleScene]:
-        """The puzzle of the turn that is plainly wrong."""
+        """Open the puzzle of the plainly wrong turn."""
         puzzles = PuzzleSet.of(self.program, "sneferu")
         key = f"own-{self.number}-{blundered().first}"
         scene = PuzzleScene(puzzles, next(each for each in puzzles.own if each.key == key))
@@ -127,7 +127,7 @@ def test_the_turn_that_was_played_is_taken_back_and_starts_again(own: Own) -> No
 
 
 class Weighed(AtOnce):
-    """Says when it is let that a turn costs so much beside the best."""
+    """A worker that says, when allowed, that a turn costs so much."""
 
     is_let = True
     cost = 0.0
@@ -146,17 +146,17 @@ class Weighed(AtOnce):
 
 
 class Lost(AtOnce):
-    """A process that is lost over every question."""
+    """A worker that is lost with every question."""
 
     def ask(self, question: Question) -> None:
-        """It comes to nothing, so nothing is worked out."""
+        """Lose the question without an answer."""
 
     def answer(self) -> Answer | None:
         raise LostError
 
 
 def other_turn(scene: PuzzleScene) -> tuple[Action, ...]:
-    """A whole turn that leads elsewhere than the best, and was not played."""
+    """A whole turn with another result than the best, which was not played."""
     known = {scene.puzzle.answers[0], scene.puzzle.second}
     for buy in (each for each in scene.session.state.legal_actions() if isinstance(each, Buy)):
         turn = (buy, scene.session.state.apply(buy).legal_actions()[0])
@@ -169,7 +169,7 @@ def other_turn(scene: PuzzleScene) -> tuple[Action, ...]:
 def test_a_turn_that_leads_elsewhere_is_weighed_and_right_where_it_is_as_good(
     own: Own, cost: float
 ) -> None:
-    """As good means within the share by which a review calls turns as good."""
+    """Within the share by which a review calls turns as good."""
     puzzles = replace(PuzzleSet.of(own.program, "sneferu"), weighing=lambda: Weighing(Weighed))
     scene = PuzzleScene(puzzles, puzzles.own[0])
     turn = other_turn(scene)

@@ -1,4 +1,4 @@
-"""Puzzles at the table: solved and failed, with hints, by mouse, keys and pad; scores kept."""
+"""Puzzles at the table: solved and failed, with hints, by mouse, keys and pad; stored scores."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
@@ -32,13 +32,13 @@ def program_of_puzzles() -> Program:
 
 
 ROOM = 28
-"""How high a plate's picture can be at least, and half as wide."""
+"""Least height of a plate's picture, and twice its least width."""
 SOON = 6
 """Seconds after which the next puzzle follows by itself."""
 
 
 def puzzle_at(kind: str, program: Program | None = None) -> tuple[Stage, PuzzleScene]:
-    """The first puzzle of a kind that is a stone bought and placed."""
+    """The first puzzle of a kind in which a stone is bought and placed."""
     puzzles = PuzzleSet.of(program or program_of_puzzles(), "sneferu")
     puzzle = next(
         each for each in puzzles.puzzles if each.kind == kind and _is_plain(each.answers[0])
@@ -52,7 +52,7 @@ def _is_plain(turn: puzzles.Turn) -> bool:
 
 
 def do(stage: Stage, scene: PuzzleScene, turn: puzzles.Turn, hand: Hand = directly) -> None:
-    """Do a turn at the table: take the stone up, its bonus and its way round, and lay it."""
+    """Do a turn at the table: take the stone, its bonus and its way round, and lay it."""
     buy, place = turn
     assert isinstance(buy, Buy)
     assert isinstance(place, Place)
@@ -284,7 +284,7 @@ def test_a_plate_gives_its_picture_room_and_keeps_number_and_pips_clear_of_it(
     game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Whole(NamedTuple):
-        """Fills all the room that a picture is given."""
+        """A look that fills the whole room of a picture."""
 
         def looks(self, place: Rect) -> list[Look]:
             return [Picture(place, "whole")]
@@ -320,7 +320,7 @@ def test_beside_its_picture_a_plate_tells_the_days_till_a_puzzle_comes_again(
 
 
 def what_is_drawn(looks: Sequence[Look]) -> Iterator[Hashable]:
-    """What each is a picture of, wherever it lies; letters and boxes are none."""
+    """The subject of each look, without its place; letters and boxes have none."""
     for look in looks:
         if not isinstance(look, Box | Letters):
             yield tuple(part for part in cast("tuple[object, ...]", look) if isinstance(part, str))

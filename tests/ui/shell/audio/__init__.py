@@ -1,1 +1,1 @@
-"""Tests of what is heard."""
+"""Tests of music and sounds."""

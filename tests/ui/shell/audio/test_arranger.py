@@ -1,4 +1,4 @@
-"""The music is put in order so that nobody hears it go round (issue 14, 7)."""
+"""The order of the music: no repetition can be noticed (issue 14, 7)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ def always(hour: str) -> Iterator[str]:
 def test_nothing_follows_the_same_phrase_again_within_twenty_minutes(
     hour: str, seed: int | str
 ) -> None:
-    """An hour of music, though the game does not go on: the phrases of that hour alone.
+    """An hour of music while the game does not advance: only the phrases of that hour.
 
     None is heard more than six times (issue 29, 10), which leaves longer silence between verses.
     """
@@ -126,7 +126,7 @@ def test_the_hour_follows_the_game() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_the_theme_comes_first_wherever_the_house_s_music_begins(seed: int) -> None:
-    """Issue 29, 10: for title and end; on the way there nothing of the game is closed."""
+    """Issue 29, 10: for title and end; the game's music ends without a close."""
     arranger = Arranger(PHRASES, seed)
     first = arranger.next(HOUSE)
     assert first is not None

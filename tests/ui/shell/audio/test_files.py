@@ -1,4 +1,4 @@
-"""The files themselves: in stereo, of few bytes, not clipped, without clicks (issue 14, 7)."""
+"""The sound files: stereo, small, without clipping or clicks (issue 14, 7)."""
 
 import json
 from collections.abc import Iterator
@@ -21,14 +21,14 @@ ASSETS: Final = assets_folder()
 FOLDER: Final = ASSETS / "sounds"
 INDEX: Final[SoundIndex] = read_index(FOLDER)
 MOST_BYTES: Final = 9_500_000
-"""Music of five hours with a theme, what is far off, and the effects of four games."""
+"""Most bytes: music for five hours with a theme, ambience, and the effects of four games."""
 MEASURED: Final[dict[str, dict[str, Any]]] = json.loads(
     (Path(__file__).parents[4] / "docs" / "sounds" / "measured.json").read_text(encoding="utf-8")
 )
 LOUDEST: Final = 10 ** (-1 / 20) * 32_768
-"""One decibel under what the format holds."""
+"""One decibel below the format's maximum."""
 SOFT: Final = 60
-"""Of 32,768: 55 dB under the loudest."""
+"""A soft level of 32,768: 55 dB below the loudest."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -39,7 +39,7 @@ def mixer() -> Iterator[None]:
 
 
 def samples(name: str) -> "NDArray[np.int32]":
-    """Left and right by turns."""
+    """The samples of left and right, alternating."""
     import numpy as np  # noqa: PLC0415 - a tenth of a second that each collection would wait
 
     raw = pygame.mixer.Sound(asset_file(FOLDER, f"{name}.ogg")).get_raw()
@@ -47,12 +47,12 @@ def samples(name: str) -> "NDArray[np.int32]":
 
 
 def loudest(raw: "NDArray[np.int32]") -> int:
-    """The highest point, or the lowest."""
+    """The greatest absolute sample."""
     return int(abs(raw).max())
 
 
 def names() -> set[str]:
-    """As the program calls them: a game's own by its name and what they are called there."""
+    """The names the program uses: a game's own sounds begin with its id."""
     return {
         "/".join(
             part for part in path.relative_to(ASSETS).with_suffix("").parts if part != "sounds"
@@ -137,7 +137,7 @@ def test_sounds_of_a_group_are_as_loud_as_each_other() -> None:
 
 
 def test_what_was_measured_is_so_of_some() -> None:
-    """Measured again, of the files as they are: the rest takes too long."""
+    """A few measured again from the files: all would take too long."""
     from tools.sound.measuring import loudness_of  # noqa: PLC0415 - numpy, and a second
 
     for name in ("button", "sneferu/area-5", "sneferu/hover-gold", "music/night-call-1"):

@@ -1,4 +1,4 @@
-"""Fading, and giving way to what is to be noticed."""
+"""Fading, and ducking of music under effects."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What plays: each channel as loud as it is to be, from frame to frame, by a clock of frames."""
+"""The sound player: each channel's volume, from frame to frame, by a clock of frames."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -31,7 +31,7 @@ WATER: Final = FOR_MUSIC
 
 
 class Heard:
-    """Sounds whose time goes by frames."""
+    """Sounds whose time advances by frames."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -41,7 +41,7 @@ class Heard:
     def frames(
         self, seconds: float, settings: Settings = ALL, *names: str, progress: float | None = 0.0
     ) -> None:
-        """So much time goes by; the names are wanted in the first frame, and heard once read."""
+        """Let so much time pass; effects are requested in the first frame, and heard once read."""
         for number in range(max(1, round(seconds / FRAME))):
             self.now += FRAME
             wanted = names if number == 0 else ()
@@ -56,7 +56,7 @@ class Heard:
         return self.sounds.player
 
     def read_all(self) -> None:
-        """Wait for what is being read beside."""
+        """Wait for files that are being read in the background."""
         loader = self.player._loader
         while any(not loader.is_read(path) for path in loader._asked):
             pygame.time.wait(2)
@@ -97,7 +97,7 @@ def test_the_water_comes_in_little_by_little_and_is_never_louder_than_wanted(hea
 
 
 def test_a_bed_begins_in_silence(heard: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The device may play some of it before the frame is over, which sets how loud it is."""
+    """The device may play some of it before the frame's end, which sets the volume."""
     with monkeypatch.context() as slow:
         slow.setattr(Loader, "is_read", lambda _self, _path: False)  # however fast it is read
         heard.frames(0.1)
@@ -188,7 +188,7 @@ def test_another_place_lets_the_music_fade(heard: Heard, monkeypatch: pytest.Mon
 def test_when_the_end_has_been_told_the_theme_comes_until_another_game(
     heard: Heard, end: str
 ) -> None:
-    """Issue 29, 10; a stored game that is only looked at keeps its night."""
+    """Issue 29, 10; a stored game that is only watched keeps its night music."""
     heard.frames(9, progress=1.0)
     heard.read_all()
     heard.frames(1, progress=1.0)
@@ -206,7 +206,7 @@ def test_when_the_end_has_been_told_the_theme_comes_until_another_game(
 
 
 def test_another_place_lets_effects_fade_and_the_ambience_give_way(heard: Heard) -> None:
-    """What leads there is heard whole; the water is back soon."""
+    """The effect that leads there is heard whole; the water returns soon."""
     heard.frames(0.1)
     heard.read_all()
     heard.frames(3)
@@ -253,7 +253,7 @@ def test_a_take_is_one_of_the_files(heard: Heard) -> None:
 def test_an_effect_whose_file_is_not_read_yet_is_heard_as_soon_as_it_is(
     heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No frame waits for a file; what comes too late belongs to nothing any more."""
+    """No frame waits for a file; an effect that comes too late is dropped."""
     heard.frames(0)
     heard.read_all()
     wanted: list[Path] = []
@@ -271,7 +271,7 @@ def test_an_effect_whose_file_is_not_read_yet_is_heard_as_soon_as_it_is(
 
 
 def test_effects_heard_long_ago_are_forgotten_and_heard_again_when_wanted(heard: Heard) -> None:
-    """All of them would be half of what the program has in memory."""
+    """All of them would be half of the program's memory."""
     heard.frames(0)
     own = heard.player._effects
     names = heard.player._index.effects

@@ -1,4 +1,4 @@
-"""Newcomers at a lesson, who know nothing but what it shows: by mouse, by keys, by a pad."""
+"""Newcomers at a lesson, who know only what it shows: by mouse, by keys, by a pad."""
 
 import random
 from collections.abc import Callable
@@ -25,15 +25,15 @@ from tests.ui.shell import test_keyboard_games as keyboard
 from tests.ui.shell import test_pad_games as pad
 
 MOST = 500
-"""More things done in one chapter would be no end."""
+"""Most things done in one chapter."""
 
 
 TIRED = 15
-"""After so many things that led nowhere in a choice, even the stubborn do as they are told."""
+"""Number of useless acts in a choice after which even the stubborn do as told."""
 
 
 class Hand(Protocol):
-    """How somebody uses a node."""
+    """Uses a node in some way."""
 
     def __call__(self, stage: Stage, node: Node) -> None: ...
 
@@ -70,7 +70,7 @@ def by_pad(stage: Stage, node: Node) -> None:
 
 
 def directly(stage: Stage, node: Node) -> None:
-    """Whatever it was used by: where only what comes of it matters."""
+    """Activate a node directly: where only the result matters."""
     stage.activate(node.key)
 
 
@@ -91,13 +91,13 @@ def lesson_at(
 def lesson_in(
     number: int, size: tuple[int, int], percent: int, game: str = "sneferu"
 ) -> tuple[Stage, LessonScene]:
-    """The same in a window of a size, at a scale."""
+    """A lesson in a window of a size, at a scale."""
     scene = LessonScene(Lessons.of(program_of_lessons(), game), number)
     return Stage(scene, EvenRuler(), *size, percent), scene
 
 
 def wanted(stage: Stage) -> list[Node]:
-    """What is marked; where something is asked, to say yes."""
+    """The marked nodes; at a question, the confirming answer."""
     sure = stage.tree().find("ask/yes")
     if sure is not None:
         return [sure]
@@ -105,9 +105,9 @@ def wanted(stage: Stage) -> list[Node]:
 
 
 def words_on_card(stage: Stage) -> str:
-    """All words that the strip shows, its buttons too; empty where there is none.
+    """All words of the strip, its buttons' too; empty without a strip.
 
-    The step is seen in numerals, the way back as a picture.
+    The step is in numerals, the way back a picture.
     """
     strip = stage.tree().find("coach")
     nodes = [] if strip is None else [*strip.walk()]
@@ -118,7 +118,7 @@ Choice = Callable[[Stage, random.Random], Node | None]
 
 
 def as_told(stage: Stage, chance: random.Random) -> Node | None:
-    """One of the things that are marked; else the way on that the card offers."""
+    """One of the marked nodes; else the card's way on."""
     choices = wanted(stage)
     if choices:
         return chance.choice(choices)
@@ -126,14 +126,14 @@ def as_told(stage: Stage, chance: random.Random) -> Node | None:
 
 
 def way_on(stage: Stage) -> Node | None:
-    """The card's; that of a page which tells something over the table."""
+    """The card's way on, or that of a page over the table."""
     tree = stage.tree()
     ways = map(tree.find, ("coach/on", "round/on", "harvest/on"))
     return next((way for way in ways if way is not None), None)
 
 
 def as_not_told(stage: Stage, chance: random.Random) -> Node | None:
-    """Something that is not marked, as long as there is anything: a slot before a stone."""
+    """A node that is not marked, if there is any: a slot before a stone."""
     marked = {node.key for node in wanted(stage)}
     if not marked or marked == {"ask/yes"}:
         return as_told(stage, chance)
@@ -148,7 +148,7 @@ def as_not_told(stage: Stage, chance: random.Random) -> Node | None:
 def to_the_end(
     stage: Stage, scene: LessonScene, hand: Hand, choose: Choice = as_told, seed: int = 1
 ) -> list[str]:
-    """Do a chapter; what was read on the way, a text for each picture."""
+    """Do a chapter; return the texts read, one for each picture."""
     chance, read = random.Random(seed), list[str]()
     for moment in range(MOST):
         stage.tick(float(moment))
@@ -163,7 +163,7 @@ def to_the_end(
 
 
 def said_after(scene: LessonScene, *actions: Action) -> str:
-    """What the lesson says once these were done at its table, one after another."""
+    """The lesson's reply after these actions at its table."""
     for action in actions:
         scene.table.do(action)
         scene.looked()

@@ -1,4 +1,4 @@
-"""What each game teaches, and the terms it has, for the tests of lessons."""
+"""The lessons of each game and its terms, for the tests of lessons."""
 
 from collections.abc import Sequence
 from types import ModuleType
@@ -27,12 +27,12 @@ class Taught(NamedTuple):
     game: str
     course: Course
     modules: tuple[ModuleType, ...]
-    """Where its judges' words stand."""
+    """The modules with its judges' words."""
     rules: Rulebook
     terms: dict[str, str]
-    """The terms of the game, each with the forms it is used in; by regular expressions."""
+    """The terms of the game, each with a regular expression for its forms."""
     decides: str
-    """What the step says with which something is decided for good for the first time."""
+    """The text of the step in which something is decided for good for the first time."""
 
     @property
     def steps(self) -> tuple[tuple[LessonChapter, LessonStep], ...]:
@@ -40,7 +40,7 @@ class Taught(NamedTuple):
 
     @property
     def introduced(self) -> tuple[tuple[str, ...], ...]:
-        """The terms that are new, step by step."""
+        """The new terms, step by step."""
         chapters = lesson_texts(self.game).chapters
         return tuple(step.introduces for chapter in chapters for step in chapter.steps)
 
@@ -254,7 +254,7 @@ CHAPTERS: Final = tuple(
 def each_in_turn(values: Sequence[object], *, every: int = 1) -> list[ParameterSet]:
     """Every chapter with every value.
 
-    Every run has one value for one in so many chapters, each value in its turn.
+    Every run has one value for one in so many chapters, each value in turn.
     """
     return [
         pytest.param(

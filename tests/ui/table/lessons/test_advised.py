@@ -1,4 +1,4 @@
-"""The whole game after the lessons: advice comes with what is new, and goes once it is known."""
+"""The whole game after the lessons: advice comes with new things, and ends once they are known."""
 
 from pathlib import Path
 
@@ -89,7 +89,7 @@ def test_what_is_done_right_is_not_said_again() -> None:
 
 
 def test_what_is_not_done_is_said_a_second_time_and_no_more() -> None:
-    """With the same quarry reached by other ways: what has been said stays counted."""
+    """With the same quarry reached by other ways: shown advice stays counted."""
     stage, scene = advised(at_a_quarry())
     heard = 0
     for _turn in range(6):
@@ -108,7 +108,7 @@ def test_what_is_not_done_is_said_a_second_time_and_no_more() -> None:
 
 
 def test_all_advice_comes_up_in_real_games() -> None:
-    """Where it is due it points at something that is on the table."""
+    """Where it is due it points at something on the table."""
     program, found = program_of_lessons(), set[str]()
     wanted = {advice.text.key for advice in course().advice}
     for company, seed in ((Company(3), 2), (Company(2, player="random"), 1)):

@@ -1,4 +1,4 @@
-"""What holds at every lesson: words that explain, ways back, and that nothing else is touched."""
+"""Rules for every lesson: explanations, ways back, and nothing else is touched."""
 
 import random
 from dataclasses import replace
@@ -119,7 +119,7 @@ def test_what_leads_nowhere_is_helped_too() -> None:
 
 
 def test_a_decision_can_be_taken_in_several_ways() -> None:
-    """Each is answered by words of its own; one that is no decision is explained, then stands."""
+    """Each is answered by words of its own; one that is no decision is explained, then stays."""
     said = set()
     closing, growing, waiting = ("offer/3/0",), ("offer/2/0",), ("offer/2/0", "move/flip")
     for stone in (closing, growing, waiting):
@@ -303,12 +303,12 @@ def test_any_chapter_can_be_opened() -> None:
 
 
 class PicturedFace(NamedTuple):
-    """A face whose rulebook tells the goal in pictures."""
+    """A face whose rulebook shows the goal in pictures."""
 
     face: Face
 
     def rulebook_content(self) -> RulebookContent:
-        """As it is, but for that page."""
+        """The content with another goal page."""
         content = self.face.rulebook_content()
         goal, *others = content.book.pages
         pages = (replace(goal, is_pictured=True), *others)
@@ -374,7 +374,7 @@ def test_the_title_leads_there_and_four_clicks_to_the_first_stone_of_ones_own() 
 
 
 def test_by_keys_too_few_are_enough() -> None:
-    """From the lesson's door: to what is suggested, take it up, on to another, take it, lay it."""
+    """From the lesson's door: to the suggestion, take it, on to another, take it, lay it."""
     stage = stage_of(program_of_lessons().lessons("sneferu"))
     stage.tick(0.0)
     stage.tree()
@@ -405,7 +405,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
 
 
 def test_a_lesson_is_no_game(own: Program) -> None:
-    """Nothing is stored, nothing counts; what was learnt is kept in the settings."""
+    """Nothing is stored or counted; progress is kept in the settings."""
     stage, scene = lesson_at(0, own)
     to_the_end(stage, scene, directly)
     scene.close()

@@ -1,4 +1,4 @@
-"""Whoever does as a lesson says comes to its end, and whoever does not comes there too."""
+"""Lessons end for those who do as told, and for those who do not."""
 
 from collections.abc import Iterator
 
@@ -101,6 +101,6 @@ def test_at_every_scale_the_card_covers_nothing_that_is_spoken_of_or_wanted(
 
 
 def spoken_of(tree: Node, scene: LessonScene) -> list[Node]:
-    """The nodes that are spoken of, and those that can be used in their place."""
+    """The nodes that a card is about, and those that can be used in their place."""
     about = {*scene.progress.beside, *scene.progress.wants}
     return [n for n in tree.walk() if n.about in about and n.about is not None and n.key != "board"]

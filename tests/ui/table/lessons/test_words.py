@@ -1,4 +1,4 @@
-"""The words of the games' lessons: few, and none that was not shown before."""
+"""The words of the games' lessons: few, and only known terms."""
 
 import ast
 import random
@@ -50,7 +50,7 @@ def words_of(text: str) -> list[str]:
 
 
 def said_by(chapter: LessonChapter, step: LessonStep, taught: Taught) -> Iterator[str]:
-    """What a step may say: its own words, and the replies that its judge's code names."""
+    """The texts of a step: its own words, and the replies that its judge's code names."""
     yield step.text.words
     for constant in _spoken(step.task.judge, taught, set()):
         if constant in chapter.text.replies:
@@ -103,7 +103,7 @@ def test_no_step_uses_a_term_that_was_not_introduced(taught: Taught) -> None:
 
 
 def test_areas_are_named_before_the_log_speaks_of_them() -> None:
-    """Chapter by chapter, whatever lies in the log when a card is read."""
+    """Chapter by chapter, whatever is in the log when a card is read."""
     taught, named = TAUGHT["sneferu"], False
     for number, chapter in enumerate(taught.course.chapters):
         stage, scene = lesson_at(number)
@@ -122,7 +122,7 @@ def test_areas_are_named_before_the_log_speaks_of_them() -> None:
 
 
 def test_what_a_judge_says_is_found() -> None:
-    """Else the test of terms would look at nothing."""
+    """Otherwise the test of terms would look at nothing."""
     said = {
         text
         for taught in TAUGHT.values()
@@ -137,7 +137,7 @@ def test_what_a_judge_says_is_found() -> None:
 
 
 def test_what_judges_reply_is_what_the_content_says(taught: Taught) -> None:
-    """Every key that a judge gives has words, and no words are there that no judge gives."""
+    """Every key that a judge returns has words, and there are no others."""
     for chapter in taught.course.chapters:
         replied = {
             constant
@@ -178,7 +178,7 @@ def test_no_clause_of_the_law_is_named(taught: Taught) -> None:
 
 
 def first_decision(taught: Taught) -> int:
-    """The step with which something is decided for good for the first time."""
+    """The step in which something is decided for good for the first time."""
     steps = taught.course.chapters[0].steps
     return next(i for i, step in enumerate(steps) if taught.decides in step.text.words)
 
@@ -190,9 +190,9 @@ def test_few_words_stand_before_the_first_decision(taught: Taught) -> None:
 
 @pytest.mark.parametrize(("game", "number", "language"), each_in_turn([*language_codes()], every=3))
 def test_few_words_are_on_the_screen_at_once(game: str, number: int, language: str) -> None:
-    """Of the lesson: its card with all of its buttons, whatever is done.
+    """The lesson's: its card with all its buttons, after any action.
 
-    Each text that may be said is measured below in English, which every run does.
+    The test below measures each text in English, in every run.
     """
     choose_language(language)
     try:
@@ -214,7 +214,7 @@ def test_whatever_may_be_said_is_short_enough(taught: Taught) -> None:
 
 
 def test_at_most_four_inputs_lead_to_the_first_decision() -> None:
-    """By mouse: the door of lessons is the first; a stone is taken up, and laid where one likes."""
+    """By mouse: the door of lessons is the first; a stone is taken, and laid anywhere."""
     stage, scene = lesson_at(0)
     inputs = 1
     for key in ("offer/1/0", "offer/3/0", "board/0/2"):
