@@ -31,7 +31,7 @@ from sneferu_gui.games.sobek.law.actions import (
 from sneferu_gui.games.sobek.law.edition import BACKS, FAMILIES, TOKENS
 from sneferu_gui.games.sobek.law.events import Event, MarkerMoved, RoundScored
 from sneferu_gui.games.sobek.law.faults import cards_by_place, tokens_by_place
-from sneferu_gui.games.sobek.law.observation import Floating, Observation
+from sneferu_gui.games.sobek.law.observation import Observation, UncertainCard
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.session.editions import standard_edition
@@ -163,10 +163,10 @@ def _check_known(state: State, seen: Observation) -> None:
         require(count_in(true) == count_in(bag), "H5: another number of cards")
         own.subtract(state.table.printed.codes_in(bag & lane))
         require(min(own.values(), default=0) >= 0, "H5: a card that is known is not there")
-    require(_fits(list(known.floating), left), "H5: a card that was seen is in none of its places")
+    require(_fits(list(known.uncertain), left), "H5: a card that was seen is in none of its places")
 
 
-def _fits(floating: list[Floating], left: list[Counter[int]]) -> bool:
+def _fits(floating: list[UncertainCard], left: list[Counter[int]]) -> bool:
     """Whether these cards can all be different ones of those that lie in their possible places."""
     if not floating:
         return True

@@ -10,7 +10,7 @@ from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.games.sneferu.law.materials import NO_STONE
-from sneferu_gui.games.sneferu.law.observation import Observation, face_down
+from sneferu_gui.games.sneferu.law.observation import Observation, face_down_count
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.law.state import State
@@ -105,7 +105,7 @@ def test_what_waits_is_shown_as_the_end_of_the_turn_with_drawn_stones_face_down(
     shown, true = session.shown, session.state
     drawn = [e for e in session.steps[-1].events if isinstance(e, StoneDrawn)]
     assert (shown.seat, shown.phase) == (session.steps[-1].seat, Phase.END)
-    assert face_down(shown) == len(drawn)
+    assert face_down_count(shown) == len(drawn)
     for event in drawn:
         assert true.offer[event.column][-1] == event.stone
         assert shown.offer[event.column][-1] == NO_STONE
@@ -153,7 +153,7 @@ def test_the_turn_can_be_taken_back_while_something_is_left_to_choose_in_it(
                 continue
             assert session.is_handing_over
             assert session.why_no_undo() is None
-            assert face_down(session.shown)
+            assert face_down_count(session.shown)
             session.hand_over()
             assert session.why_no_undo() is UndoRefusal.REVEALED
             return
@@ -172,7 +172,7 @@ def test_always_asks_before_anything_is_shown(wanted: Wanted) -> None:
     session = reached(wanted, HandingOver.ALWAYS)
     assert session.is_handing_over
     assert session.can_undo
-    assert face_down(session.shown)
+    assert face_down_count(session.shown)
 
 
 def test_after_the_shown_stones_the_rest_of_the_turn_is_open_again() -> None:
@@ -189,7 +189,7 @@ def test_after_the_shown_stones_the_rest_of_the_turn_is_open_again() -> None:
 
     session = reached(went_on, HandingOver.TO_OTHERS)
     assert session.is_handing_over
-    assert face_down(session.shown) == 0
+    assert face_down_count(session.shown) == 0
     session.undo()
     assert session.state.phase is Phase.END
     assert session.why_no_undo() is UndoRefusal.REVEALED
@@ -225,7 +225,7 @@ def test_alone_against_ptah_always_asking_keeps_the_turn_open() -> None:
         return bool(session.count) and drew(session) and _drawn(session) > 1
 
     session = reached(ptah_took, HandingOver.ALWAYS, None)
-    assert face_down(session.shown) == _drawn(session)
+    assert face_down_count(session.shown) == _drawn(session)
     count = session.count
     session.undo()
     session.undo()
@@ -343,7 +343,7 @@ def test_nobody_is_shown_a_stone_and_takes_back_what_drew_it(asked: HandingOver)
         """The most stones of the bag that were shown."""
         for _ in _wander(session, chance):
             drawn = len(session.deal.bag) - session.shown.bag_count
-            shown = drawn - face_down(session.shown)
+            shown = drawn - face_down_count(session.shown)
             assert shown >= seen, "a stone that was shown went back into the bag"
             seen = shown
 
@@ -356,7 +356,7 @@ def test_a_copy_to_look_at_shows_no_more() -> None:
     session.undo()
     twin = session.copy()
     twin.go_to(twin.state_count)
-    assert face_down(twin.shown)
+    assert face_down_count(twin.shown)
     twin.go_to(0)
     assert twin.shown == openly(twin)
 

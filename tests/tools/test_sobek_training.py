@@ -28,7 +28,11 @@ from sneferu_gui.games.sobek.law.edition import BACKS, CURSE, FAMILIES, GUILD, P
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import LANE, ONES
-from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator, candidates, settled
+from sneferu_gui.games.sobek.players.evaluator import (
+    SobekEvaluator,
+    candidates,
+    state_between_turns,
+)
 from sneferu_gui.games.sobek.players.features import FEATURE_NAMES, HAND_FEATURES
 from sneferu_gui.games.sobek.players.weights import HAND_TABLE, Spread, learned_of
 from sneferu_gui.session.editions import standard_edition
@@ -145,7 +149,7 @@ def test_the_compiled_rules_play_as_the_law_does(players: int) -> None:
         if len(state.legal_actions()) > len(candidates(state)):
             assert set(actions) == set(candidates(state))
         for place, action in enumerate(actions):
-            after, told = settled(state.apply(action)), table.after(place)
+            after, told = state_between_turns(state.apply(action)), table.after(place)
             met.add(action.do)
             if after.round == state.round and not after.is_over:
                 assert told == as_numbers(after)

@@ -42,11 +42,11 @@ EMBLEM_SHARE: Final = 0.5
 """The width of emblem and pile, as a share of the room's height."""
 NUMBER_SHARE: Final = 0.2
 """The height of the number that gives a set's worth, as a share of the room's height."""
-BESIDE_COUNTS: Final = 0.95
+WEIGHT_BESIDE: Final = 0.95
 """Weight of a card's width where its worth stands beside it: worth under the card looks calmer."""
 LEAST_NUMBER: Final = 11
 """The least size of letters, in pixels, that can be read."""
-UNDER: Final = 0.24
+VISIBLE_SHARE: Final = 0.24
 """The visible share of the width of a card that another card overlaps."""
 
 
@@ -112,7 +112,7 @@ class SmallBelongings:
         room = place.after(_emblem_column(place).w + max(2, place.h // 16))
         size = _number_size(room)
         plans = [_plan(room, len(self.sets), size, *each) for each in _ARRANGEMENTS]
-        plan = max(plans, key=lambda plan: plan.wide * (BESIDE_COUNTS if plan.is_beside else 1))
+        plan = max(plans, key=lambda plan: plan.wide * (WEIGHT_BESIDE if plan.is_beside else 1))
         gap = 2 if plan.is_beside else 3
         lines = room.rows(plan.rows, 2)
         cells = [cell for line in lines for cell in line.columns(plan.across, gap)]
@@ -147,9 +147,9 @@ def _plan(room: Rect, sets: int, size: int, rows: int, is_beside: bool) -> _Plan
     across = max(2, -(-sets // rows))
     cell = room.rows(rows, 2)[0].columns(across, 3)[0]
     if is_beside:
-        wide = min(card_width(cell.h), int((cell.w - _digits(size)) / (1 + UNDER)))
+        wide = min(card_width(cell.h), int((cell.w - _digits(size)) / (1 + VISIBLE_SHARE)))
     else:
-        wide = min(card_width(cell.h - _number_height(size)), int(cell.w / (1 + UNDER)))
+        wide = min(card_width(cell.h - _number_height(size)), int(cell.w / (1 + VISIBLE_SHARE)))
     return _Plan(rows, across, is_beside, max(4, wide), size)
 
 
@@ -170,7 +170,7 @@ def _set(cell: Rect, own: SetCard, plan: _Plan) -> list[Look]:
     base = high if own.is_flat else wide
     shown = min(own.cards, MOST_CARDS)
     room = cell.before(beside)
-    step = max(1, min(int(UNDER * wide), (room.w - base) // max(1, shown - 1)))
+    step = max(1, min(int(VISIBLE_SHARE * wide), (room.w - base) // max(1, shown - 1)))
     block = room.above(under).centred(min(room.w, base + step * (shown - 1)), high)
     face = CardFace("", own.family)
     looks: list[Look] = []

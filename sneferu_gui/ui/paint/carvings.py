@@ -89,14 +89,14 @@ def _layers(look: Carved) -> tuple[Layer, ...]:
         return edge, (inside, look.fill)
     if look.is_plain or look.relief is Relief.FLAT:
         return edge, (inside, look.fill)
-    light, shade = _over(look.fill, LIGHT), _over(look.fill, SHADE)
+    light, shade = _blended(look.fill, LIGHT), _blended(look.fill, SHADE)
     if look.relief is Relief.SUNK:
-        light, shade = _over(look.fill, DEEP), _over(look.fill, SHADE)
+        light, shade = _blended(look.fill, DEEP), _blended(look.fill, SHADE)
         steps = max(1, look.depth)
         dark = tuple(
             (
                 (line + i, line + i, line, line),
-                _over(look.fill, (*DEEP[:3], DEEP[3] * (steps - i) // (steps + 1))),
+                _blended(look.fill, (*DEEP[:3], DEEP[3] * (steps - i) // (steps + 1))),
             )
             for i in range(steps)
         )
@@ -110,7 +110,7 @@ def _layers(look: Carved) -> tuple[Layer, ...]:
     )
 
 
-def _over(colour: Colour, tone: Colour) -> Colour:
+def _blended(colour: Colour, tone: Colour) -> Colour:
     a = tone[3]
     r, g, b = (
         (one * (255 - a) + other * a) // 255
@@ -236,17 +236,17 @@ def _bead(look: Carved, size: Size) -> pygame.Surface:
     line = look.width * k
     pygame.draw.circle(fine, multiplied(look.edge), middle, radius)
     if not look.is_plain:
-        pygame.draw.circle(fine, multiplied(_over(look.fill, SHADE)), middle, radius - line)
+        pygame.draw.circle(fine, multiplied(_blended(look.fill, SHADE)), middle, radius - line)
         lit = middle[0] - 0.06 * radius, middle[1] - 0.09 * radius
         pygame.draw.circle(
-            fine, multiplied(_over(look.fill, LIGHT)), lit, radius - line - 0.1 * radius
+            fine, multiplied(_blended(look.fill, LIGHT)), lit, radius - line - 0.1 * radius
         )
         pygame.draw.circle(fine, multiplied(look.fill), middle, radius - line - 0.2 * radius)
     else:
         pygame.draw.circle(fine, multiplied(look.fill), middle, radius - line)
     if look.relief is Relief.SUNK:
         pygame.draw.circle(
-            fine, multiplied(_over(look.fill, DEEP)), middle, radius - line - 0.2 * radius
+            fine, multiplied(_blended(look.fill, DEEP)), middle, radius - line - 0.2 * radius
         )
     x, y, r = middle[0], middle[1], radius - line
     thin = max(1, int(line * 0.9))

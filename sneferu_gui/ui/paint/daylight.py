@@ -40,32 +40,32 @@ SLOPES: Final = (640, 480)
 """The size at which the soft light of the dunes is drawn, for windows of all sizes."""
 
 
-def at_hour(colours: Sequence[Colour], hour: int) -> Colour:
+def colour_at_hour(colours: Sequence[Colour], hour: int) -> Colour:
     """The colour of an hour, from colours spread over the day from morning to night."""
     way = hour / HOURS * (len(colours) - 1)
     leg = min(int(way), len(colours) - 2)
     return mixed(colours[leg], colours[leg + 1], way - leg)
 
 
-def sun_of(hour: int) -> tuple[tuple[str, float], ...]:
+def dune_lights(hour: int) -> tuple[tuple[str, float], ...]:
     """The pictures of the dunes' light from morning and evening, each with its share at an hour.
 
     At night the moon stands where the sun was in the morning.
     """
-    part, night = hour / HOURS, night_of(hour)
+    part, night = hour / HOURS, night_share(hour)
     before = max(0.0, min(1.0, (NOON - part) / CROSSING + 0.5))
     after = max(0.0, min(1.0, (part - NOON) / (2 * CROSSING) + 0.25))
     return ("morning", max((1 - part) * before, 0.7 * night)), ("evening", after * (1 - night))
 
 
-def night_of(hour: int) -> float:
+def night_share(hour: int) -> float:
     """The share of the night's blue at an hour, 0 to 1."""
     return max(0.0, hour / HOURS - DUSK) / (1 - DUSK)
 
 
 def light_dunes(cache: SurfaceCache, pictures: Pictures, ground: pygame.Surface, hour: int) -> None:
     """Lay the light and shadow of the dunes at an hour onto a sand ground."""
-    for name, share in sun_of(hour):
+    for name, share in dune_lights(hour):
         if share:
             picture = f"ground/{name}"
             small = cache.get(("dunes", name), partial(pictures.covering, picture, SLOPES))
@@ -75,8 +75,8 @@ def light_dunes(cache: SurfaceCache, pictures: Pictures, ground: pygame.Surface,
 
 def light_air(ground: pygame.Surface, hour: int) -> None:
     """Tint a ground with the tone of the air at an hour."""
-    ground.fill(at_hour(LIGHTS, hour), special_flags=pygame.BLEND_RGBA_MULT)
-    if night := night_of(hour):
+    ground.fill(colour_at_hour(LIGHTS, hour), special_flags=pygame.BLEND_RGBA_MULT)
+    if night := night_share(hour):
         air = blank(ground.get_size())
         air.fill(multiplied((*NIGHT, round(MOST_NIGHT * night))))
         ground.blit(air, (0, 0), special_flags=LAID)

@@ -12,7 +12,7 @@ import pygame
 
 from sneferu_gui.ui.kit.ground import HOURS, Ground, Soil
 from sneferu_gui.ui.kit.looks import Colour, Look
-from sneferu_gui.ui.paint.daylight import at_hour, light_air, light_dunes, night_of
+from sneferu_gui.ui.paint.daylight import colour_at_hour, light_air, light_dunes, night_share
 from sneferu_gui.ui.paint.light import is_flat, mixed, smooth, vertical_gradient
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, multiplied
@@ -206,7 +206,7 @@ def _lay_glints(surface: pygame.Surface, hour: int) -> None:
     for _ in range(130):
         size = rng.randint(12, 44) * unit, unit
         stroke = blank(size)
-        opacity = rng.randint(14, 60) * (1.0 - 0.4 * night_of(hour))
+        opacity = rng.randint(14, 60) * (1.0 - 0.4 * night_share(hour))
         stroke.fill(multiplied((*GLINT, round(opacity))))
         surface.blit(stroke, (rng.randrange(wide), rng.randrange(high)), special_flags=LAID)
 
@@ -216,17 +216,17 @@ def _lay_glints(surface: pygame.Surface, hour: int) -> None:
 
 def _sky(size: Size, hour: int) -> pygame.Surface:
     """The sky over the far desert, with pyramids on the horizon and at night with stars."""
-    zenith, middle, horizon = (at_hour(colours, hour) for colours in SKIES)
+    zenith, middle, horizon = (colour_at_hour(colours, hour) for colours in SKIES)
     # Words are written on the sky's middle: there it is nearly as dark as above.
     sky = vertical_gradient(
         size, zenith, *(mixed(zenith, middle, x) for x in (0.4, 0.6, 0.8)), horizon
     )
-    if night := night_of(hour):
+    if night := night_share(hour):
         rng = Random("stars")  # noqa: S311 - the same picture every time
         for _ in range(STARS):
             at = rng.randrange(size[0] // 4, size[0]), rng.randrange(max(1, size[1] * 3 // 4))
-            sky.set_at(at, mixed(at_hour(SKIES[1], hour), STAR, 0.8 * night))
-    colour, (wide, high) = at_hour(RIDGES, hour), size
+            sky.set_at(at, mixed(colour_at_hour(SKIES[1], hour), STAR, 0.8 * night))
+    colour, (wide, high) = colour_at_hour(RIDGES, hour), size
     foot = high - max(1, high // 12)
     for across, share in PEAKS:
         tall = round(share * high)

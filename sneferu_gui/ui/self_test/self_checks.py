@@ -127,9 +127,9 @@ def check_languages() -> str:
     """Open the catalogue of every language; its number of texts, in words. Raises CheckError."""
     lines = []
     for code, texts in _catalogues():
-        untold = [text for text, translated in texts.items() if text and not translated]
-        if not texts or untold:
-            raise CheckError(f"the catalogue {code}: {len(untold)} texts are not translated")
+        untranslated = [text for text, translated in texts.items() if text and not translated]
+        if not texts or untranslated:
+            raise CheckError(f"the catalogue {code}: {len(untranslated)} texts are not translated")
         lines.append(f"{code} {len(texts)} texts")
     return ", ".join([SOURCE, *lines])
 

@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from sneferu_gui.games.sneferu.law.observation import face_down
+from sneferu_gui.games.sneferu.law.observation import face_down_count
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import GameStore, Keeper, Show, rebuild_results
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
@@ -21,7 +21,7 @@ def kept_waiting(
     session.asks = lambda _seat: asked
     keeper = Keeper(store, session)
     chance = random.Random(1)
-    while not face_down(session.shown):
+    while not face_down_count(session.shown):
         session.hand_over()
         session.do(chance.choice(session.state.legal_actions()))
     assert keeper.game is not None

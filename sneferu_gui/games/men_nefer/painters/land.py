@@ -10,7 +10,7 @@ from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.ground import HOURS, hour_of_day
 from sneferu_gui.ui.kit.looks import Colour, Lift, Look
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.daylight import at_hour
+from sneferu_gui.ui.paint.daylight import colour_at_hour
 from sneferu_gui.ui.paint.light import masked, vertical_gradient
 from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
@@ -156,7 +156,7 @@ def _lit(art: Art, ground: pygame.Surface, hour: int) -> pygame.Surface:
     lit, share = ground.copy(), hour / HOURS
     if art.is_flat:
         return lit
-    lit.fill(at_hour(LIGHTS, hour), special_flags=pygame.BLEND_RGBA_MULT)
+    lit.fill(colour_at_hour(LIGHTS, hour), special_flags=pygame.BLEND_RGBA_MULT)
     for tones, strength in ((MORNING, 1 - 3 * share), (DUSK, 2.4 * share - 1.4)):
         if strength > 0:
             high, wide = ground.get_height(), ground.get_width()

@@ -30,8 +30,8 @@ def lay(
     power = draft.table.powers[draft.seat]
     if (
         power == "tsekani"
-        and geometry.BOTH_SIDES[slot]
-        and not geometry.BOTH_SIDES[slot] & ~mine.filled
+        and geometry.SIDE_SLOTS[slot]
+        and not geometry.SIDE_SLOTS[slot] & ~mine.filled
     ):
         mine.food += 1
         if log is not None:

@@ -53,7 +53,7 @@ SUPPORT: Final = tuple(
 )
 """The slots that must hold stones before each slot may (L2)."""
 
-BOTH_SIDES: Final = tuple(
+SIDE_SLOTS: Final = tuple(
     (1 << SLOT_INDEX[level, slot - 1]) | (1 << SLOT_INDEX[level, slot + 1])
     if 0 < slot < slots_on(level) - 1
     else 0

@@ -67,6 +67,6 @@ def before_handing_over(state: State, seat: int, events: Iterable[Event]) -> Sta
     return shown
 
 
-def face_down(state: State) -> int:
+def face_down_count(state: State) -> int:
     """The number of drawn stones that lie face down in a state for display."""
     return sum(column.count(NO_STONE) for column in state.offer)

@@ -48,7 +48,7 @@ def _own(draft: Position) -> PlayerState:
     return mine
 
 
-def _gain(
+def _gain_food(
     draft: Position, mine: PlayerState, food: int, why: told.Gain, count: int, log: Log
 ) -> None:
     mine.food += food
@@ -87,7 +87,7 @@ def _buy(draft: Position, action: Buy, log: Log) -> None:
             told.StoneBought(seat, column, row, draft.hand, price.time, price.food, price.bonus)
         )
     if price.gain:
-        _gain(draft, mine, price.gain, GAIN_OF_BONUS[price.bonus or ""], 1, log)
+        _gain_food(draft, mine, price.gain, GAIN_OF_BONUS[price.bonus or ""], 1, log)
     draft.phase = Phase.PLACE
     if price.time:  # Q4: a boat that moves 0 has left nothing and keeps its place (T3)
         _move_boat(draft, start + price.time, log)
@@ -135,7 +135,9 @@ def _sail(draft: Position, _action: Action, log: Log) -> None:
     if log is not None:
         log.append(told.Sailed(draft.seat, last - start))
     _move_boat(draft, last, log)
-    _gain(draft, mine, FOOD_PER_SPACE_SAILED * (last - start), told.Gain.SAIL, last - start, log)
+    _gain_food(
+        draft, mine, FOOD_PER_SPACE_SAILED * (last - start), told.Gain.SAIL, last - start, log
+    )
     _end_turn_unless_optional(draft, log)
 
 
@@ -161,7 +163,7 @@ def _power(draft: Position, _action: Action, log: Log) -> None:
         draft.declared = True
         return
     levels = levels_with_stones(mine.filled)
-    _gain(draft, mine, FOOD_PER_LEVEL * levels, told.Gain.LATEEF, levels, log)
+    _gain_food(draft, mine, FOOD_PER_LEVEL * levels, told.Gain.LATEEF, levels, log)
     if draft.phase is Phase.END:
         _end_turn_unless_optional(draft, log)
 

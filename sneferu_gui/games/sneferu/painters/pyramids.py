@@ -31,7 +31,7 @@ from sneferu_gui.games.sneferu.table.colours import (
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS, level_rect, rim_of
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.daylight import LIGHTS, at_hour
+from sneferu_gui.ui.paint.daylight import LIGHTS, colour_at_hour
 from sneferu_gui.ui.paint.light import (
     WHITE,
     edge_light,
@@ -253,7 +253,7 @@ def _site(cache: SurfaceCache, pictures: Pictures, size: Size, hour: int) -> pyg
     desert = cache.get(
         ("site's desert", *size), lambda: pictures.covering("sneferu/desert", size)
     ).copy()
-    desert.fill(at_hour(LIGHTS, hour), special_flags=MULTIPLIED)
+    desert.fill(colour_at_hour(LIGHTS, hour), special_flags=MULTIPLIED)
     return masked(desert, pygame.transform.smoothscale(_fading_mask(), size))
 
 
@@ -289,7 +289,7 @@ def _yard(size: Size, ways: tuple[Rect, ...], look: looks.YardLook) -> pygame.Su
     """Rock hewn out below the ground: its upper left edge in shadow, the other one lit."""
     yard, radius = vertical_gradient(size, *YARD), look.radius
     _terraces(yard)
-    yard.fill(mixed(at_hour(LIGHTS, look.hour), WHITE, LESS_LIGHT), special_flags=MULTIPLIED)
+    yard.fill(mixed(colour_at_hour(LIGHTS, look.hour), WHITE, LESS_LIGHT), special_flags=MULTIPLIED)
     for way in ways:
         yard.blit(_way(Rect(*way), radius), way[:2], special_flags=LAID)
     masked(yard, patch(radius, ((ALL_ROUND, WHITE),), size))

@@ -14,7 +14,7 @@ import pygame
 from sneferu_gui.games.sneferu.table.looks import MapLook, WakeLook
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
-from sneferu_gui.ui.paint.daylight import LIGHTS, at_hour
+from sneferu_gui.ui.paint.daylight import LIGHTS, colour_at_hour
 from sneferu_gui.ui.paint.light import is_flat, mixed
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
@@ -128,7 +128,7 @@ def map_prints(cache: SurfaceCache, pictures: Pictures, look: MapLook) -> list[P
 def _lit(land: pygame.Surface, hour: int) -> pygame.Surface:
     """The land in the light of an hour, weaker than on the ground."""
     lit = land.copy()
-    tone = mixed(at_hour(LIGHTS, hour), WHITE, LESS_LIGHT)
+    tone = mixed(colour_at_hour(LIGHTS, hour), WHITE, LESS_LIGHT)
     lit.fill(tone, special_flags=pygame.BLEND_RGBA_MULT)
     return lit
 

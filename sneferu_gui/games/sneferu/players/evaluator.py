@@ -27,7 +27,7 @@ from sneferu_gui.games.sneferu.players.prospects import (
     share_of_points,
     shares_of,
 )
-from sneferu_gui.games.sneferu.players.pyramid_moves import Placement, PyramidMemory, PyramidMoves
+from sneferu_gui.games.sneferu.players.pyramid_moves import Placement, PyramidCache, PyramidMoves
 from sneferu_gui.games.sneferu.players.weights import Head, heads
 from sneferu_gui.players.search.puct import Move, Shares
 
@@ -61,7 +61,7 @@ class SneferuEvaluator:
     def __init__(self, weights: Mapping[str, Head] | None = None) -> None:
         """Use the weights that come with the program, unless others are given."""
         self._heads = heads() if weights is None else weights
-        self._memories: dict[tuple[object, ...], PyramidMemory] = {}
+        self._memories: dict[tuple[object, ...], PyramidCache] = {}
 
     def moves(self, state: State, most: int) -> list[Move]:
         """The best moves of the seat to move, `most` at most, best first."""
@@ -110,7 +110,7 @@ class SneferuEvaluator:
         key = (state.ptah is None, table.bread, builder)
         memory = self._memories.get(key)
         if memory is None:
-            memory = PyramidMemory(self.head(state), table.bread, builder)
+            memory = PyramidCache(self.head(state), table.bread, builder)
             self._memories[key] = memory
         return memory.of(state.players[seat])
 

@@ -57,7 +57,7 @@ class PyramidMoves:
 
     __slots__ = ("_areas", "_by_kind", "_empty", "_filled", "_memory", "_row", "_slots")
 
-    def __init__(self, memory: "PyramidMemory", player: PlayerState) -> None:
+    def __init__(self, memory: "PyramidCache", player: PlayerState) -> None:
         """Compute only the pyramid's own rows now, and placements when they are asked for."""
         self._memory = memory
         self._filled = player.filled
@@ -144,7 +144,7 @@ class PyramidMoves:
         return _Half(row + row_after, gain + food)
 
 
-class PyramidMemory:
+class PyramidCache:
     """A cache of pyramids, for one set of weights, one board and one builder."""
 
     def __init__(self, head: Head, bread: tuple[int, ...], builder: str | None) -> None:
@@ -188,6 +188,6 @@ class PyramidMemory:
 
     def food_of_slot(self, filled: int, slot: int) -> int:
         """The food for covering a slot with any stone (F1, B5)."""
-        sides = geometry.BOTH_SIDES[slot]
+        sides = geometry.SIDE_SLOTS[slot]
         between = self._between if sides and not sides & ~filled else 0
         return self.bread[slot] + between

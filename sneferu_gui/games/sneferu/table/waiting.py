@@ -5,7 +5,7 @@ While a turn waits to be handed over, the drawn stones lie face down.
 
 from typing import Final
 
-from sneferu_gui.games.sneferu.law.observation import face_down
+from sneferu_gui.games.sneferu.law.observation import face_down_count
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.log_lines import log_lines
 from sneferu_gui.games.sneferu.table.move import choice_lines, quarries_ahead
@@ -113,7 +113,7 @@ def _standing(state: State) -> tuple[MoveLine, ...]:
 
 def _covered_lines(state: State) -> tuple[MoveLine, ...]:
     """How many stones are shown only then."""
-    count = face_down(state)
+    count = face_down_count(state)
     message = ngettext(
         "{n} drawn stone lies face down until then.",
         "{n} drawn stones lie face down until then.",

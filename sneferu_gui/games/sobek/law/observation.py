@@ -35,7 +35,7 @@ Places = frozenset[int]
 """Numbers of places: hands by their seats, then the piles in the same order."""
 
 
-class Floating(NamedTuple):
+class UncertainCard(NamedTuple):
     """A card that is in one of several places, nobody knows which."""
 
     code: int
@@ -48,7 +48,7 @@ class Knowledge(NamedTuple):
     hands: tuple[int, ...]
     """A bag for each hand: known cards, and hidden ones by their backs."""
     piles: tuple[int, ...]
-    floating: tuple[Floating, ...]
+    uncertain: tuple[UncertainCard, ...]
     """Cards seen before, each now one of the hidden ones of its back in one of several places."""
     tokens: tuple[str, ...] | None
     """The tokens left, if the seat has looked at them; else None."""
@@ -73,7 +73,7 @@ class _CardTracker:
         self.seat = seat
         start = self.printed.units[HIDDEN_GREEN] * covered.table.edition.start_hand
         self.bags = [start] * self.seats + [0] * self.seats
-        self.floating: list[Floating] = []
+        self.uncertain: list[UncertainCard] = []
         self.tokens: list[str] | None = None
 
     def learn(self, event: object) -> None:  # noqa: C901 - one kind of event after another
@@ -110,9 +110,9 @@ class _CardTracker:
         if self.seat is not None:
             hands[self.seat], piles[self.seat] = covered.hands[self.seat], covered.piles[self.seat]
         own = {self.seat, None if self.seat is None else self._pile(self.seat)}
-        floating = [each for each in self.floating if not each.places & own]
+        uncertain = [each for each in self.uncertain if not each.places & own]
         tokens = None if self.tokens is None else tuple(self.tokens)
-        return Knowledge(tuple(hands), tuple(piles), tuple(floating), tokens)
+        return Knowledge(tuple(hands), tuple(piles), tuple(uncertain), tokens)
 
     def _pile(self, seat: int) -> int:
         return self.seats + seat
@@ -133,19 +133,19 @@ class _CardTracker:
         self._find(code, place, 1)
         self.bags[place] -= printed.units[printed.hidden_code(code)]
 
-    def _find(self, code: int, place: int, count: int) -> list[Floating]:
-        """Take `count` cards of a code out of a place; the floating ones that may still be there.
+    def _find(self, code: int, place: int, count: int) -> list[UncertainCard]:
+        """Take `count` cards of a code out of a place; the uncertain ones that may still be there.
 
         Nobody can tell which of several turned up: those left may be wherever any of them was.
         """
-        alike = [each for each in self.floating if each.code == code and place in each.places]
+        alike = [each for each in self.uncertain if each.code == code and place in each.places]
         if not alike:
             return []
         places = frozenset().union(*[each.places for each in alike])
-        left = [Floating(code, places)] * max(len(alike) - count, 0)
+        left = [UncertainCard(code, places)] * max(len(alike) - count, 0)
         if len(alike) == 1:
             left = alike[count:]
-        self.floating = [each for each in self.floating if each not in alike] + left
+        self.uncertain = [each for each in self.uncertain if each not in alike] + left
         return left
 
     def _move(self, card: CardKind, source: int, target: int) -> None:
@@ -166,13 +166,13 @@ class _CardTracker:
             self.bags[source] -= printed.units[codes[0]]  # nothing else can have gone
             self.bags[target] += printed.units[codes[0]]
             return
-        self.floating = [
+        self.uncertain = [
             each._replace(places=each.places | {target})
             if source in each.places and printed.kinds[each.code].back == back
             else each
-            for each in self.floating
+            for each in self.uncertain
         ]
-        self.floating += [Floating(code, frozenset({source, target})) for code in codes]
+        self.uncertain += [UncertainCard(code, frozenset({source, target})) for code in codes]
         self.bags[source] += hidden * (len(codes) - 1) - known
         self.bags[target] += hidden
 
@@ -180,15 +180,15 @@ class _CardTracker:
         """Move all cards from one place to another (Embalming)."""
         self.bags[target] += self.bags[source]
         self.bags[source] = 0
-        for each in list(self.floating):
+        for each in list(self.uncertain):
             if source in each.places:
                 self._settle(each, each.places - {source} | {target})
 
-    def _settle(self, each: Floating, places: Places) -> None:
-        """Narrow a floating card to fewer places; in a single one it becomes known."""
-        self.floating.remove(each)
+    def _settle(self, each: UncertainCard, places: Places) -> None:
+        """Narrow an uncertain card to fewer places; in a single one it becomes known."""
+        self.uncertain.remove(each)
         if len(places) > 1:
-            self.floating.append(Floating(each.code, places))
+            self.uncertain.append(UncertainCard(each.code, places))
         elif places:
             printed = self.printed
             (place,) = places
@@ -201,7 +201,7 @@ class _CardTracker:
         bag = printed.bag_of(map(printed.code, cards))
         unknown = bag - (self.bags[place] & printed.known)
         self.bags[place] = bag
-        for code in {each.code for each in self.floating if place in each.places}:
+        for code in {each.code for each in self.uncertain if place in each.places}:
             for each in self._find(code, place, unknown >> LANE * code & ONES):
                 self._settle(each, each.places - {place})
 
@@ -258,7 +258,7 @@ class _Guess:
         """Give every hidden card and token a face."""
         draft, seats = self.draft, self.draft.table.seats
         pools = self._unseen()
-        for each in self.known.floating:
+        for each in self.known.uncertain:
             if not self._set_down(each.code, each.places):
                 pools[self.printed.kinds[each.code].back].append(each.code)
         mixed = {back: shuffled(codes, self.chance) for back, codes in pools.items()}
@@ -282,7 +282,7 @@ class _Guess:
         seen = draft.discard + sum(bag & printed.known for bag in self.bags)
         seen += sum(laid.cards for own in draft.sets for laid in own)
         seen += printed.bag_of([code for code in draft.nile if code >= 0])
-        seen += printed.bag_of([each.code for each in self.known.floating])
+        seen += printed.bag_of([each.code for each in self.known.uncertain])
         left = printed.all_cards - seen
         return {back: printed.codes_in(left & printed.backs[back]) for back in BACKS}
 

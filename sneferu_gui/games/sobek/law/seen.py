@@ -30,7 +30,7 @@ def events_seen_by(events: Iterable[_E], seat: int | None) -> tuple[_E, ...]:
 
 def _seen_so_far(position: Position, seat: int | None) -> tuple[told.Seen, ...]:
     """The events seen in the round, as a seat may know them; only new ones are covered anew."""
-    kept, seen = position.table.told, position.seen
+    kept, seen = position.table.seen_by_viewer, position.seen
     before, covered = kept.get(seat, ((), ()))
     count = len(before)
     if seen[:count] != before:  # of another round, or another game of the same table

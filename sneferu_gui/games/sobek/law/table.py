@@ -213,7 +213,16 @@ ONLOOKER: Final = -1
 class Table:
     """One game's constants. Never changed once made, so all its states share it."""
 
-    __slots__ = ("_covered", "deal", "edition", "printed", "seats", "setup", "told", "viewer")
+    __slots__ = (
+        "_covered",
+        "deal",
+        "edition",
+        "printed",
+        "seats",
+        "seen_by_viewer",
+        "setup",
+        "viewer",
+    )
 
     def __init__(self, setup: Setup, deal: Deal, viewer: int | None = None) -> None:
         """Look up the constants of a setup; a covered table is made for `viewer`."""
@@ -224,7 +233,7 @@ class Table:
         self.viewer = viewer
         self.printed = printed_of(setup.edition, viewer)
         self._covered: dict[int, Table] = {}
-        self.told: dict[int | None, tuple[tuple[Seen, ...], tuple[Seen, ...]]] = {}
+        self.seen_by_viewer: dict[int | None, tuple[tuple[Seen, ...], tuple[Seen, ...]]] = {}
         """A memory of `seen`: by viewer, the events seen in a round and the same events covered."""
 
     def __reduce__(self) -> tuple[type[Self], tuple[Setup, Deal, int | None]]:

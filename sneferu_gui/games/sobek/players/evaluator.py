@@ -38,7 +38,7 @@ SINGLE_SPREAD: Final = math.sqrt(0.5)
 MOST_RESTS: Final = 60
 MOST_TABLES: Final = 4_000
 MOST_KEPT: Final = 40_000
-FEW: Final = 12
+FEW_ACTIONS: Final = 12
 """The number of legal actions up to which all are considered."""
 
 
@@ -49,7 +49,7 @@ def candidates(state: State) -> tuple[Action, ...]:
     with most scarabs and cards is kept: goods in a hand are worth nothing.
     """
     legal = state.legal_actions()
-    if len(legal) <= FEW:
+    if len(legal) <= FEW_ACTIONS:
         return legal
     printed = state.table.printed
     kept: dict[tuple[object, ...], tuple[tuple[int, int], Action]] = {}
@@ -111,12 +111,12 @@ class SobekEvaluator:
             seat = state.seat
             after = [self.shares(state.apply(action)) for action in state.legal_actions()]
             return max(after, key=lambda shares: shares[seat])
-        state = settled(state)
+        state = state_between_turns(state)
         if state.is_over:
             return self.result_shares(state)
-        return self._between_turns(state)
+        return self._shares_between_turns(state)
 
-    def _between_turns(self, state: State) -> Shares:
+    def _shares_between_turns(self, state: State) -> Shares:
         return win_shares(self.expected(state), state, self._spread)
 
     def expected(self, state: State) -> list[float]:
@@ -125,27 +125,27 @@ class SobekEvaluator:
         rest = rest_of(printed, state.nile, state.deck)
         held, worths, totals = [], [], []
         for hand, sets in zip(state.hands, state.sets, strict=True):
-            known = self._known(printed, hand, sets)
-            worth, total = known.by_rest.get(rest) or self._with_rest(printed, known, rest)
+            known = self._known_hand(printed, hand, sets)
+            worth, total = known.by_rest.get(rest) or self._sums_with_rest(printed, known, rest)
             held.append(known.held)
             worths.append(worth)
             totals.append(total)
-        of_table = self._of_table(state, rest)
+        of_table = self._common_sum(state, rest)
         counted = seat_counts(state, rest, held, corruption_of(state), worths)
         lines, strength, values = self._lines, self._head.strength, []
         for score, total, (number, counts) in zip(state.scores, totals, counted, strict=True):
-            fixed, rows = lines.get(number) or self._line(number)
+            fixed, rows = lines.get(number) or self._situation_rows(number)
             whole = sum(map(mul, counts, rows), of_table + total + fixed)
             values.append(score + strength(whole))
         return values
 
-    def followed(self, state: State) -> State:
+    def after_best_choices(self, state: State) -> State:
         """The state between turns after an action, with the best event and Vizier choices."""
         while state.phase in {Phase.EVENT, Phase.VIZIER}:
             seat = state.seat
             after = [state.apply(action) for action in state.legal_actions()]
             state = max(after, key=lambda each: self.shares(each)[seat])
-        return settled(state)
+        return state_between_turns(state)
 
     def counts(self, state: State) -> list[tuple[int, ...]]:
         """The features of every seat in a state between turns, in the order of `FEATURE_NAMES`."""
@@ -164,7 +164,7 @@ class SobekEvaluator:
         counted = zip(counts, rows, strict=True)
         return self._head.strength(sum([count * row for count, row in counted if count]))
 
-    def _of_table(self, state: State, rest: Rest) -> int:
+    def _common_sum(self, state: State, rest: Rest) -> int:
         """The sum of the rows that are the same for every seat."""
         key = rest, state.table.seats, state.tokens
         found = self._of_tables.get(key)
@@ -175,13 +175,13 @@ class SobekEvaluator:
             self._of_tables[key] = found
         return found
 
-    def _line(self, number: int) -> tuple[int, list[int]]:
+    def _situation_rows(self, number: int) -> tuple[int, list[int]]:
         line, rows = situation_of(number), self._among_rows
         fixed = sum([count * rows[place] for place, count in line.fixed.items()])
         found = self._lines[number] = fixed, [rows[place] for place in line.counted]
         return found
 
-    def _known(self, printed: Printed, hand: int, sets: Sets) -> _KnownHand:
+    def _known_hand(self, printed: Printed, hand: int, sets: Sets) -> _KnownHand:
         kept = self._kept.get((printed, hand, sets))
         if kept is None:
             held = holdings_of(printed, hand, sets)
@@ -194,7 +194,7 @@ class SobekEvaluator:
             self._kept[printed, hand, sets] = kept
         return kept
 
-    def _with_rest(self, printed: Printed, known: _KnownHand, rest: Rest) -> tuple[int, int]:
+    def _sums_with_rest(self, printed: Printed, known: _KnownHand, rest: Rest) -> tuple[int, int]:
         """The worth of the cards to come for these holdings, and the sum of the rows of both."""
         counts = holding_counts(printed, known.held, rest)
         total = sum(map(mul, counts, self._held_rows[rest.part]), known.total)
@@ -229,7 +229,7 @@ def width_of(rounds: float, spread: Spread) -> float:
     return LOGISTIC * math.sqrt(spread.round * rounds + spread.rest)
 
 
-def settled(state: State) -> State:
+def state_between_turns(state: State) -> State:
     """The state between turns that follows if every seat makes the obvious choices.
 
     Hands are laid flat as far as possible, and the Scribe gets the cards worth least.

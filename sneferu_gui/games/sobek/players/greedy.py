@@ -67,25 +67,25 @@ class _Decision:
         measure = _MEASURES.get(type(action))
         return 0.0 if measure is None else measure(self, action)
 
-    def _card(self, code: int) -> float:
+    def _worth_of_code(self, code: int) -> float:
         return worth_of(self.printed, code, self.held)
 
-    def _named(self, card: str) -> float:
-        return self._card(self.printed.code_of[card])
+    def _worth_of_card(self, card: str) -> float:
+        return self._worth_of_code(self.printed.code_of[card])
 
     def take(self, action: do.Take) -> float:
         """The card's worth, less the cost of the cards skipped."""
         cost = self.sight.corruption * action.place
-        return self._card(self.state.nile[action.place]) - cost
+        return self._worth_of_code(self.state.nile[action.place]) - cost
 
     def play_set(self, action: do.PlaySet) -> float:
         """The gain in the sets' worth, and the token."""
-        grown = self._grown(action.onto, action.cards)
+        grown = self._set_growth(action.onto, action.cards)
         kept = sum(1.5 for card in action.cards if card == "amulet")
         event = self.sight.token if self.state.tokens else 0.0
         return self.sight.laying * grown - kept + event
 
-    def _grown(self, onto: int | None, cards: tuple[str, ...]) -> int:
+    def _set_growth(self, onto: int | None, cards: tuple[str, ...]) -> int:
         play = self.printed.play_of(cards)
         if onto is None:
             return play.size * play.scarabs
@@ -106,38 +106,38 @@ class _Decision:
             sizes = [hand % ONES for hand in self.state.hands]
             del sizes[self.seat]
             brought = 3.0 * sum(max(size - leaves, 0) for size in sizes)
-        return self._character(brought, action.card)
+        return self._worth_of_power(brought, action.card)
 
-    def _character(self, brought: float, card: str) -> float:
-        return self.sight.powers * brought - self._named(card)
+    def _worth_of_power(self, brought: float, card: str) -> float:
+        return self.sight.powers * brought - self._worth_of_card(card)
 
     def priest(self, action: do.PlayPriest) -> float:
         """The worth of the cards that leave the pile."""
         if action.family is None:
-            return self._character(0.0, action.card)
+            return self._worth_of_power(0.0, action.card)
         pile = self.state.piles[self.seat]
         gone = pile & self.printed.goods[FAMILIES.index(action.family)]
-        return self._character(self.sight.corruption * (gone % ONES), action.card)
+        return self._worth_of_power(self.sight.corruption * (gone % ONES), action.card)
 
     def thief(self, action: do.PlayThief) -> float:
         """The worth of a card that the opponent loses."""
-        return self._character(0.0 if action.seat is None else 6.0, action.card)
+        return self._worth_of_power(0.0 if action.seat is None else 6.0, action.card)
 
     def vizier(self, action: do.PlayVizier) -> float:
         """More for a larger pile to choose from."""
         if action.seat is None:
-            return self._character(0.0, action.card)
+            return self._worth_of_power(0.0, action.card)
         pile = self.state.piles[action.seat] % ONES
-        return self._character(3.0 + 1.0 * min(pile, 6), action.card)
+        return self._worth_of_power(3.0 + 1.0 * min(pile, 6), action.card)
 
     def courtesan(self, action: do.PlayCourtesan) -> float:
         """The gain in the set's worth."""
-        grown = 0 if action.onto is None else self._grown(action.onto, action.cards)
-        return self._character(self.sight.laying * grown, action.card)
+        grown = 0 if action.onto is None else self._set_growth(action.onto, action.cards)
+        return self._worth_of_power(self.sight.laying * grown, action.card)
 
     def merchant(self, action: do.PlayMerchant) -> float:
         """The worth of the card; nothing is skipped for it."""
-        return self._character(self._card(self.state.nile[action.place]), action.card)
+        return self._worth_of_power(self._worth_of_code(self.state.nile[action.place]), action.card)
 
     def use(self, action: do.UseToken) -> float:
         """The worth of another turn, of the own pile in the hand, or of points for it."""
@@ -159,11 +159,11 @@ class _Decision:
         return 2.0 * self.state.sets[self.seat][action.onto].size
 
     def pick(self, action: do.Pick) -> float:
-        return self._named(action.card)
+        return self._worth_of_card(action.card)
 
     def give(self, action: do.Give) -> float:
         """Less for a better card, so that the worst is given up."""
-        return -self._named(action.card)
+        return -self._worth_of_card(action.card)
 
     def start(self, action: do.Start) -> float:
         """1 for the own seat, else 0."""

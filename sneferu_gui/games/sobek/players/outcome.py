@@ -13,7 +13,7 @@ from sneferu_gui.games.sobek.law.seen import reveals
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import ONES
 from sneferu_gui.games.sobek.law.transition import begin_turn
-from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator, settled
+from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator, state_between_turns
 from sneferu_gui.games.sobek.players.features import FEATURE_NAMES
 from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
 
@@ -35,16 +35,16 @@ def outcome_of_turn(state: State, actions: Sequence[Action], *, knows_tokens: bo
     Looking at the tokens shows nothing new to a seat that has looked at them in this round.
     """
     seat, is_through = state.seat, False
-    told: list[Event] = []
+    events_so_far: list[Event] = []
     for action in actions:
         state, events = state.play(action)
-        told += events
+        events_so_far += events
         is_through = (
             state.is_over
             or state.seat != seat
             or any(ends_decision(event, knows_tokens=knows_tokens) for event in events)
         )
-    return TurnOutcome(state, tuple(told), is_through)
+    return TurnOutcome(state, tuple(events_so_far), is_through)
 
 
 def ends_decision(event: Event, *, knows_tokens: bool) -> bool:
@@ -166,7 +166,7 @@ class Prospects(NamedTuple):
     scores: tuple[int, ...]
     counts: tuple[tuple[int, ...], ...]
     """The features of each seat, in the order of `FEATURE_NAMES`."""
-    looked: float
+    choice_gain: float
     """The gain in points ahead of others from the best choice after the turn."""
 
 
@@ -174,18 +174,18 @@ def prospects_of(mind: SobekEvaluator, guess: State, actions: Sequence[Action]) 
     seat, state = guess.seat, guess
     for action in actions:
         state = state.apply(action)
-    looked = 0.0
+    choice_gain = 0.0
     if state.phase in {Phase.EVENT, Phase.VIZIER}:
         bare = state.draft()
         begin_turn(bare, (state.turn + 1) % state.table.seats, None)
-        followed = mind.followed(state)
-        if not followed.is_over:
-            looked = lead_of(mind.expected(followed), seat) - lead_of(mind.expected(bare), seat)
+        chosen = mind.after_best_choices(state)
+        if not chosen.is_over:
+            choice_gain = lead_of(mind.expected(chosen), seat) - lead_of(mind.expected(bare), seat)
         state = bare
-    state = settled(state)
+    state = state_between_turns(state)
     scored = state.scored[len(guess.scored)] if len(state.scored) > len(guess.scored) else None
     counts = () if scored is not None else tuple(mind.counts(state))
-    return Prospects(scored, state.scores, counts, looked)
+    return Prospects(scored, state.scores, counts, choice_gain)
 
 
 def lead_of(expected: Sequence[float], seat: int) -> float:
@@ -212,7 +212,7 @@ def difference(
         return None
     lost = tuple(_parts(mind, other, one, two) if other != seat else {} for other in seats)
     others = tuple({part: -worth for part, worth in each.items()} for each in lost)
-    own = {**_parts(mind, seat, one, two), StrengthPart.TOKEN: one.looked - two.looked}
+    own = {**_parts(mind, seat, one, two), StrengthPart.TOKEN: one.choice_gain - two.choice_gain}
     return Difference(own, others)
 
 

@@ -173,8 +173,8 @@ def _token_option(table: TableSnapshot, token: str) -> _TokenOption:
 
 def _token_text(table: TableSnapshot, token: str) -> str:
     """The effect of a token now, for each of its targets."""
-    told = [_use_line(table, use) for use in uses_of(table.state, token)]
-    return "\n".join([say.token_rule(table.state.table.edition, token), *filter(None, told)])
+    lines = [_use_line(table, use) for use in uses_of(table.state, token)]
+    return "\n".join([say.token_rule(table.state.table.edition, token), *filter(None, lines)])
 
 
 def _use_line(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
@@ -258,11 +258,11 @@ def _fitted_options(
             for option in _layouts_with_text(canvas, inner, font):
                 if all(_fits_whole(canvas, inner, option, shown) for shown in options):
                     return places, option
-    untold = [each._replace(text="") for each in options]
+    titles = [each._replace(text="") for each in options]
     inner = _words_room(canvas, all_places[0])
     shapes = _layouts_without_text(canvas, inner)
     fitting = (
-        each for each in shapes if all(_fits_whole(canvas, inner, each, one) for one in untold)
+        each for each in shapes if all(_fits_whole(canvas, inner, each, one) for one in titles)
     )
     return all_places[0], next(fitting, shapes[-1])
 

@@ -42,7 +42,7 @@ from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, PAPER_LIT
 
 MOST_ROWS: Final = 5
-UNCOVERED: Final = 0.7
+VISIBLE_HEIGHT: Final = 0.7
 """The share of a card's height that the row below leaves free, for sign and scarabs."""
 
 
@@ -74,7 +74,7 @@ def spread(rect: Rect, count: int, *, largest: int, gap: int, rise: int = 0) -> 
 def _rows(rect: Rect, count: int, rows: int, largest: int, gap: int, rise: int) -> CardSpread:
     a_row = -(-count // rows)
     room = rect.h - rise
-    apart = [(room - gap * (rows - 1)) // rows, int(room / (1 + UNCOVERED * (rows - 1)))]
+    apart = [(room - gap * (rows - 1)) // rows, int(room / (1 + VISIBLE_HEIGHT * (rows - 1)))]
     if rows > 1:  # whole rows only where the cards are as large as they may be
         apart = apart if card_width(apart[0]) >= largest else apart[1:]
     wide = min(largest, card_width(apart[0]))
@@ -125,7 +125,7 @@ def hand(canvas: Canvas, rect: Rect, table: TableSnapshot, largest: int = ANY_WI
         looks += goal_frame(canvas, key, rect, drop)
     # A card that is dragged here lies over the whole hand: no card stands out.
     quiet = canvas.without_focus() if drop.is_goal else canvas
-    cards = [_shown(table, place, kind, drop) for place, kind in enumerate(kinds)]
+    cards = [_card_to_show(table, place, kind, drop) for place, kind in enumerate(kinds)]
     children = spread_nodes(quiet, key, lying, cards)
     if not cards:
         font, inner = canvas.scale.body, rect.inset(canvas.px(8), canvas.px(5))
@@ -162,7 +162,7 @@ _CHOOSING_PHASES: Final = {Phase.TURN, Phase.SCRIBE, Phase.LAY}
 """The phases in which cards of the hand are chosen."""
 
 
-def _shown(table: TableSnapshot, place: int, kind: CardKind, drop: Choosable) -> ShownCard:
+def _card_to_show(table: TableSnapshot, place: int, kind: CardKind, drop: Choosable) -> ShownCard:
     plan, state, face = table.plan, table.state, card_face(kind)
     if isinstance(
         plan.dragged, NilePlace

@@ -59,23 +59,23 @@ from sneferu_gui.ui.kit.theme import BACKDROP, EDGE, GOLD, NIGHT_LINE, SAND, SEA
 TAG, HIT, AIR = 22, 32, 14
 TRAY_EDGE: Final = 4
 """The height by which a tray extends beyond its tokens, above and below."""
-SKY: Final = 0.38
+SKY_SHARE: Final = 0.38
 """The share of the height left free over the quays for stacks and tokens."""
-WATER: Final = 0.36
+WATER_SHARE: Final = 0.36
 """The share of the scene over the quays that is water; the far bank and the sky are above it."""
-LARGER: Final = 1.1
+LARGER_BESIDE: Final = 1.1
 LEAST_SKY: Final = 62
 """The least height of the sky, in which stacks lie, in pixels."""
-RISING: Final = 1.18
+STACK_HEIGHT: Final = 1.18
 """The height of a stack of many cards, in heights of a card."""
-STACKS: Final = 0.56
+STACKS_SHARE: Final = 0.56
 """The height of stacks that stand beside the quays, as a share of the panel's height."""
-SEEN: Final = 0.4
+LEAST_VISIBLE: Final = 0.4
 """The least visible share of the width of a card that another overlaps."""
-IN_HAND: Final = 0.92
-LEAST_IN_HAND: Final = 56
+HAND_CARD_SHARE: Final = 0.92
+LEAST_HAND_CARD: Final = 56
 """The width of a card of the hand beside one of the harbour; and a width it may always have."""
-BARGE: Final = 0.9
+BARGE_WIDTH: Final = 0.9
 """The width of a moored boat, in widths of a card."""
 
 
@@ -124,18 +124,18 @@ def shore_of(canvas: Canvas, rect: Rect, table: TableSnapshot) -> int:
 def largest_in_hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> int:
     """The greatest width of a card of the hand, below that of the cards to choose from."""
     wide = _places(canvas, rect, market_of(table)).cards[0].w
-    return max(int(IN_HAND * wide), canvas.px(LEAST_IN_HAND))
+    return max(int(HAND_CARD_SHARE * wide), canvas.px(LEAST_HAND_CARD))
 
 
 def _places(canvas: Canvas, rect: Rect, market: _Market) -> _Places:
     """Places with the stacks over the quays, or beside them if cards are clearly larger so."""
     inner = rect.inset(canvas.px(10), canvas.px(8))
-    sky = max(int(SKY * inner.h), LEAST_SKY + canvas.px(TAG + 6))
+    sky = max(int(SKY_SHARE * inner.h), LEAST_SKY + canvas.px(TAG + 6))
     above = _quays(canvas, inner, market, sky)
-    stack = card_width(max(HIT, int(STACKS * inner.h)))
+    stack = card_width(max(HIT, int(STACKS_SHARE * inner.h)))
     side = max(2 * max(HIT, stack), int(3.8 * HIT)) + canvas.px(10)
     beside = _quays(canvas, inner.before(side + canvas.px(14)), market, 0)
-    if beside.cards[0].w > LARGER * above.cards[0].w:
+    if beside.cards[0].w > LARGER_BESIDE * above.cards[0].w:
         return beside._replace(stacks=inner.right_part(side), is_above=False)
     return above
 
@@ -146,8 +146,8 @@ def _quays(canvas: Canvas, inner: Rect, market: _Market, sky: int) -> _Places:
     reach = min(market.reach, market.most - 1)
     behind = market.most - reach - 1
     wide = card_width(inner.h - max(sky, tag) - foot)
-    wide = min(wide, int((inner.w - reach * gap) / (reach + 1 + SEEN * behind)))
-    if SEEN * wide < HIT:
+    wide = min(wide, int((inner.w - reach * gap) / (reach + 1 + LEAST_VISIBLE * behind)))
+    if LEAST_VISIBLE * wide < HIT:
         wide = min(wide, (inner.w - reach * gap - HIT * behind) // (reach + 1))
     wide = max(1, wide)
     lane = wide + gap
@@ -160,7 +160,7 @@ def _quays(canvas: Canvas, inner: Rect, market: _Market, sky: int) -> _Places:
     cards = tuple(Rect(x, top, wide, high) for x in starts)
     tags = top - tag
     upper = inner.above(inner.bottom - tags + canvas.px(6))
-    shore = tags - int(WATER * (tags - inner.y))
+    shore = tags - int(WATER_SHARE * (tags - inner.y))
     return _Places(cards, lane, tags, shore, upper, is_above=True)
 
 
@@ -233,7 +233,7 @@ def _moored(
     quays = [Picture(card.inset(-reach, -round(reach * 1.2)), "sobek/quay") for card in lying]
     if not places.is_above or places.tags - places.shore < canvas.px(16) or not lying:
         return tuple(quays)
-    wide = int(BARGE * lying[0].w)
+    wide = int(BARGE_WIDTH * lying[0].w)
     scale = wide / BARGE_WIDE
     line = places.tags + canvas.px(TAG) // 2
     boats, last = [], lying[0].x - places.lane
@@ -358,12 +358,12 @@ def _stacks(canvas: Canvas, table: TableSnapshot, places: _Places) -> list[Node]
     state, room, px = table.state, places.stacks, canvas.px
     counts = len(state.tokens), len(state.used)
     if places.is_above:
-        gap, high = px(12), max(HIT, min(int(room.h / RISING), int(0.9 * places.cards[0].h)))
+        gap, high = px(12), max(HIT, min(int(room.h / STACK_HEIGHT), int(0.9 * places.cards[0].h)))
         wide = max(HIT, card_width(high))
-        y = room.bottom - high - max(0, room.h - int(RISING * high)) // 2
+        y = room.bottom - high - max(0, room.h - int(STACK_HEIGHT * high)) // 2
         left, used = _trays(canvas, Rect(0, y, room.right - 2 * (wide + gap), high), counts)
     else:
-        gap, high = px(10), max(HIT, int(STACKS * room.h))
+        gap, high = px(10), max(HIT, int(STACKS_SHARE * room.h))
         wide, y = max(HIT, min(card_width(high), (room.w - gap) // 2)), room.y + px(6)
         low = Rect(0, room.bottom - HIT - px(6), room.right - px(5), HIT)
         left, used = _in_one_row(low, counts, px(AIR))

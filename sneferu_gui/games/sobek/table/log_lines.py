@@ -161,8 +161,8 @@ def _lines_of(setup: Setup, step: Step, index: int) -> Lines:
     place = _EventPlace(setup, step, index)
     if type(event) in _COMMON_LINES:
         return _COMMON_LINES[type(event)](place, event)
-    said = say.texts().events.get(type(event).__name__)
-    return () if said is None else (place.line(said, event.seat, place.values_of(event)),)
+    texts = say.texts().events.get(type(event).__name__)
+    return () if texts is None else (place.line(texts, event.seat, place.values_of(event)),)
 
 
 class _EventPlace:
@@ -177,8 +177,8 @@ class _EventPlace:
     def emblem(self, seat: int, figure: str = "") -> tuple[str, str]:
         return emblem_of(self.setup, seat), figure
 
-    def line(self, said: EventTexts, seat: int, values: Mapping[str, Any]) -> LogLine:
-        text, short = map(_, said.of(values))
+    def line(self, texts: EventTexts, seat: int, values: Mapping[str, Any]) -> LogLine:
+        text, short = map(_, texts.of(values))
         return own_line(self.setup, seat, text, short, **values)
 
     def values_of(self, event: Any) -> dict[str, Any]:  # noqa: ANN401 - of a seat

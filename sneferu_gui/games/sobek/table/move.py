@@ -63,9 +63,9 @@ MOST_BUTTONS: Final = 6
 def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     """The panel: the thing under the pointer, else the choice, else the possible actions."""
     rows = button_rows(table)
-    told = _pointed_lines(table, about) or _chosen_lines(table)
-    if told:
-        return MoveAppearance(_title(table), told, rows)
+    lines = _pointed_lines(table, about) or _chosen_lines(table)
+    if lines:
+        return MoveAppearance(_title(table), lines, rows)
     richer = detailed_lines(table.state)
     return MoveAppearance(_title(table), idle_lines(table.state), rows, richer=richer)
 
@@ -259,12 +259,12 @@ def _question(state: State, action: do.Action) -> Confirmation | None:
 
 def _finish_question(state: State) -> Confirmation | None:
     """The question before finishing while a set can still be laid flat (R2, R3); else None."""
-    told = sets_line(state)
-    if not told:
+    sets = sets_line(state)
+    if not sets:
         return None
     left = say.card_count_words(count_in(state.hands[state.seat]))
     text = _("{lay}: {sets}. What you keep goes under your tile: {cards}.").format(
-        lay=told[0].what, sets=told[0].amount, cards=left
+        lay=sets[0].what, sets=sets[0].amount, cards=left
     )
     return Confirmation(_("Finish without laying?"), text, _("Finish"), _("Go on playing"))
 

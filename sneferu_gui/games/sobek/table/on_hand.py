@@ -44,10 +44,10 @@ def idle_lines(state: State) -> Lines:
 def detailed_lines(state: State) -> tuple[Lines, ...]:
     """The same with the outcome of each choice, most detailed first, for large panels."""
     if state.phase in {Phase.TURN, Phase.LAY}:
-        told = (_question_lines(state, each) for each in choice_lines(state) if each)
+        versions = (_question_lines(state, each) for each in choice_lines(state) if each)
         if state.phase is Phase.TURN:  # the bar has the question
-            return tuple(lines[1:] for lines in told)
-        return tuple(told)
+            return tuple(lines[1:] for lines in versions)
+        return tuple(versions)
     heading = MoveLine(_("Score"), tone=Tone.STRONG, is_heading=True)
     is_begun = state.phase is not Phase.START
     points = scored_now_lines(state) if is_begun else (heading, *standing_lines(state))
@@ -105,8 +105,8 @@ def choice_lines(state: State) -> tuple[Lines, ...]:
         tuple(_take_lines(state)),
         tuple(_power_lines(state)),
     )
-    told = (*sets, *takes, *powers)
-    return (*told, *scored_now_lines(state)), told, (*sets, *powers)
+    choices = (*sets, *takes, *powers)
+    return (*choices, *scored_now_lines(state)), choices, (*sets, *powers)
 
 
 # -- Sets ----------------------------------------------------------------------------------
@@ -132,10 +132,10 @@ def sets_line(state: State) -> Lines:
     found = [
         (family, worth) for family in families if (worth := _best_change(state, family)) is not None
     ]
-    told = ", ".join(_set_gain_words(family, worth) for family, worth in found)
+    gains = ", ".join(_set_gain_words(family, worth) for family, worth in found)
     is_good = any(worth.gain > 0 for _family, worth in found)
     tone = Tone.GOOD if is_good else Tone.PLAIN
-    return (MoveLine(_("You can lay"), told, tone),) if told else ()
+    return (MoveLine(_("You can lay"), gains, tone),) if gains else ()
 
 
 def _set_gain_words(family: str, worth: SetChange) -> str:
@@ -250,8 +250,8 @@ def _power_lines(state: State) -> Iterator[MoveLine]:
 def _power_line(state: State, kind: CardKind) -> MoveLine:
     name, thing = say.titled(say.character_words(kind)), card_signs(kind)
     if all(map(has_no_effect, powers_of(state, kind.id))):
-        told = _("no effect now")
-        return MoveLine(name, told, thing=thing, parts=(("", told),))
+        words = _("no effect now")
+        return MoveLine(name, words, thing=thing, parts=(("", words),))
     return MoveLine(name, say.power_rule(state.table.edition, kind.power or ""), thing=thing)
 
 

@@ -37,20 +37,20 @@ from sneferu_gui.ui.kit.table_room import HIT, between
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PLAYER_COLOURS
 from sneferu_gui.ui.pages.words import points_words
 
-BESIDE: Final = 3.4
+SHAPE_BESIDE: Final = 3.4
 """The width per height inside from which a player's card has its sets beside the hand."""
-BACK: Final = 36
+LARGEST_BACK: Final = 36
 """The greatest width of a back, in pixels at 100 %."""
-AFTER: Final = 3
+GAP_AFTER_COUNT: Final = 3
 """The gap after the number of backs, in pixels at 100 %."""
-PAD: Final = 3
+COUNT_PAD: Final = 3
 """The gap left and right of that number, in pixels at 100 %."""
-ROW: Final = 34
+LEAST_ROW: Final = 34
 """The least height of the row of hand and pile, in pixels at 100 %."""
 HIGHEST_ROW: Final = 54
 ROW_SHARE: Final = 0.23
 """The greatest height of that row in pixels at 100 %, and its share of a player's card."""
-TILE: Final = 0.62
+TILE_HEIGHT: Final = 0.62
 """The height of the tile, as a share of the row."""
 
 
@@ -99,7 +99,7 @@ class _Player:
         head = inner.top_part(canvas.line_height(self.font))
         row = inner.below(head.h + px(4)).top_part(self._row_height(inner))
         below = inner.below(head.h + row.h + px(6))
-        if inner.w > BESIDE * inner.h:  # in a low card the sets are beside the hand
+        if inner.w > SHAPE_BESIDE * inner.h:  # in a low card the sets are beside the hand
             row = row.left_part(inner.w * 2 // 5)
             below = inner.below(head.h + px(2)).right_part(inner.w * 3 // 5 - px(12))
         pile = self._pile(row)
@@ -187,11 +187,11 @@ class _Player:
     def _row_height(self, inner: Rect) -> int:
         """The height of the row of hand and pile: more in a high card, if both fit."""
         px = self.canvas.px
-        high = between(int(ROW_SHARE * inner.h), px(ROW), px(HIGHEST_ROW))
+        high = between(int(ROW_SHARE * inner.h), px(LEAST_ROW), px(HIGHEST_ROW))
         pile = 2 * high + px(20) + px(22) * min(self.state.curses[self.seat], 2)
         wides = self._back_widths(high)
         needed = sum(wides) + px(5) * max(0, len(wides) - 1) + pile
-        least = max(HIT, px(ROW))
+        least = max(HIT, px(LEAST_ROW))
         return max(least, high) if needed <= inner.w else least
 
     def _hand(self, row: Rect) -> list[Node]:
@@ -205,7 +205,7 @@ class _Player:
             words = titled(words.format(n=count, back=named("backs", back)))
             choice = choosable(self.table, BacksOf(self.seat, back), words, "D5")
             key, place = f"{self.key}/back/{back}", Rect(x, row.y, wide, row.h)
-            inner = place.inset(px(PAD), 0)
+            inner = place.inset(px(COUNT_PAD), 0)
             spot = card_rect(inner.x, place.centre[1] - card_height(card) // 2, card)
             face = CardFace("", back_picture(back))
             looks = goal_frame(canvas, key, place, choice)
@@ -219,12 +219,12 @@ class _Player:
         return nodes
 
     def _back_width(self, high: int) -> int:
-        return min(self.canvas.px(BACK), card_width(high - self.canvas.px(5)))
+        return min(self.canvas.px(LARGEST_BACK), card_width(high - self.canvas.px(5)))
 
     def _back_widths(self, high: int) -> list[int]:
         """The width of each colour's back with its number, in a row of this height."""
         canvas = self.canvas
-        plain = self._back_width(high) + canvas.px(5 + AFTER) + 2 * canvas.px(PAD)
+        plain = self._back_width(high) + canvas.px(5 + GAP_AFTER_COUNT) + 2 * canvas.px(COUNT_PAD)
         counts = map(str, self.backs.values())
         return [max(HIT, plain + canvas.text_width(count, self.font)) for count in counts]
 
@@ -232,7 +232,7 @@ class _Player:
         """The tile with the corruption (W3), and Curses."""
         state, seat, px, key = self.state, self.seat, self.canvas.px, f"{self.key}/tile"
         text = str(corruption_of(state)[seat])
-        high = max(min(row.h - px(4), px(26)), int(TILE * row.h))
+        high = max(min(row.h - px(4), px(26)), int(TILE_HEIGHT * row.h))
         wide = int(high * 1.42)
         across = wide + px(5) + self.canvas.text_width(text, self.font)
         place = row.right_part(max(HIT, across + px(4)))

@@ -42,16 +42,16 @@ TILE_SHARE: Final = 0.2
 """The most width of the tile's place over the hand, and its share of the panel's width there."""
 SETS_SHARE: Final = 0.45
 """The sets' share of the height."""
-LOW: Final = 245
+LOW_ROOM: Final = 245
 """In a room lower than this, in pixels at 100 %, everything lies side by side."""
 USUAL_HAND: Final = 9
-LARGER: Final = 1.2
+BETTER_SEEN: Final = 1.2
 """The factor by which a usual hand must be seen better beside the sets to lie there."""
-BESIDE: Final = 0.5
-FEW_BESIDE: Final = 0.36
+SETS_SHARE_BESIDE: Final = 0.5
+FEW_SETS_SHARE_BESIDE: Final = 0.36
 """The sets' share of the width beside the hand, and the share of few sets."""
 FEW_SETS: Final = 3
-TITLED: Final = 240
+LEAST_WITH_TITLE: Final = 240
 """The least height of a panel with a title, in pixels at 100 %."""
 
 
@@ -70,7 +70,7 @@ def own_area(
 
     No card of the hand is wider than `card`.
     """
-    has_title = rect.h >= canvas.px(TITLED)
+    has_title = rect.h >= canvas.px(LEAST_WITH_TITLE)
     inner = canvas.panel_content(rect, titled=has_title)
     places = _areas(canvas, inner, rect, len(table.state.sets[table.seat]), card)
     children = (
@@ -104,13 +104,13 @@ def _tile_width(canvas: Canvas, rect: Rect) -> int:
 def _areas(canvas: Canvas, inner: Rect, panel: Rect, sets_there: int, card: int) -> _Places:
     """Places: the hand in full width under sets and tile, or beside them if the room is low."""
     under = _with_hand_under(canvas, inner, panel, card)
-    beside = _in_columns(canvas, inner, panel, FEW_BESIDE)
-    is_high = inner.h >= canvas.px(LOW)
-    if is_high and _visibility(canvas, beside.hand, card) < LARGER * _visibility(
+    beside = _in_columns(canvas, inner, panel, FEW_SETS_SHARE_BESIDE)
+    is_high = inner.h >= canvas.px(LOW_ROOM)
+    if is_high and _visibility(canvas, beside.hand, card) < BETTER_SEEN * _visibility(
         canvas, under.hand, card
     ):
         return under
-    return _in_columns(canvas, inner, panel, BESIDE) if sets_there > FEW_SETS else beside
+    return _in_columns(canvas, inner, panel, SETS_SHARE_BESIDE) if sets_there > FEW_SETS else beside
 
 
 def _with_hand_under(canvas: Canvas, inner: Rect, panel: Rect, card: int) -> _Places:

@@ -30,7 +30,7 @@ class SobekTable(ChoosingTable):
         """The pile that is looked through; None for none."""
         self._toggled: tuple[int, float | None] | None = None
         """The place of the card that was pressed last, and the time; None before."""
-        self._rounds_told = len(self.session.shown.scored)
+        self._rounds_shown = len(self.session.shown.scored)
         """The number of scored rounds whose pages have been seen."""
         self._to_deal: tuple[Event, ...] = ()
         """The events that begin the next round, kept while the last round's page is shown."""

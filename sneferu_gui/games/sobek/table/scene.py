@@ -175,8 +175,8 @@ class _Panels:
 
     def _move_panel(self) -> MoveAppearance:
         table, common = self.table, self.table.common
-        told, corrupt = partial(turn_lines, table.setup), most_corrupt_line(table.state)
-        shown = waiting_view(common, told, standing_lines(table.state), (corrupt,))
+        lines_of_turn, corrupt = partial(turn_lines, table.setup), most_corrupt_line(table.state)
+        shown = waiting_view(common, lines_of_turn, standing_lines(table.state), (corrupt,))
         if shown is not None:
             return shown
         return with_hint(move_view(table, self.about), common.news.hint, hint_words(table.state))
@@ -235,7 +235,7 @@ class TableScene(SobekTable):
 
     def _has_unseen_round(self) -> bool:
         """Whether a round was scored and its page has not been seen."""
-        return self.has_interludes and len(self.state.scored) > self._rounds_told
+        return self.has_interludes and len(self.state.scored) > self._rounds_shown
 
     def at_rest(self, canvas: Canvas) -> Node:
         return table_picture(canvas, self.snapshot())
@@ -316,9 +316,9 @@ class TableScene(SobekTable):
         """
         scored = len(self.state.scored)
         if not self._has_unseen_round() or self.animation.is_moving:
-            self._rounds_told = min(self._rounds_told, scored)
+            self._rounds_shown = min(self._rounds_shown, scored)
             return None
-        self._rounds_told = scored
+        self._rounds_shown = scored
         events = self.session.shown_steps[-1].events
         began = (n for n, event in enumerate(events) if isinstance(event, RoundBegan))
         self._to_deal = events[next(began, len(events)) :]

@@ -68,8 +68,8 @@ def table_markers(table: TableSnapshot, outcome: ActionOutcome | None) -> tuple[
         is_turn = state.seat == seat and not table.common.is_over
         marker = marker._replace(about=MarkerOf(seat), is_turn=is_turn)
         if seat in ghosts:
-            told = words.format(name=name_of(state, seat), n=ghosts[seat])
-            marker = marker._replace(after=ghosts[seat], after_label=told)
+            label = words.format(name=name_of(state, seat), n=ghosts[seat])
+            marker = marker._replace(after=ghosts[seat], after_label=label)
         markers.append(marker)
     return tuple(markers)
 

@@ -138,7 +138,7 @@ def sets_row(
     """
     is_own, worths = seat == table.seat, dict(after)
     own = range(len(table.state.sets[seat]))
-    sets = tuple(_shown(table, seat, place, worths.get(place)) for place in own)
+    sets = tuple(_set_to_show(table, seat, place, worths.get(place)) for place in own)
     new = _new_set(table) if is_own else None
     room = rect if new is None else rect.before(new.width(canvas) + canvas.px(GAP))
     styles = _styles(canvas, is_small=not is_own)
@@ -161,7 +161,7 @@ def sets_row(
     return _plates(canvas, rect, sets, new, styles[0])
 
 
-def _shown(table: TableSnapshot, seat: int, place: int, after: int | None) -> _Set:
+def _set_to_show(table: TableSnapshot, seat: int, place: int, after: int | None) -> _Set:
     laid = table.state.sets[seat][place]
     cards = tuple(map(card_face, table.state.table.printed.kinds_in(laid.cards)))
     words = f"{set_title(laid)}: {set_worth_words(laid)}"

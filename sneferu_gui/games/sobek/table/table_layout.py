@@ -41,11 +41,11 @@ OTHER: Final = 270
 MOVE: Final = (190, 180)
 LOG_SHARE: Final = 0.3
 """The log's least share of its column, where the track can do with the rest."""
-WIDER: Final = 120
+EXTRA_WIDTH: Final = 120
 """The width added to the harbour where there is a column for the log, in pixels at 100 %."""
-FOOT: Final = 262
+TRACK_AT_FOOT: Final = 262
 """The height of a track at the foot, in pixels at 100 %."""
-CELL: Final = 100
+HALF_CELL: Final = 100
 """Half of a player's width in a strip, in pixels at 100 %."""
 LOG: Final = 110
 """The least sizes above are in pixels at 100 %; this is the log's height."""
@@ -120,8 +120,8 @@ def _full(room: _Room) -> TableLayout | None:
     right = body.right_part(between(int(0.2 * body.w), px(CARD[0]), px(400)))
     middle = body.after(left.w + gap).before(right.w + gap)
     harbour, own = cut(middle, _harbour_height(room, middle), gap)
-    told = max(px(LOG), int(LOG_SHARE * left.h))
-    track = between(min(own.h, int(1.5 * left.w)), px(SCORE[1]), left.h - gap - told)
+    log_height = max(px(LOG), int(LOG_SHARE * left.h))
+    track = between(min(own.h, int(1.5 * left.w)), px(SCORE[1]), left.h - gap - log_height)
     log, score = cut(left, left.h - gap - track, gap)
     others, move = cut(right, _others_height(room, right), gap)
     return TableLayout(room.bar, score, harbour, own, move, others, log)
@@ -133,7 +133,7 @@ def _wide(room: _Room) -> TableLayout | None:
     others = room.others * (px(CARD[1]) + gap) + px(MOVE[1])
     least = max(px(HARBOUR[1]) + gap + px(OWN[1]), others, px(SCORE[1]))
     sides = px(SCORE[0] + CARD[0] + MOVE[0])
-    if body.w < sides + px(HARBOUR[0] + WIDER) + 3 * gap or body.h < least:
+    if body.w < sides + px(HARBOUR[0] + EXTRA_WIDTH) + 3 * gap or body.h < least:
         return None
     score = body.left_part(between(int(0.19 * body.w), px(SCORE[0]), int(0.62 * body.h)))
     log = body.right_part(between(int(0.16 * body.w), px(MOVE[0]), px(320)))
@@ -149,13 +149,13 @@ def _tall(room: _Room) -> TableLayout | None:
     """The others side by side over the harbour and the own area; the rest at the foot."""
     px, body, gap = room.px, room.body, room.gap
     card = px(CARD[1])
-    least = card + px(HARBOUR[1]) + px(OWN[1]) + px(FOOT) + 3 * gap
+    least = card + px(HARBOUR[1]) + px(OWN[1]) + px(TRACK_AT_FOOT) + 3 * gap
     wide = max(px(SCORE[0] + 2 * MOVE[0]) + 2 * gap, room.others * (px(CARD[0]) + gap))
     if body.w < wide or body.h < least:
         return None
     spare = body.h - least
     others, body = cut(body, card + min(px(40), spare // 6), gap)
-    foot = between(int(0.27 * body.h), px(FOOT), px(360))
+    foot = between(int(0.27 * body.h), px(TRACK_AT_FOOT), px(360))
     rest, foot_row = cut(body, body.h - gap - foot, gap)
     harbour, own = cut(rest, _harbour_height(room, rest), gap)
     score = foot_row.left_part(between(foot, px(SCORE[0]), int(0.34 * body.w)))
@@ -186,7 +186,7 @@ def _columns(room: _Room) -> TableLayout | None:
     """Strips of the others and of the points over harbour and own area, then the move."""
     px, gap = room.px, room.gap
     others, body = cut(room.body, room.strip, gap)
-    if others.w >= px(CELL) * (2 * room.others + 1):  # the points have room beside them
+    if others.w >= px(HALF_CELL) * (2 * room.others + 1):  # the points have room beside them
         score = others.left_part(others.w * 2 // (2 * room.others + 3))
         others = others.after(score.w + gap)
     else:

@@ -82,9 +82,9 @@ def track_words(signs: tuple[str, ...]) -> str:
     spaces: dict[str, list[str]] = {}
     for space, sign in enumerate(signs):
         spaces.setdefault(sign, []).append(str(space))
-    told = (f"{sign_words(sign)} {', '.join(places)}" for sign, places in spaces.items())
+    places_words = (f"{sign_words(sign)} {', '.join(places)}" for sign, places in spaces.items())
     return _("Spaces 0 to {last} by their signs: {signs}.").format(
-        last=len(signs) - 1, signs="; ".join(told)
+        last=len(signs) - 1, signs="; ".join(places_words)
     )
 
 

@@ -14,7 +14,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
 from sneferu_gui.ui.kit.ground import HOURS, Ground, Soil, hour_of_day
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.daylight import LIGHTS, at_hour
+from sneferu_gui.ui.paint.daylight import LIGHTS, colour_at_hour
 from sneferu_gui.ui.paint.ground import ground_prints
 from sneferu_gui.ui.paint.light import WHITE, edge_light, is_flat, masked, mixed
 from sneferu_gui.ui.paint.patches import patch
@@ -91,7 +91,7 @@ def _in_the_light(
     def lit() -> pygame.Surface:
         picture = art.fitting(f"{ROOM}/{name}", (w, h)).copy()
         if not is_flat(pictures):
-            tone = mixed(at_hour(LIGHTS, hour), WHITE, LESS_LIGHT)
+            tone = mixed(colour_at_hour(LIGHTS, hour), WHITE, LESS_LIGHT)
             picture.fill(tone, special_flags=pygame.BLEND_RGBA_MULT)
         return faded(picture, look.opacity)
 

@@ -18,7 +18,7 @@ from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.features import TABLES, features_of, quarry_row, stones_for
 from sneferu_gui.games.sneferu.players.prospects import BoatPlace, Prospects
-from sneferu_gui.games.sneferu.players.pyramid_moves import PyramidMemory
+from sneferu_gui.games.sneferu.players.pyramid_moves import PyramidCache
 from sneferu_gui.games.sneferu.players.weights import Head
 from tests.games.sneferu.players.games import start
 from tests.sweep import SWEEP
@@ -165,7 +165,7 @@ def test_every_way_to_place_brings_what_the_rules_pay(every: int) -> None:
         if state.phase is not Phase.START:
             continue
         seat = state.seat
-        memory = PyramidMemory(HEAD, state.table.bread, state.table.powers[seat])
+        memory = PyramidCache(HEAD, state.table.bread, state.table.powers[seat])
         me = state.players[seat]
         for kind in dice.sample(KINDS, 3):
             for placement in memory.of(me).placements(kind):

@@ -178,9 +178,9 @@ def test_h5_a_card_given_to_the_scribe_may_be_in_hand_or_pile() -> None:
     state.table = state.table  # start hands are not counted in this position
     after = do(do(state, do="power", card="scribe"), do="give", card="wheat0")
     known = Observation(after, 2).known
-    assert len(known.floating) == 7
-    assert all(each.places == frozenset({1, 4}) for each in known.floating)
-    assert Observation(after, 1).known.floating == ()
+    assert len(known.uncertain) == 7
+    assert all(each.places == frozenset({1, 4}) for each in known.uncertain)
+    assert Observation(after, 1).known.uncertain == ()
 
 
 def known_of(state: State, viewer: int) -> tuple[list[str], list[str]]:
@@ -203,18 +203,18 @@ def test_h5_whoever_looks_through_the_pile_knows_what_the_scribe_left_in_the_han
     looking = do(given, do="power", card="vizier", seat=1)
     left = "fish1 fish0 fish0 fish0 wheat1 wheat0"
     assert known_of(looking, 2) == (["", left, ""], ["", "wheat0", ""])
-    assert Observation(looking, 2).known.floating == ()
-    assert len(Observation(looking, 0).known.floating) == 7
+    assert Observation(looking, 2).known.uncertain == ()
+    assert len(Observation(looking, 0).known.uncertain) == 7
     picked = do(looking, do="pick", card="wheat0")
     assert known_of(picked, 2) == (["", left, "wheat0"], ["", "", ""])
     # Who saw neither knows of the first fish laid that it was one of those that floated.
-    floating = Observation(picked, 0).known.floating
+    floating = Observation(picked, 0).known.uncertain
     assert all(each.places == frozenset({1, 2, 4}) for each in floating)
     picked = picked.draft()
     picked.seat = picked.turn = 1
     laid = do(picked, do="set", onto=None, cards="fish0 fish0 fish0")
     still = Observation(laid, 0).known
-    assert len(still.floating) == 4
+    assert len(still.uncertain) == 4
     assert count_in(still.hands[1]) == 3 + laid.table.edition.start_hand
     assert names(laid, still.hands[1] & laid.table.printed.known) == ""
 

@@ -347,13 +347,13 @@ def _bare(state: State) -> State:
 
 
 def _settled(state: State) -> State:
-    return evaluator().followed(state)
+    return evaluator().after_best_choices(state)
 
 
 def _looked(state: State, seat: int) -> float:
     if state.phase not in {Phase.EVENT, Phase.VIZIER}:
         return 0.0
-    followed = evaluator().followed(state)
+    followed = evaluator().after_best_choices(state)
     return _lead(followed, seat) - _lead(_bare(state), seat)
 
 

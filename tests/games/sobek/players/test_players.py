@@ -13,7 +13,7 @@ from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import Table
 from sneferu_gui.games.sobek.players.evaluator import (
-    FEW,
+    FEW_ACTIONS,
     LOGISTIC,
     SobekEvaluator,
     candidates,
@@ -95,7 +95,7 @@ def test_of_many_sets_only_those_that_could_be_best_are_looked_at() -> None:
     assert ("fish1", "fish1", "fish0", "fish0", "fish0g") in sets
     assert ("fish1", "fish1", "fish0", "fish0", "fish0g", "amulet", "amulet", "thief") in sets
     few = position(hand="fish0 fish0 fish0")
-    assert len(few.legal_actions()) <= FEW
+    assert len(few.legal_actions()) <= FEW_ACTIONS
     assert candidates(few) == few.legal_actions()
 
 
@@ -116,7 +116,7 @@ def test_what_is_summed_in_parts_is_what_all_features_are_worth(players: int) ->
     """The sums that the search updates and keeps equal, to the last bit, those of all features."""
     mind = evaluator()
     for state in states_of(players, "parts", ("greedy",) * players)[:-1:3]:
-        between = mind.followed(state)
+        between = mind.after_best_choices(state)
         if not between.is_over:
             counted = zip(between.scores, mind.counts(between), strict=True)
             assert mind.expected(between) == [

@@ -51,7 +51,7 @@ def test_a_leaning_is_added_to_the_strength_and_to_nothing_else(temper: str) -> 
     state = start_of(3, "leaning")
     for _action in range(40):
         state = state.apply(evaluator().moves(state, 1)[0].actions[0])
-    state = evaluator().followed(state)
+    state = evaluator().after_best_choices(state)
     for counts in evaluator().counts(state):
         liked = sum(
             LEANINGS[temper].get(n, 0.0) * c for n, c in zip(FEATURE_NAMES, counts, strict=True)

@@ -85,7 +85,7 @@ def steps_among(result: Result, names: list[str]) -> tuple[RevealStep, ...]:
 
 def _tie_break(result: Result, names: list[str], lower: int, upper: int) -> list[RevealStep]:
     """The comparisons that decide between two seats with equal stones."""
-    told: list[RevealStep] = []
+    steps: list[RevealStep] = []
     both = (upper, lower)
     level = result.stones[upper]
     ranks = max(map(len, result.areas))
@@ -97,13 +97,13 @@ def _tie_break(result: Result, names: list[str], lower: int, upper: int) -> list
         if high != low:
             message = _("{n} and {n}: {what} decides: {high} to {low} for {name}")
             text = message.format(n=level, what=what, high=high, low=low, name=names[upper])
-            return [*told, Sentence(text, both, is_noted=True)]
+            return [*steps, Sentence(text, both, is_noted=True)]
         message = _("{n} and {n}: {what} is level too: {high} and {high}")
-        told.append(Sentence(message.format(n=level, what=what, high=high), both, is_noted=True))
+        steps.append(Sentence(message.format(n=level, what=what, high=high), both, is_noted=True))
         level = high
     message = _("{names}: all that is compared is level (W1)")
     text = message.format(names=joined([names[upper], names[lower]]))
-    return [*told, Sentence(text, both, is_noted=True)]
+    return [*steps, Sentence(text, both, is_noted=True)]
 
 
 def _area_sizes(result: Result, rank: int) -> tuple[int, ...]:

@@ -313,11 +313,13 @@ class SobekEnding(EndingOf):
         elif row != SCORE:
             items = [item for item in items if item.source == row]
         return tuple(
-            line_of_turn(self._turns, item.action, self._words_of(item, seat), signed(item.points))
+            line_of_turn(
+                self._turns, item.action, self._item_words(item, seat), signed(item.points)
+            )
             for item in items
         )
 
-    def _words_of(self, item: PointItem, seat: int) -> str:
+    def _item_words(self, item: PointItem, seat: int) -> str:
         if isinstance(item, SetPoints):
             laid = item.item.laid
             text = _("{set}, {worth}")

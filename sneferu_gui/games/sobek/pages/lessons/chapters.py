@@ -161,15 +161,15 @@ def _is_fish_discarded(_tried: Tried, action: do.Action) -> Verdict:
     return Right("discarded") if action.family == "fish" else Wrong("one-card")
 
 
-def _her_power(table: AnyTable) -> Subjects:
+def _priestess_power(table: AnyTable) -> Subjects:
     if not _is_priestess_chosen(table):
         return _PRIESTESS(table)
     fish = next(each for each in legal(table, do.PlayPriest) if each.family == "fish")
     return (places.ActionChoice(fish), places.PowerOf("priestess"))
 
 
-def _her_power_or_tile(table: AnyTable) -> Subjects:
-    return _her_power(table) or (places.PileOf(ME),)
+def _priestess_power_or_tile(table: AnyTable) -> Subjects:
+    return _priestess_power(table) or (places.PileOf(ME),)
 
 
 def _merchant_or_nile(table: AnyTable) -> Subjects:
@@ -193,7 +193,7 @@ def _whole_nile(table: AnyTable) -> Subjects:
 
 CHARACTERS: Final = {
     "priestess": doing(_PRIESTESS, once_chosen(_is_priestess_chosen, Wrong("choose-her"))),
-    "discard": Task(_her_power_or_tile, _her_power, _is_fish_discarded),
+    "discard": Task(_priestess_power_or_tile, _priestess_power, _is_fish_discarded),
     "merchant": Task(
         _merchant_steps, _merchant_or_nile, expects(do.PlayMerchant, Right("used"), Right("kept"))
     ),

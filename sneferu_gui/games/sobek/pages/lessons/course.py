@@ -59,7 +59,7 @@ LESSONS: Final = {
 
 # -- Advice ----------------------------------------------------------------------------------
 
-AHEAD: Final = 3
+LEAD: Final = 3
 """The lead in corruption over all others from which advice speaks of it."""
 WORTH: Final = 4
 """The least gain in points for which advice says to lay a set."""
@@ -93,7 +93,7 @@ def _is_late(table: AnyTable) -> bool:
 def _is_most_corrupt(table: AnyTable) -> bool:
     state = state_of(table)
     others = (corruption_if_scored(state, seat) for seat in range(state.table.seats) if seat != ME)
-    return _is_turn(state) and corruption_if_scored(state, ME) >= max(others) + AHEAD
+    return _is_turn(state) and corruption_if_scored(state, ME) >= max(others) + LEAD
 
 
 def _took_first(shown: Shown) -> bool:
@@ -113,10 +113,10 @@ def _used_character(shown: Shown) -> bool:
 def _is_full(table: AnyTable) -> bool:
     state = state_of(table)
     is_full = count_in(state.hands[ME]) > state.table.edition.scribe_leaves
-    return _is_turn(state) and is_full and _may_come(state, "scribe")
+    return _is_turn(state) and is_full and _can_still_be_played(state, "scribe")
 
 
-def _may_come(state: State, power: str) -> bool:
+def _can_still_be_played(state: State, power: str) -> bool:
     """Whether another player could still play a character of this power in this round."""
     printed, edition = state.table.printed, state.table.edition
     gone = (state.hands[ME], state.piles[ME], state.discard)

@@ -65,7 +65,7 @@ def _arrow(canvas: Canvas, points: tuple[Point, ...], colour: Colour) -> list[Lo
 # -- Cards -----------------------------------------------------------------------------------
 
 
-class _OfCards(ABC):
+class _CardDrawing(ABC):
     """A drawing whose height grows with the width of its cards."""
 
     widest: int
@@ -95,7 +95,7 @@ class DrawnCard:
 
 
 @dataclass(frozen=True, slots=True)
-class CardsDrawing(_OfCards):
+class CardsDrawing(_CardDrawing):
     cards: tuple[DrawnCard, ...]
     across: int
     """The number of cards in a row."""
@@ -136,7 +136,7 @@ CardsLine = tuple[tuple[CardFace, ...], str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class CardLinesDrawing(_OfCards):
+class CardLinesDrawing(_CardDrawing):
     """Lines one under another, their words right of their cards."""
 
     lines: tuple[CardsLine, ...]
@@ -196,7 +196,7 @@ class DrawnSet(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class SetsDrawing(_OfCards):
+class SetsDrawing(_CardDrawing):
     """Sets one under another, their cards overlapping as on the table."""
 
     sets: tuple[DrawnSet, ...]
@@ -254,7 +254,7 @@ ROW: Final = 42
 
 
 @dataclass(frozen=True, slots=True)
-class NileDrawing(_OfCards):
+class NileDrawing(_CardDrawing):
     """The row of quays; if a card is taken, also the way of the skipped ones under the tile."""
 
     cards: tuple[CardFace, ...]
@@ -337,8 +337,8 @@ class NileDrawing(_OfCards):
         beside = upper.after(card.right - upper.x + gap)
         if beside.w < canvas.px(70):
             beside = upper._replace(x=middle + gap, w=card.x - middle - 2 * gap)
-        told = lower.after(tile.w + gap)
-        skipped = (Picture(tile, "sobek/tile"), *self._text_looks(canvas, told, self.to_pile))
+        text_room = lower.after(tile.w + gap)
+        skipped = (Picture(tile, "sobek/tile"), *self._text_looks(canvas, text_room, self.to_pile))
         held = (
             *card_looks(canvas, card, self.cards[taken]),
             *self._text_looks(canvas, beside, self.to_hand),
@@ -392,7 +392,7 @@ SPACE_HEIGHT: Final = 46
 """The height of a space with its number."""
 WAY_HEIGHT: Final = 26
 """The height that the ways take above or below the spaces."""
-STANDING: Final = 24
+MARKER_HEIGHT: Final = 24
 """The height that the marker takes above its space."""
 
 
@@ -403,14 +403,16 @@ class CourseDrawing:
     edition: Edition
     ways: tuple[tuple[int, int], ...]
     """For each move, the scores at its start and its end."""
-    stands: int
+    score: int
     """The score at which the marker stands."""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """The height of the spaces, and of the moves over and under them."""
         del wide
         sides = {end > start for start, end in self.ways if start != end}
-        return canvas.px(SPACE_HEIGHT) + canvas.px(STANDING) + canvas.px(WAY_HEIGHT) * len(sides)
+        return (
+            canvas.px(SPACE_HEIGHT) + canvas.px(MARKER_HEIGHT) + canvas.px(WAY_HEIGHT) * len(sides)
+        )
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
         """The same height: with smaller spaces the signs could not be told apart."""
@@ -422,7 +424,7 @@ class CourseDrawing:
         scores = list(range(min(ends), max(ends) + 1))
         if len(scores) > LONGEST_COURSE:  # the spaces between are left out
             scores = sorted(ends)
-        top = rect.y + canvas.px(STANDING)
+        top = rect.y + canvas.px(MARKER_HEIGHT)
         if any(end > start for start, end in self.ways):
             top += canvas.px(WAY_HEIGHT) - canvas.px(14)
         row = Rect(rect.x, top, rect.w, canvas.px(SPACE_HEIGHT))
@@ -453,7 +455,7 @@ class CourseDrawing:
         number = rect.below(rect.h - canvas.line_height(font))
         if canvas.text_width(str(space), canvas.scale.smaller(font)) <= rect.w:
             looks.append(canvas.letters(number, str(space), font, INK, Align.CENTRE))
-        if score == self.stands:
+        if score == self.score:
             size = canvas.px(20)
             spot = Rect(rect.centre[0] - size // 2, rect.y - size - canvas.px(2), size, size)
             looks.append(Picture(spot, "emblems/lapis"))

@@ -434,7 +434,7 @@ def scored_sets(
     gap = canvas.px(GAP)
     each = (rect.w - gap * (len(sets) - 1)) // len(sets)
     high = rect.h - canvas.line_height(font) - canvas.px(4)
-    wide = min(card_width(high), _widest(canvas, rect.w, most))
+    wide = min(card_width(high), _card_width(canvas, rect.w, most))
     nodes, x = [], rect.x
     for index, shown in enumerate(sets):
         words = canvas.text_width(_sum(shown.laid), font) + canvas.px(4)
@@ -447,10 +447,10 @@ def scored_sets(
 
 def sets_height(canvas: Canvas, width: int, most: int) -> int:
     plate = canvas.line_height(canvas.scale.small_strong) + canvas.px(4)
-    return card_height(_widest(canvas, width, most)) + plate
+    return card_height(_card_width(canvas, width, most)) + plate
 
 
-def _widest(canvas: Canvas, width: int, most: int) -> int:
+def _card_width(canvas: Canvas, width: int, most: int) -> int:
     """The greatest width of a card for so many sets in a width."""
     share = (width - canvas.px(GAP) * (most - 1)) // max(1, most)
     return min(canvas.px(WIDEST), max(share * 11 // 20, canvas.px(LEAST)))
