@@ -175,7 +175,7 @@ def spoken_tree(
     dialogs, root = index_of(tree).dialogs, index_of(tree).usable_part
     wording = chosen_language(), keys or Keys()
     known = before if before is not None and before.wording == wording else None
-    teller = _SpokenTreeBuilder(wording[1], focused, known)
+    teller = _SpokenTreeWriter(wording[1], focused, known)
     at = index_of(tree).find(focused)
     if known is not None and at is not None and not at.is_enabled:
         teller.is_taking_over = known.origins.get(known.focus) == focused
@@ -226,8 +226,8 @@ def one_line(text: str) -> str:
     return " ".join((*ended, *lines[-1:]))
 
 
-class _SpokenTreeBuilder:
-    """Builds the spoken nodes."""
+class _SpokenTreeWriter:
+    """Writes the spoken nodes."""
 
     def __init__(self, keys: Keys, focused: str | None, before: SpokenTree | None) -> None:
         self._keys = keys
