@@ -45,9 +45,9 @@ from sneferu_gui.ui.table.face import (
 
 REACH: Final = 16
 """The gap at which heart and feather hang as far apart as there is room."""
-APART: Final = 0.06
+METER_GAP: Final = 0.06
 """The gap between emblem, heart and feather, as a share of the width."""
-TOGETHER: Final = 0.86
+METER_SHARE: Final = 0.86
 """The share of the width for the meter: in lists others stand beside it."""
 
 
@@ -60,8 +60,8 @@ class SmallMeter:
 
     def looks(self, place: Rect) -> list[Look]:
         """The emblem, then heart and feather: the heavier one hangs lower."""
-        row = place.left_part(round(TOGETHER * place.w))
-        emblem, heart, feather = row.columns(3, max(2, round(APART * place.w)))
+        row = place.left_part(round(METER_SHARE * place.w))
+        emblem, heart, feather = row.columns(3, max(2, round(METER_GAP * place.w)))
         side = min(place.h, emblem.w)
         piece = min(side, max(2, place.h * 3 // 4))
         tilt = max(-REACH, min(REACH, self.gap)) / REACH

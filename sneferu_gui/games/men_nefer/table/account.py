@@ -9,7 +9,7 @@ from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_view import Land
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, OwnedLook, ScalesLook, SignLook
-from sneferu_gui.games.men_nefer.table.panel_view import PanelView, changed
+from sneferu_gui.games.men_nefer.table.panel_view import PanelView, change_text
 from sneferu_gui.games.men_nefer.table.preview import HarvestNow, harvest_now
 from sneferu_gui.games.men_nefer.table.signs import SOURCE_SIGNS
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -97,23 +97,23 @@ class _AccountView(PanelView):
         name = source_name(source)
         words = f"{name}: {points_words(now)}"
         if then != now:
-            words = f"{name}: {changed(written(now), points_words(then))}"
+            words = f"{name}: {change_text(written(now), points_words(then))}"
         use = Use(hint=words, clause=clause, about=places.Source(seat, source))
         colour = BRICK if then < 0 else PALM if then > now else INK
-        text = changed(signed(now), signed(then))
+        text = change_text(signed(now), signed(then))
         look = source_look(source)
         if now == then == 0:
             look, colour = look._replace(opacity=NOTHING), FADED_INK
         return _Figure(f"source:{source}", look, name, text, use, colour)
 
     def _sum(self, now: HarvestNow, then: HarvestNow) -> "_Figure":
-        words = _("Points after a Harvest now: {n}").format(n=changed(now.pp, then.pp))
+        words = _("Points after a Harvest now: {n}").format(n=change_text(now.pp, then.pp))
         use = Use(hint=words, clause="Z", about=places.Source(self.table.seat, "pp"))
-        look, text = SignLook(NOWHERE, "harvest"), changed(now.pp, then.pp)
+        look, text = SignLook(NOWHERE, "harvest"), change_text(now.pp, then.pp)
         return _Figure("account/sum", look, _("Points after it"), text, use)
 
     def _place(self, now: HarvestNow, then: HarvestNow) -> "_Figure":
-        text = changed(now.place, then.place)
+        text = change_text(now.place, then.place)
         words = _("Place in the next turn order: {n}").format(n=text)
         look = OwnedLook(NOWHERE, "lily", self.colour(self.table.seat))
         use = Use(hint=words, clause="F5")

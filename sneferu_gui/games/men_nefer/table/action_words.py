@@ -38,7 +38,7 @@ def _leads_to(action: do.Action, following: do.Action | None) -> bool:
 
 def action_words(state: State, action: do.Action) -> str:
     """An action in words, as done in a state where it is legal."""
-    tell = _SAID.get(action.do)
+    tell = _WORDS_OF_ACTION.get(action.do)
     return tell(state, action) if tell is not None else _("Leave the rest")
 
 
@@ -175,7 +175,7 @@ def _favour(state: State, action: do.TakeFavour) -> str:
 
 
 # Each tells of the one kind of action it is listed for, which a mapping cannot say.
-_SAID: Final[dict[str, Callable[[State, Any], str]]] = {
+_WORDS_OF_ACTION: Final[dict[str, Callable[[State, Any], str]]] = {
     "visit": _visit, "specialise": _specialise, "obtain": _obtain, "market": _market,
     "pick": _pick, "haul": _haul, "build": _build, "grant": _grant, "favour": _favour,
     "scarab": _scarab, "bury": _bury, "mastaba": _tile, "papyrus": _papyrus, "craft": _craft,

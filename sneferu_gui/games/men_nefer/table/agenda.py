@@ -21,16 +21,16 @@ from sneferu_gui.games.men_nefer.table.action_words import (
 )
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.decisions import (
-    ahead_lines,
     asked_signs,
-    left_lines,
+    remaining_lines,
+    track_ahead_lines,
 )
 from sneferu_gui.games.men_nefer.table.hint_words import hint_words
 from sneferu_gui.games.men_nefer.table.item_rows import NO_PARTS, bundle_looks, bundle_width
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines as logged_lines
 from sneferu_gui.games.men_nefer.table.looks import HouseLook
 from sneferu_gui.games.men_nefer.table.plan import plain_gesture
-from sneferu_gui.games.men_nefer.table.preview import lost_by_part
+from sneferu_gui.games.men_nefer.table.preview import part_losses
 from sneferu_gui.games.men_nefer.table.preview_lines import (
     chosen_lines,
     pointed_lines,
@@ -50,40 +50,40 @@ from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 
 Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]
-IN_A_ROW: Final = 3
+BUTTONS_IN_ROW: Final = 3
 """The most buttons that share a row."""
-IN_LOW_ROW: Final = 5
+BUTTONS_IN_LOW_ROW: Final = 5
 """The most buttons in a row where there are many, and little room."""
 ICON: Final = 100
 """Pixels of height at which the width of icons is measured."""
 NAME_BREADTH: Final = 0.6
 """The width of a tile's name beside its sign, as a share of the sign's height."""
-SMALL: Final = frozenset({"basket", "build", "erect", "rite"})
+SMALL_SPACE_PHASES: Final = frozenset({"basket", "build", "erect", "rite"})
 """Phases whose spaces on the land are small where the land has little room."""
 MOST_KEYS: Final = 9
 """Choices that have a digit as their key."""
 
-WITHOUT_STEPS: Final = {
+STEPLESS_QUESTIONS: Final = {
     "priestess": N_("Choose a craft for the offering."),
     "boats": N_("Choose a boat to activate."),
 }
 """By phase, the question where no step is left."""
 
 
-AIMS: Final = {places.Slot: "slot", places.Sun: "sun", places.Moon: "moon"}
+NEXT_QUESTIONS: Final = {places.Slot: "slot", places.Sun: "sun", places.Moon: "moon"}
 """By what was chosen first in a turn, the name of the next question."""
 
 
 def asked_words(state: State, chosen: Things = ()) -> str:
     """The question in a state, after some things were chosen."""
-    if chosen and state.phase == TURN and type(chosen[-1]) in AIMS:
-        return say.named("asked", AIMS[type(chosen[-1])])
+    if chosen and state.phase == TURN and type(chosen[-1]) in NEXT_QUESTIONS:
+        return say.named("asked", NEXT_QUESTIONS[type(chosen[-1])])
     frame = state.frame
     if isinstance(frame, frames.PriestessFrame) and not frame.offers:
         return _("Let a priestess walk.")
     has_steps = bool(getattr(frame, "steps", True))
-    if not has_steps and state.phase in WITHOUT_STEPS:
-        return _(WITHOUT_STEPS[state.phase])
+    if not has_steps and state.phase in STEPLESS_QUESTIONS:
+        return _(STEPLESS_QUESTIONS[state.phase])
     return say.named("asked", state.phase)
 
 
@@ -126,9 +126,9 @@ def asked_lines(table: TableSnapshot) -> Lines:
     state = table.state
     asked = MoveLine(asked_words(state, table.plan.chosen), tone=Tone.ASKED)
     left = [f"{each.what}: {each.amount}" if each.amount else each.what
-            for each in left_lines(state)]  # fmt: skip
+            for each in remaining_lines(state)]  # fmt: skip
     counted = (MoveLine("\n".join(left), thing=asked_signs(state)),) if left else ()
-    ahead = ahead_lines(state) if state.phase == "limestone" else ()
+    ahead = track_ahead_lines(state) if state.phase == "limestone" else ()
     return (asked, *counted, *ahead, *_done_parts(table))
 
 
@@ -174,9 +174,9 @@ def button_rows(
     """All buttons of the panel, with “Leave the rest” where that is possible."""
     rows, shortcuts = list[Row](), iter(range(1, MOST_KEYS + 1))
     groups = [*_groups(table, has_spaces=has_spaces), *(_offers(table) if has_crafts else ())]
-    most = IN_A_ROW
-    if is_low and len(groups) > IN_A_ROW + 1:
-        shelves = -(-len(groups) // IN_LOW_ROW)
+    most = BUTTONS_IN_ROW
+    if is_low and len(groups) > BUTTONS_IN_ROW + 1:
+        shelves = -(-len(groups) // BUTTONS_IN_LOW_ROW)
         most = -(-len(groups) // shelves)
     for group in _shared_rows(groups, most):
         keys = (next(shortcuts, None) for _each in group)
@@ -200,7 +200,9 @@ def _shared_rows(groups: list[Row], most: int) -> Iterator[Row]:
             yield shared
             shared = ()
         if len(group) > 1:
-            yield from (group[at : at + IN_A_ROW] for at in range(0, len(group), IN_A_ROW))
+            yield from (
+                group[at : at + BUTTONS_IN_ROW] for at in range(0, len(group), BUTTONS_IN_ROW)
+            )
         else:
             shared = (*shared, *group)
     if shared:
@@ -213,13 +215,17 @@ def _groups(table: TableSnapshot, *, has_spaces: bool) -> Iterator[Row]:
     list_groups = _GROUPS.get(state.phase)
     if list_groups is not None:
         yield from list_groups(table, state.agenda[-1])
-    elif has_spaces and state.phase in SMALL:
+    elif has_spaces and state.phase in SMALL_SPACE_PHASES:
         for action in state.legal_actions():
             if action != Done():
-                yield (_chip(table, GestureChoice((action,)), action_words(state, action), ""),)
+                yield (
+                    _choice_button(
+                        table, GestureChoice((action,)), action_words(state, action), ""
+                    ),
+                )
     for thing in table.plan.chosen:
         if isinstance(thing, places.Stall) and state.phase == "contract":
-            yield (_chip(table, places.TakenContract(), _("Discard it at once"), "C2"),)
+            yield (_choice_button(table, places.TakenContract(), _("Discard it at once"), "C2"),)
         elif isinstance(thing, places.Moon):
             yield from _spaces(table, thing.house)
 
@@ -230,7 +236,7 @@ def _offers(table: TableSnapshot) -> Iterator[Row]:
     for action in state.legal_actions():
         if isinstance(action, Offer):
             place = places.Area(state.seat, action.craft)
-            yield (_chip(table, place, action_words(state, action), "T6"),)
+            yield (_choice_button(table, place, action_words(state, action), "T6"),)
 
 
 def _spaces(table: TableSnapshot, house: int) -> Iterator[Row]:
@@ -239,7 +245,7 @@ def _spaces(table: TableSnapshot, house: int) -> Iterator[Row]:
     reach = scarab_after(table.state.board_to_read, tracks, house)
     for space, bundle in enumerate(tracks[house][:reach], start=1):
         words = f"{space}: {say.bundle_words(bundle)}"
-        yield (_chip(table, places.TrackSpace(house, space), words, "A8", bundle=bundle),)
+        yield (_choice_button(table, places.TrackSpace(house, space), words, "A8", bundle=bundle),)
 
 
 def _parts(table: TableSnapshot, frame: frames.BundleFrame) -> Iterator[Row]:
@@ -253,14 +259,14 @@ def _splits(table: TableSnapshot, frame: frames.MixFrame) -> Iterator[Row]:
         heka = frame.n - food
         parts = tuple((Item(kind, n),) for kind, n in ((FOOD, food), (HEKA, heka)) if n)
         words = split_words(food, heka)
-        chip = _chip(table, places.SplitChoice(food), words, "G5", bundle=parts)
-        yield (replace(chip, sign_word=""),)  # most splits have two signs
+        button = _choice_button(table, places.SplitChoice(food), words, "G5", bundle=parts)
+        yield (replace(button, sign_word=""),)  # most splits have two signs
 
 
 def _favours(table: TableSnapshot, _frame: frames.FavourFrame) -> Iterator[Row]:
     for choice, part in enumerate(table.state.table.edition.favours):
         words = say.titled(say.item_words(part[0]))
-        yield (_chip(table, places.Favour(choice), words, "P4", bundle=(part,)),)
+        yield (_choice_button(table, places.Favour(choice), words, "P4", bundle=(part,)),)
 
 
 def _tiles(table: TableSnapshot, frame: frames.MastabaFrame) -> Iterator[Row]:
@@ -268,18 +274,20 @@ def _tiles(table: TableSnapshot, frame: frames.MastabaFrame) -> Iterator[Row]:
         action = table.state.table.tile_action(place) if frame.places >> place & 1 else ()
         for option, item in enumerate(action):
             words = f"{name}: {say.item_words(item)}"
-            chip = _chip(table, places.Mastaba(place, option), words, "N4", bundle=((item,),))
-            if isinstance(chip.sign, BundleSign):
-                breadth = chip.sign_breadth + NAME_BREADTH
-                chip = replace(chip, sign=replace(chip.sign, name=name), sign_breadth=breadth)
-            yield (chip,)
+            button = _choice_button(
+                table, places.Mastaba(place, option), words, "N4", bundle=((item,),)
+            )
+            if isinstance(button.sign, BundleSign):
+                breadth = button.sign_breadth + NAME_BREADTH
+                button = replace(button, sign=replace(button.sign, name=name), sign_breadth=breadth)
+            yield (button,)
 
 
 def _scarabs(table: TableSnapshot, _frame: frames.ScarabFrame) -> Iterator[Row]:
     for number, house in enumerate(table.state.table.edition.houses):
         about = places.Scarab(table.state.seat, number)
-        chip = _chip(table, about, say.house_short(house), "G6")
-        yield (replace(chip, sign=HouseSign(house), sign_word=say.house_short(house)),)
+        button = _choice_button(table, about, say.house_short(house), "G6")
+        yield (replace(button, sign=HouseSign(house), sign_word=say.house_short(house)),)
 
 
 # Each is given the one kind of frame it is listed for, which a mapping cannot say.
@@ -294,11 +302,11 @@ _GROUPS: Final[dict[str, Callable[[TableSnapshot, Any], Iterator[Row]]]] = {
 
 def _part(table: TableSnapshot, about: places.PartChoice, item: Item) -> ButtonAppearance:
     hint = say.titled(say.item_words(item))
-    lost = lost_by_part(table.state, about.item, about.option)
+    lost = part_losses(table.state, about.item, about.option)
     if lost:
         what = ", ".join(say.item_words(Item(kind, n)) for kind, n in lost.items())
         hint += "\n" + _("Lost at the limit: {what}").format(what=what)
-    return _chip(table, about, say.titled(say.item_words(item)), "X4", hint, ((item,),))
+    return _choice_button(table, about, say.titled(say.item_words(item)), "X4", hint, ((item,),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,7 +336,7 @@ class HouseSign:
         return [HouseLook(place, self.house)]
 
 
-def _chip(
+def _choice_button(
     table: TableSnapshot, about: Hashable, label: str, clause: str, hint: str = "",
     bundle: Bundle = (),
 ) -> ButtonAppearance:  # fmt: skip
@@ -346,11 +354,11 @@ def _last_row(table: TableSnapshot) -> Row:
     state = table.state
     if state.phase in {TURN, *MUST}:
         return ()
-    done = _chip(table, places.DoneChoice(), _("Leave the rest"), "X3")
+    done = _choice_button(table, places.DoneChoice(), _("Leave the rest"), "X3")
     done = replace(done, key="agenda/done", shortcut="e")
     plain = plain_gesture(state)
     if len(plain) <= 1:
         return (done,)
     hint = gesture_words(state, plain)
-    every = _chip(table, GestureChoice(plain), _("Take Food and Heka"), "X7", hint)
+    every = _choice_button(table, GestureChoice(plain), _("Take Food and Heka"), "X7", hint)
     return replace(every, key="agenda/plain", shortcut="y", is_main=True), done

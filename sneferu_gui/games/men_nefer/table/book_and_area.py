@@ -32,7 +32,7 @@ from sneferu_gui.ui.kit.table_room import HIT
 
 UPRIGHT: Final = 1.25
 """An Area space less wide than this many times its height shows its craft at the top."""
-MOST: Final = 24
+LARGEST_ICONS: Final = 24
 """The largest size of the icons on a craft in the Area, in pixels at 100 %."""
 PICTURE: Final = 0.38
 """The share of a craft's width that its picture takes; its icons have the rest."""
@@ -213,7 +213,7 @@ class AreaView(SeatView):
                     looks += self.plate(rect, is_near=True, is_open=is_open), CraftLook(place, kind)
                 else:
                     looks += self._face(rect, own.craft, is_open=is_open)
-                looks += bundle_looks(field, gives, most=self.canvas.px(MOST))
+                looks += bundle_looks(field, gives, most=self.canvas.px(LARGEST_ICONS))
             else:
                 kind = self.edition.crafts[own.craft].kind
                 looks.append(CraftLook(rect, kind, level, is_used=True))

@@ -71,7 +71,7 @@ def is_open_at(table: TableSnapshot, about: Hashable) -> bool:
 
 def typed_for(state: State, about: Hashable) -> str:
     """The letters typed to choose a thing; empty for choices with keys of their own."""
-    tell = _TYPED.get(type(about))
+    tell = _LETTERS_OF_PLACE.get(type(about))
     return tell(state, about) if tell is not None else ""
 
 
@@ -92,7 +92,7 @@ def _offering(state: State, about: places.Offering) -> str:
     return state.table.edition.offerings[about.space].id.upper()
 
 
-_TYPED: Final[dict[type, Callable[[State, Any], str]]] = {
+_LETTERS_OF_PLACE: Final[dict[type, Callable[[State, Any], str]]] = {
     places.Slot: lambda _state, about: f"A{about.slot + 1}",
     places.Sun: lambda _state, about: f"S{about.house + 1}",
     places.Moon: lambda _state, about: f"M{about.house + 1}",

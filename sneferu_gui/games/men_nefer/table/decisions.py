@@ -26,7 +26,7 @@ from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.preview import (
     Outcome,
     choices_of,
-    turned_with,
+    contracts_fulfilled_with,
 )
 from sneferu_gui.games.men_nefer.table.signs import (
     CLOSED,
@@ -183,7 +183,7 @@ def _craft(_outcome: Outcome, state: State, action: do.TakeCraft) -> Iterator[Mo
 
 def _bury(_outcome: Outcome, state: State, action: do.Bury) -> Iterator[MoveLine]:
     table = state.table
-    yield from _gives(_outcome, state, action)
+    yield from _space_gain_lines(_outcome, state, action)
     tomb = table.printed.tomb_of[action.space]
     for place in table.printed.tomb_places[tomb]:
         tile = table.mastabas[place]
@@ -197,11 +197,11 @@ def _bury(_outcome: Outcome, state: State, action: do.Bury) -> Iterator[MoveLine
     yield MoveLine(words, f"{left} × {points} = {left * points}", Tone.GOOD, thing=shown)
 
 
-def _gives(
+def _space_gain_lines(
     _outcome: Outcome, state: State, action: do.Bury | do.Erect | do.PlaceBasket
 ) -> Iterator[MoveLine]:
-    shown = bundle_signs(say.given_by(state.table, action.space))
-    yield MoveLine(say.titled(say.gives_words(state.table, action.space)), thing=shown)
+    shown = bundle_signs(say.space_bundle(state.table, action.space))
+    yield MoveLine(say.titled(say.space_bundle_words(state.table, action.space)), thing=shown)
 
 
 # -- The Pyramids --------------------------------------------------------------------------
@@ -209,7 +209,7 @@ def _gives(
 
 def _haul(outcome: Outcome, state: State, _action: do.Haul) -> Iterator[MoveLine]:
     after = outcome.after
-    yield _fewer(state)
+    yield _steps_left_line(state)
     if after.phase == "build":
         level = after.building_level()
         if level == GREAT_LEVELS:
@@ -228,13 +228,13 @@ def _haul(outcome: Outcome, state: State, _action: do.Haul) -> Iterator[MoveLine
         yield MoveLine(_("Favours can be taken."), tone=Tone.GOOD, thing=(item_sign(FAVOUR),))
 
 
-def ahead_lines(state: State) -> Iterator[MoveLine]:
+def track_ahead_lines(state: State) -> Iterator[MoveLine]:
     """Lines on the spaces of both tracks that the steps left could reach (P2, P3, Z6)."""
     edition, frame = state.table.edition, state.agenda[-1]
     for track, last in (("great", edition.great_last), ("queens", edition.queens_last)):
         at = getattr(state.board_to_read, track)
         for space in range(at + 1, min(at + getattr(frame, "steps", 0), last) + 1):
-            picture, words, points = say.step_told(state.table, track, space)
+            picture, words, points = say.step_description(state.table, track, space)
             shown = [sign(track, space)]
             if picture:
                 shown.append(item_sign("permission") if track == "queens" else sign(picture))
@@ -244,19 +244,19 @@ def ahead_lines(state: State) -> Iterator[MoveLine]:
                 yield MoveLine(f"{say.step_name(track, space)}: {words}", thing=tuple(shown))
 
 
-def _fewer(state: State, cost: int = 1) -> MoveLine:
+def _steps_left_line(state: State, cost: int = 1) -> MoveLine:
     """A line with the number of steps left, before and after."""
     frame = state.agenda[-1]
     part = "steps" if hasattr(frame, "steps") else "left"
     count = getattr(frame, part)
-    told_count = f"{count} → {count - cost}"
+    count_text = f"{count} → {count - cost}"
     return MoveLine(
-        say.named("left", part), told_count, thing=(item_sign(state.phase, told_count),)
+        say.named("left", part), count_text, thing=(item_sign(state.phase, count_text),)
     )
 
 
 def _one_less(_outcome: Outcome, state: State, _action: do.Action) -> Iterator[MoveLine]:
-    yield _fewer(state)
+    yield _steps_left_line(state)
 
 
 def _covered(state: State, level: int, place: int) -> MoveLine:
@@ -316,7 +316,7 @@ def _walk(outcome: Outcome, state: State, action: do.Walk) -> Iterator[MoveLine]
     free = [at for at in state.table.printed.room_spaces[room] if state.offered[at] == NONE]
     words = _("Free offering spaces in the room")
     yield MoveLine(words, str(len(free)), thing=(item_sign("offer", len(free)),))
-    yield _fewer(state, state.table.edition.room_steps[action.room])
+    yield _steps_left_line(state, state.table.edition.room_steps[action.room])
     frame = state.agenda[-1]
     if getattr(frame, "offers", 0):
         can = after.phase == "priestess" and any(
@@ -344,17 +344,17 @@ def _steps_lost(state: State) -> Iterator[MoveLine]:
 
 
 def _basket(outcome: Outcome, state: State, action: do.PlaceBasket) -> Iterator[MoveLine]:
-    yield from _gives(outcome, state, action)
+    yield from _space_gain_lines(outcome, state, action)
     space = state.table.edition.offerings[state.table.printed.offering_of[action.space]]
     steps = sum(item.n for part in space.gives for item in part if item.kind == ORB)
     if (
         steps and outcome.after.board_to_read.orb == state.board_to_read.orb
     ):  # the orb is not chosen yet
-        yield from _orb_way(state, steps)
+        yield from _orb_step_lines(state, steps)
     yield MoveLine(_("A priestess of the room lies down."))
 
 
-def _orb_way(state: State, steps: int) -> Iterator[MoveLine]:
+def _orb_step_lines(state: State, steps: int) -> Iterator[MoveLine]:
     """Lines on steps of the orb: its goal, and what lies on the way (T11, F2, Z6)."""
     edition, before = state.table.edition, state.board_to_read.orb
     after = min(before + steps, edition.orb_last)
@@ -391,9 +391,9 @@ def deity_line(state: State) -> MoveLine:
 def _sail(outcome: Outcome, state: State, action: do.Sail) -> Iterator[MoveLine]:
     table = state.table
     start, goal = (place_of(table.printed, place) for place in (action.start, action.goal))
-    yield _fewer(state, dict(table.printed.sail_costs[start])[goal])
-    shown = (item_sign("activate"), *place_signs(state, goal))
-    yield MoveLine(_("Activated there"), place_gives(state, goal), thing=shown)
+    yield _steps_left_line(state, dict(table.printed.sail_costs[start])[goal])
+    shown = (item_sign("activate"), *place_gain_signs(state, goal))
+    yield MoveLine(_("Activated there"), place_gain_words(state, goal), thing=shown)
     yield from _leaving(outcome.after, goal)
     passed = [fishing_passed(table.edition, place) for place in (start, goal)]
     if passed[0] != passed[1]:
@@ -405,7 +405,7 @@ def _sail(outcome: Outcome, state: State, action: do.Sail) -> Iterator[MoveLine]
         yield MoveLine(words, thing=(item_sign("activate", left),))
 
 
-def place_gives(state: State, place: int) -> str:
+def place_gain_words(state: State, place: int) -> str:
     """The gains of activating a boat at a place, in words (R5)."""
     if place < CITY:
         return say.food_words(state.table.edition.section_food[place])
@@ -413,7 +413,7 @@ def place_gives(state: State, place: int) -> str:
     return _("{benefit} and a contract").format(benefit=benefit)
 
 
-def place_signs(state: State, place: int) -> Parts:
+def place_gain_signs(state: State, place: int) -> Parts:
     """The gains of activating a boat at a place, in pictures (R5)."""
     if place < CITY:
         return (item_sign(FOOD, state.table.edition.section_food[place]),)
@@ -422,7 +422,7 @@ def place_signs(state: State, place: int) -> Parts:
 
 def _activate(_outcome: Outcome, state: State, action: do.ActivateBoat) -> Iterator[MoveLine]:
     place = place_of(state.table.printed, action.at)
-    words, shown = say.titled(place_gives(state, place)), place_signs(state, place)
+    words, shown = say.titled(place_gain_words(state, place)), place_gain_signs(state, place)
     yield MoveLine(words, tone=Tone.GOOD, thing=shown)
     yield from _steps_lost(state)
     yield from _leaving(state, place)
@@ -460,7 +460,7 @@ def contract_lines(
     contract = say.contract_of(state.table, number)
     have, asked = counted(state, seat, contract), contract.asks.least
     yield MoveLine(say.titled(say.contract_words(state.table, number)))
-    is_met, turned = have >= asked, turned_with(state, seat, number, gone)
+    is_met, turned = have >= asked, contracts_fulfilled_with(state, seat, number, gone)
     missing = _("fulfilled") if is_met else _("{n} missing").format(n=asked - have)
     yield MoveLine(f"{have} / {asked}", missing, Tone.GOOD if is_met else Tone.PLAIN)
     if number not in turned:
@@ -487,7 +487,7 @@ def _done(_outcome: Outcome, state: State, _action: do.Done) -> Iterator[MoveLin
             yield MoveLine(say.named("left", part), str(left), Tone.BAD, thing=shown)
 
 
-def left_lines(state: State) -> Iterator[MoveLine]:
+def remaining_lines(state: State) -> Iterator[MoveLine]:
     """Lines on what is left of the question; at a turn's beginning, on the choices of a turn."""
     frame = state.frame
     if state.phase == TURN:
@@ -512,17 +512,17 @@ def asked_signs(state: State) -> Parts:
     left = tuple(item_sign(_PARTS.get(part, asked), getattr(frame, part)) for part in counted)
     if level := getattr(frame, "level", 0):
         return (item_sign(asked, say.ROMAN[level]),)
-    return (item_sign(_PAID[state.phase], 0),) if getattr(frame, "is_free", False) else left
+    return (item_sign(_PAID_WITH[state.phase], 0),) if getattr(frame, "is_free", False) else left
 
 
 _PARTS: Final = {"activations": "activate", "offers": "offer"}
-_PAID: Final = {"papyrus": HEKA, "craft": FOOD}
+_PAID_WITH: Final = {"papyrus": HEKA, "craft": FOOD}
 
 
 # Each tells of the one kind of action it is listed for, which a mapping cannot say.
-MATTERS: Final[dict[str, Callable[[Outcome, State, Any], Iterator[MoveLine]]]] = {
+LINES_OF_ACTION: Final[dict[str, Callable[[Outcome, State, Any], Iterator[MoveLine]]]] = {
     "visit": _visit, "specialise": _specialise, "obtain": _obtain, "papyrus": _papyrus,
-    "craft": _craft, "bury": _bury, "erect": _gives, "haul": _haul, "build": _build,
+    "craft": _craft, "bury": _bury, "erect": _space_gain_lines, "haul": _haul, "build": _build,
     "grant": _grant, "favour": _one_less, "scarab": _one_less, "mastaba": _one_less,
     "walk": _walk, "offer": _offer, "basket": _basket, "sail": _sail,
     "activate": _activate, "contract": _contract, "done": _done,

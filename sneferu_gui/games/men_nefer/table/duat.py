@@ -30,7 +30,7 @@ from sneferu_gui.ui.kit.theme import BRICK, EDGE, PALM_LIT
 
 HEART: Final = "heart"
 FEATHER: Final = "feather"
-FAR_APART: Final = -5
+STEEPEST_GAP: Final = -5
 """The gap from which on the scales hang as low as they can."""
 WIDE: Final = 620
 """The width of the meter over the land with its edge, in pixels at 100 %."""
@@ -74,7 +74,7 @@ def gap_words(state: State, seat: int) -> str:
 def tilt_of(board: Board, last: int) -> int:
     """The tilt of the scales, −2 to 0: level once heart and feather meet, else heart lower."""
     gap = board.duat_gap(last)
-    return 0 if gap >= 0 else -1 if gap > FAR_APART else -2
+    return 0 if gap >= 0 else -1 if gap > STEEPEST_GAP else -2
 
 
 def is_about_duat(about: Hashable | None) -> bool:
@@ -107,7 +107,7 @@ def duat(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
     children: list[Node] = []
     for kind, rows in ((HEART, hearts), (FEATHER, feathers)):
         for space, place in enumerate(rows):
-            children += _standing(view, kind, space, place)
+            children += _pieces_on_space(view, kind, space, place)
     state_words = canvas.marks("duat")
     return Node("duat", TRACK, rect, words, state_words, use, tuple(looks), tuple(children))
 
@@ -129,9 +129,9 @@ def _between(view: RegionView, spaces: Sequence[Rect]) -> Iterator[Look]:
     yield FigureLook(band.centred(2 * size, size * 8 // 10), signed(points), is_light=True)
 
 
-def _standing(view: RegionView, kind: str, space: int, place: Rect) -> Iterator[Node]:
+def _pieces_on_space(view: RegionView, kind: str, space: int, place: Rect) -> Iterator[Node]:
     """The hearts or the feathers on a space, overlapping where there are many."""
-    here, coming = view.standing(
+    here, coming = view.seats_on_space(
         lambda seat: places.Stock(seat, kind),
         lambda state, seat: space_of(state, seat, kind), space,
     )  # fmt: skip

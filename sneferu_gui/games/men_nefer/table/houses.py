@@ -12,7 +12,13 @@ from sneferu_gui.games.men_nefer.law.items import Bundle
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.item_rows import apart, bundle_looks, listed_bundle
-from sneferu_gui.games.men_nefer.table.land_view import GHOST, SEEN, Land, bounding_rect, fanned
+from sneferu_gui.games.men_nefer.table.land_view import (
+    GHOST,
+    LEAST_PIECE,
+    Land,
+    bounding_rect,
+    fanned,
+)
 from sneferu_gui.games.men_nefer.table.looks import (
     WALL,
     ApprenticeLook,
@@ -37,29 +43,29 @@ SIDE: Final = 34
 """The least width of sun and moon."""
 WIDE_SIDE: Final = 64
 """The greatest width of sun and moon."""
-NAMED: Final = 16
+LEAST_NAME_LINE: Final = 16
 """The least height of the line above sun and moon, with the House and scarabs at the start."""
 START: Final = 14
 """The width of the place before a track for scarabs at the start, without such a line."""
-SHARE: Final = 5
+SCARAB_SHARE: Final = 5
 """The height of a high space divided by that of its scarabs."""
-LANE: Final = 40
+LANE_SHARE: Final = 40
 """The greatest height of the lane of scarabs in a space, in per cent of the space."""
-FREE: Final = 70
+GAINS_SHARE: Final = 70
 """The height left for the space's gains beside that lane, in per cent."""
 TRACK_SIZE: Final = (520, 84)
 """The size of a track over the land where there is no room for words."""
-WORD: Final = 22
+WORD_LINE: Final = 22
 """The height of a line with an icon and its word on that track, with its margins."""
 SPACE: Final = 150
 """The greatest width of a space on that track."""
-BETWEEN: Final = 4
+SPACE_GAP: Final = 4
 """The gap between two spaces on that track."""
-LOW: Final = 26
+LOW_SIDE: Final = 26
 """The height of a sun or moon below which the price stands beside the crowd."""
-BEHIND: Final = 150
+SIGN_OPACITY: Final = 150
 """The opacity of sun and moon behind crowd and price."""
-FAR: Final = 190
+UNREACHED_OPACITY: Final = 190
 """The opacity of a space's gains that the scarab cannot reach yet."""
 
 
@@ -98,13 +104,13 @@ class _HousesView(PanelView):
         """A House with its sun, moon and track."""
         px, house = self.canvas.px, self.edition.houses[number]
         key, words = f"house:{house}", say.house_name(house)
-        if row.h >= HIT + px(NAMED):  # the House over its sun and moon
+        if row.h >= HIT + px(LEAST_NAME_LINE):  # the House over its sun and moon
             wide = min(max(HIT, int(0.107 * row.w)), px(WIDE_SIDE))
             block, rest = row.left_part(2 * wide + px(2)), row.after(2 * wide + px(5))
             head = block.top_part(min(row.h - HIT, int(0.44 * row.h)))
             size = min(head.h, max(px(ICON), head.h * 3 // 4))
             icon, start = head.left_part(size), head.after(size + px(4))
-            start = start.centred(start.w, min(start.h, px(2 * SEEN)))
+            start = start.centred(start.w, min(start.h, px(2 * LEAST_PIECE)))
             sun, moon = block.below(head.h).columns(2, px(2))
         else:
             size = min(row.h, px(ICON))
@@ -125,7 +131,7 @@ class _HousesView(PanelView):
 
     # -- sun and moon ------------------------------------------------------------------------
 
-    def _standing(self, number: int, side: int) -> list[ApprenticeLook]:
+    def _apprentices_on(self, number: int, side: int) -> list[ApprenticeLook]:
         """All apprentices on a space: the players', the neutral ones, the steward's."""
         state = self.state
         standing = (state.sun, state.moon)[side][number]
@@ -144,13 +150,13 @@ class _HousesView(PanelView):
         px, house, state = self.canvas.px, self.edition.houses[number], self.state
         name = SIDES[side]
         about: Hashable = (places.Sun, places.Moon)[side](number)
-        crowd, price = self._standing(number, side), state.price(number, side)
+        crowd, price = self._apprentices_on(number, side), state.price(number, side)
         can_pay = state.boards[self.table.seat].food >= price
         inner = rect.inset(px(2), px(1))
         top, low = inner.top_part(inner.h // 2), inner.below(inner.h // 2)
-        if inner.h < px(LOW):
+        if inner.h < px(LOW_SIDE):
             top, low = inner.columns(2)
-        size = min(max(px(SEEN), inner.h * 2 // 5), top.h, top.w)
+        size = min(max(px(LEAST_PIECE), inner.h * 2 // 5), top.h, top.w)
         count, figure = state.crowd(number, side), list[Look]()
         if count > 1:  # with their number, as pieces overlap there
             font = self.canvas.scale.caption_strong
@@ -161,7 +167,7 @@ class _HousesView(PanelView):
         use = self.use(about, self._side_words(number, side, price), "A2")
         looks: list[Look] = [
             self.plate(rect, is_open=use.act is not None),
-            SignLook(behind, name, BEHIND),
+            SignLook(behind, name, SIGN_OPACITY),
             *self.in_a_row(top, crowd, size),
             *figure,
             Box(low.inset(0, 1), (*PAPER_LIT[:3], 150), px(4)),
@@ -192,7 +198,7 @@ class _HousesView(PanelView):
         bundles = self.edition.tracks_in_order[number]
         cells = rect.columns(len(bundles), px(1))
         spaces = (self._space(number, at, cell) for at, cell in enumerate(cells, 1))
-        rects = fanned(start, len(self.seats), self.canvas.px(SEEN))
+        rects = fanned(start, len(self.seats), self.canvas.px(LEAST_PIECE))
         told = ", ".join(
             f"{self.name(seat)} {self.state.boards[seat].scarabs[number]}" for seat in self.seats
         )
@@ -205,14 +211,16 @@ class _HousesView(PanelView):
         house = self.edition.houses[number]
         bundle = self.edition.tracks_in_order[number][space - 1]
         own = self.state.boards[self.table.seat].scarabs[number]
-        high = max(self.canvas.px(SEEN), rect.h // SHARE)
-        foot = rect.bottom_part(min(high, rect.h * LANE // 100)).inset(1, 0)
+        high = max(self.canvas.px(LEAST_PIECE), rect.h // SCARAB_SHARE)
+        foot = rect.bottom_part(min(high, rect.h * LANE_SHARE // 100)).inset(1, 0)
         count = sum(self.state.boards[seat].scarabs[number] == space for seat in self.seats)
         many = count + (own != space)  # one more for the viewer's, if not there yet
         is_free, size = not count, min(foot.h, foot.w)
         step = min(size, (foot.w - size) // max(1, many - 1))
         rects = [Rect(foot.x + at * step, foot.y, size, size) for at in range(many)]
-        free = max(rect.h * FREE // 100 + self.canvas.px(3), rect.h - foot.h + self.canvas.px(3))
+        free = max(
+            rect.h * GAINS_SHARE // 100 + self.canvas.px(3), rect.h - foot.h + self.canvas.px(3)
+        )
         icons = (rect if is_free else rect.top_part(free)).inset(0, 1)
         is_near = space <= own + 1
         shown = tuple(each for part in bundle for each in apart(part))
@@ -222,7 +230,7 @@ class _HousesView(PanelView):
         use = self.use(places.TrackSpace(number, space), text, "A8")
         looks = [
             self.plate(rect, is_near=is_near, is_open=use.act is not None),
-            *bundle_looks(icons, shown, opacity=255 if is_near else FAR),
+            *bundle_looks(icons, shown, opacity=255 if is_near else UNREACHED_OPACITY),
         ]
         scarabs = self._scarabs(number, space, rects)
         key = f"track:{house}:{space}"
@@ -235,7 +243,7 @@ class _HousesView(PanelView):
             size = self._named_size(bundles, rows)
             sheet, cells = self._large_spaces(over, y, size, len(bundles), rows)
             told = [
-                listed_bundle(self.canvas, self._given(cell), bundle)
+                listed_bundle(self.canvas, self._gains_part(cell), bundle)
                 for cell, bundle in zip(cells, bundles, strict=True)
             ]
             named = [looks for looks in told if looks is not None]
@@ -244,7 +252,7 @@ class _HousesView(PanelView):
         else:
             size = self.canvas.px(TRACK_SIZE[0]), self.canvas.px(TRACK_SIZE[1])
             sheet, cells = self._large_spaces(over, y, size, len(bundles))
-            rooms = [self._given(cell) for cell in cells]
+            rooms = [self._gains_part(cell) for cell in cells]
             named = [
                 self.icons(room, bundle, is_bare=True, most=self.canvas.px(26))
                 for room, bundle in zip(rooms, bundles, strict=True)
@@ -258,8 +266,8 @@ class _HousesView(PanelView):
         px, across = self.canvas.px, -(-len(bundles) // rows)
         most = max(sum(len(each) for part in one for each in apart(part)) for one in bundles)
         foot = self.canvas.line_height(self.canvas.scale.caption_strong) + px(4)
-        high = most * px(WORD) + foot + px(BETWEEN)
-        return across * px(SPACE), rows * high - px(BETWEEN) + px(14)
+        high = most * px(WORD_LINE) + foot + px(SPACE_GAP)
+        return across * px(SPACE), rows * high - px(SPACE_GAP) + px(14)
 
     def _large_spaces(
         self, over: Rect, y: int, size: tuple[int, int], count: int, rows: int = 1
@@ -267,12 +275,12 @@ class _HousesView(PanelView):
         """A sheet beside the House's row, and the track's spaces on it."""
         px, (wide, high) = self.canvas.px, size
         sheet = Rect(over.x, y - high // 2, min(over.w, wide), high).clamped(over)
-        lines = sheet.inset(px(8), px(7)).rows(rows, px(BETWEEN))
+        lines = sheet.inset(px(8), px(7)).rows(rows, px(SPACE_GAP))
         across = -(-count // rows)
-        cells = (cell for line in lines for cell in line.columns(across, px(BETWEEN)))
+        cells = (cell for line in lines for cell in line.columns(across, px(SPACE_GAP)))
         return sheet, list(cells)[:count]
 
-    def _given(self, cell: Rect) -> Rect:
+    def _gains_part(self, cell: Rect) -> Rect:
         """The part of a large space that shows its gains."""
         foot = self.canvas.line_height(self.canvas.scale.caption_strong)
         return cell.above(foot).inset(self.canvas.px(4), self.canvas.px(2))

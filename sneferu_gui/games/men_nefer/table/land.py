@@ -48,7 +48,7 @@ from sneferu_gui.ui.kit.theme import EDGE
 from sneferu_gui.ui.table.log import turn_pointed_at
 from sneferu_gui.ui.table.turns import steps_since
 
-DRAWN: Final[dict[str, Callable[[RegionView, Rect], Iterator[Node]]]] = {
+REGION_NODES: Final[dict[str, Callable[[RegionView, Rect], Iterator[Node]]]] = {
     PYRAMIDS: pyramids,
     NECROPOLIS: necropolis,
     TEMPLE: temple,
@@ -60,9 +60,9 @@ TURNS_A_TABLET: Final = 3
 """Turns that a tablet brings: it is obtained, used in a visit, its apprentice specialises (E3)."""
 READABLE: Final = 260
 """The width of a region below which pointed things are shown larger beside it, at 100 %."""
-THING: Final = 44
+READABLE_THING: Final = 44
 """The height of a thing below which it is shown larger, at 100 %."""
-ASKED_IN: Final = {
+REGION_OF_PHASE: Final = {
     "limestone": PYRAMIDS,
     "build": PYRAMIDS,
     "grant": PYRAMIDS,
@@ -83,11 +83,13 @@ def large_region(table: TableSnapshot) -> str:
     The question may be another player's: others' turns are as easy to follow as one's own. While a
     game is only watched, the region of the last action comes before the question's.
     """
-    touched = _touched(table) if table.common.is_watched and not table.common.is_over else ""
-    return table.plan.region or touched or ASKED_IN.get(table.state.phase, "")
+    touched = (
+        _last_changed_region(table) if table.common.is_watched and not table.common.is_over else ""
+    )
+    return table.plan.region or touched or REGION_OF_PHASE.get(table.state.phase, "")
 
 
-def _touched(table: TableSnapshot) -> str:
+def _last_changed_region(table: TableSnapshot) -> str:
     """The region in which the last action changed something; empty for none."""
     changed, edition = recent_changes(table.common.news.steps), table.state.table.edition
     spaces = {each.pedestal for each in changed if isinstance(each, places.Pedestal)}
@@ -102,22 +104,22 @@ def _touched(table: TableSnapshot) -> str:
 def land_of(table: TableSnapshot, about: Hashable | None) -> Land:
     """The lights and ghosts of the land: the preview, and the changes since the viewer's turn."""
     state = table.state
-    tried = _tried(table, about)
+    tried = _state_after(table, about)
     coming = changed_places(state, tried) | nearer_contracts(state, tried, table.seat)
-    return Land(tried, coming, _new(table, about))
+    return Land(tried, coming, _new_places(table, about))
 
 
-def _new(table: TableSnapshot, about: Hashable | None) -> frozenset[Hashable]:
+def _new_places(table: TableSnapshot, about: Hashable | None) -> frozenset[Hashable]:
     """The places that are new; while a turn of the log is pointed at, those it changed."""
     steps = table.common.news.steps
     turn = turn_pointed_at(about, steps)
     if turn is None:
-        return changed_places(_before(table), table.state)
+        return changed_places(_state_before(table), table.state)
     before = steps[turn.start - 1].after if turn.start else None
     return changed_places(before, steps[turn.end - 1].after)
 
 
-def _tried(table: TableSnapshot, about: Hashable | None) -> State | None:
+def _state_after(table: TableSnapshot, about: Hashable | None) -> State | None:
     """The state after the gesture of the pointed thing; None where there is none."""
     if not table.is_open or about is None:
         return None
@@ -126,7 +128,7 @@ def _tried(table: TableSnapshot, about: Hashable | None) -> State | None:
     return outcome.after if outcome is not None else None
 
 
-def _before(table: TableSnapshot) -> State | None:
+def _state_before(table: TableSnapshot) -> State | None:
     """The state at the end of the viewer's last turn; None if nobody else has acted since."""
     steps = table.common.news.steps
     since = steps_since(steps, table.seat)
@@ -146,12 +148,12 @@ def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     for name, small, large_rect in zip(LAND, layout.regions, layout.grown, strict=True):
         if name != large:
             node = REGIONS[name](quiet, small, board, shown.of(name), state)
-            node = node if over is None else _uncovered(node, over)
+            node = node if over is None else _without_covered_parts(node, over)
             regions.append(node)
             pointed = _pointed_at(canvas, node) if small.w < canvas.px(READABLE) else None
             if pointed is not None:
                 grown = REGIONS[name](quiet, large_rect, board, shown.of(name), Growth.OVER)
-                lens = _lens(canvas, rect, pointed, grown)
+                lens = _enlarged_thing(canvas, rect, pointed, grown)
     if over is not None:
         grown = REGIONS[large](quiet, over, board, shown.of(large), Growth.OVER)
         regions.append(grown._replace(is_floating=True))
@@ -162,7 +164,7 @@ def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
             () if layout.is_large else layout.grown, canvas.px(7),
         ),
     )  # fmt: skip
-    children = tuple(_attended(canvas, each) for each in regions)
+    children = tuple(_with_attention(canvas, each) for each in regions)
     children = children if lens is None else (*children, lens)
     return Node("land", "group", rect, _("The land"), looks=looks, children=children)
 
@@ -173,12 +175,16 @@ def _pointed_at(canvas: Canvas, region: Node) -> Node | None:
     if about is None:
         return None
     return next(
-        (node for node in region.walk() if node.about == about and node.rect.h < canvas.px(THING)),
+        (
+            node
+            for node in region.walk()
+            if node.about == about and node.rect.h < canvas.px(READABLE_THING)
+        ),
         None,
     )
 
 
-def _lens(canvas: Canvas, rect: Rect, pointed: Node, grown: Node) -> Node | None:
+def _enlarged_thing(canvas: Canvas, rect: Rect, pointed: Node, grown: Node) -> Node | None:
     """The pointed thing as large as in its grown region, above or below it; else None."""
     large = next((node for node in grown.walk() if node.key == pointed.key), None)
     if large is None:
@@ -195,9 +201,9 @@ def _lens(canvas: Canvas, rect: Rect, pointed: Node, grown: Node) -> Node | None
     return Node("land/lens", "picture", place, looks=(ground, *looks), is_floating=True)
 
 
-def _attended(canvas: Canvas, node: Node) -> Node:
+def _with_attention(canvas: Canvas, node: Node) -> Node:
     """The node with the marks of pointer and keyboard, which saves drawing its region anew."""
-    children = tuple(_attended(canvas, each) for each in node.children)
+    children = tuple(_with_attention(canvas, each) for each in node.children)
     if any(new is not old for new, old in zip(children, node.children, strict=True)):
         node = node._replace(children=children)
     if node.key not in (canvas.hovered, canvas.focused, canvas.pressed):
@@ -213,11 +219,11 @@ def _hour(table: TableSnapshot) -> float:
     return table.state.turns / max(1, turns)
 
 
-def _uncovered(node: Node, over: Rect) -> Node:
+def _without_covered_parts(node: Node, over: Rect) -> Node:
     """A small region partly covered by the large one: no choices there, no cut words."""
     if not node.rect.meets(over):
         return node
-    children = tuple(_uncovered(child, over) for child in node.children)
+    children = tuple(_without_covered_parts(child, over) for child in node.children)
     looks = tuple(
         each for each in node.looks if not (isinstance(each, Letters) and over.meets(each.rect))
     )
@@ -244,7 +250,7 @@ def region(
     body, foot = region_parts(canvas, rect, len(numbers))
     children = (
         *_ground(canvas, rect, table, name, growth),
-        *DRAWN[name](view, body),
+        *REGION_NODES[name](view, body),
         *pedestals(view, numbers, foot),
     )
     return Node(f"land/{name}", "panel", rect, region_name(name), children=children)

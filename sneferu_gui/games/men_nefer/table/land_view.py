@@ -34,27 +34,27 @@ from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, PAPER, PAPER_LIT, hex_colour
 
-NEARLY: Final = 0.8
+NEARLY_HIT: Final = 0.8
 """The least size of things in a large region, as a share of the size to be hit."""
-SEEN: Final = 14
+LEAST_PIECE: Final = 14
 """The least size of pieces where there is any room, in pixels at 100 %."""
-READ: Final = 16
+LEAST_SIGN: Final = 16
 """The least size of signs and figures where there is any room."""
 GHOST: Final = 150
 """The opacity of pieces that a preview would bring."""
 FAINT: Final = 110
 """The opacity of things taken, or out of reach."""
-UNDER: Final = (*PAPER[:3], 215)
+ICON_GROUND: Final = (*PAPER[:3], 215)
 """The colour under icons where the land beneath is busy."""
 TALLY: Final = 13
 """The height of a number of pieces, at 100 %, where the pieces are visible beside it."""
-NEAR: Final = hex_colour("f4e6c2")
+CLOSED_SPACE: Final = hex_colour("f4e6c2")
 """The colour of a space that can be open in some turn, but is not now."""
-FAR: Final = hex_colour("dfc490")
+UNREACHED_SPACE: Final = hex_colour("dfc490")
 """The colour of a space out of reach. Open spaces are brighter than both."""
-register_colours("high-contrast", {NEAR: "ffffff", FAR: "e6e6e6"})
+register_colours("high-contrast", {CLOSED_SPACE: "ffffff", UNREACHED_SPACE: "e6e6e6"})
 LEVELS: Final = ("I", "II", "III")
-NEW: Final = BRICK
+NEW_MARK: Final = BRICK
 """The colour of the mark of a change; the mark has a shape of its own as well."""
 
 
@@ -142,11 +142,11 @@ class RegionView:
         """
         place = light or rect
         least = self.canvas.px(HIT)
-        looks = (*lit(use, looks), *self.lights(use, place))
-        if min(rect.w, rect.h) < least * NEARLY:
+        looks = (*lit_looks(use, looks), *self.lights(use, place))
+        if min(rect.w, rect.h) < least * NEARLY_HIT:
             use = use._replace(act=None, grasp=None)
         elif use.act is not None or use.grasp is not None:
-            rect = self.reach(rect)
+            rect = self.hit_rect(rect)
         ring = self.canvas.ring(key, place.inset(self.canvas.px(2)))
         role = role if use.grasp is None else PIECE
         return Node(key, role, rect, words, self.marks(key, use), use, (*looks, *ring))
@@ -163,7 +163,7 @@ class RegionView:
         return self.canvas.marks(key, *own)
 
     @staticmethod
-    def holding(node: Node, children: Iterable[Node]) -> Node:
+    def with_things(node: Node, children: Iterable[Node]) -> Node:
         """A place with the things in it; while the place is open, closed things belong to it."""
         if node.use.act is None:
             return node.with_children(*children)
@@ -174,7 +174,7 @@ class RegionView:
         )  # fmt: skip
         return node.with_children(*parts)
 
-    def reach(self, rect: Rect) -> Rect:
+    def hit_rect(self, rect: Rect) -> Rect:
         """The area in which a small thing can be clicked, within the region."""
         least = self.canvas.px(HIT)
         return rect.centred(max(rect.w, least), max(rect.h, least)).clamped(self.rect)
@@ -207,7 +207,7 @@ class RegionView:
         return tuple(
             Line(points, colour, width)
             for points in ends
-            for colour, width in ((PAPER_LIT, wide + 2), (NEW, wide))
+            for colour, width in ((PAPER_LIT, wide + 2), (NEW_MARK, wide))
         )
 
     # -- small things ------------------------------------------------------------------------
@@ -248,7 +248,7 @@ class RegionView:
 
     def badge(self, rect: Rect, text: str, *, is_light: bool = False) -> tuple[Look, ...]:
         """A number on a plate."""
-        fill = (*NEAR[:3], 235) if is_light else (*INK[:3], 215)
+        fill = (*CLOSED_SPACE[:3], 235) if is_light else (*INK[:3], 215)
         high = rect.h
         return (
             Box(rect, fill, high // 3),
@@ -282,7 +282,7 @@ class RegionView:
     def is_held(self, owner: int, about: Hashable) -> bool:
         return owner != NONE or self.is_coming(about)
 
-    def piece_on(
+    def piece_nodes(
         self, space: str, piece: str, place: Rect, owner: int, about: Hashable
     ) -> tuple[Node, ...]:
         """The piece on a space, or the one that the preview brings; empty on a free space."""
@@ -294,7 +294,7 @@ class RegionView:
         key = f"ghost:{space}" if is_coming else f"{piece}:{space}"
         return (Node(key, "light" if is_coming else "marker", place, looks=(look,)),)
 
-    def standing(
+    def seats_on_space(
         self, about: Callable[[int], Hashable], at: Callable[[State, int], int], space: int
     ) -> tuple[list[int], list[int]]:
         """The seats whose pieces stand on a space, and those whose pieces the preview brings.
@@ -309,7 +309,7 @@ class RegionView:
         return here, coming
 
 
-def lit(use: Use, looks: Iterable[Look]) -> Iterator[Look]:
+def lit_looks(use: Use, looks: Iterable[Look]) -> Iterator[Look]:
     """The looks, with brighter grounds if the use is open."""
     for look in looks:
         if use.act is not None and isinstance(look, SlabLook | OfferingLook | AreaSpaceLook):

@@ -17,8 +17,8 @@ from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.land_layout import necropolis_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
     FAINT,
+    LEAST_PIECE,
     LEVELS,
-    SEEN,
     RegionView,
     joined_facts,
 )
@@ -35,14 +35,14 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP, GOLD, INK
 from sneferu_gui.ui.pages.words import points_words
 
-ARCH: Final = 30
+DOOR_WIDTH: Final = 30
 """The width of a tomb's door, in per cent of the tomb."""
-SIDE: Final = 28
+TILE_SIDE: Final = 28
 """The width of a tile's name and points, in per cent of the tile."""
-MOST: Final = 20
+LARGEST_ICONS: Final = 20
 """The greatest height of a tomb's icons in a small region, in pixels at 100 %."""
 ROCK: Final = (*INK[:3], 40)
-LIT: Final = (255, 226, 150, 255)
+DOOR_LIGHT: Final = (255, 226, 150, 255)
 """The light in the door of a tomb that the viewer's rites reach."""
 
 
@@ -62,24 +62,24 @@ def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
     activations = (Item(MASTABA, view.edition.activations[tomb.level - 1]),)
     bundle = tomb.gives if view.is_small else (*tomb.gives, activations)
     edge = max(1, rect.h // 14)
-    arch = rect.left_part(rect.w * ARCH // 100)
+    arch = rect.left_part(rect.w * DOOR_WIDTH // 100)
     inner = rect.after(arch.w + 1).inset(1, edge)
     looks: list[Look] = [Box(rect, ROCK, max(2, rect.h // 8)), TombLook(arch, tomb.level)]
     is_held = view.is_held(owner, about)
     if not is_held or not view.is_small:
-        most = view.canvas.px(MOST) if view.is_small else 0
+        most = view.canvas.px(LARGEST_ICONS) if view.is_small else 0
         opacity = FAINT if is_held else 255
         looks += view.icons(inner, bundle, is_bare=is_held, opacity=opacity, most=most)
     place = arch.inset(arch.w // 12, arch.h // 12)
-    children = view.piece_on(tomb.id, "sarcophagus", place, owner, about)
+    children = view.piece_nodes(tomb.id, "sarcophagus", place, owner, about)
     if owner == NONE:
         looks += _level(view, arch, tomb.level)
-        if tomb.level > _reach(view) and _asked(view) is not None:
+        if tomb.level > _reached_level(view) and _present_rite(view) is not None:
             looks.append(Box(rect, (*BACKDROP[:3], 80), max(2, rect.h // 8)))
     points = tomb_points(state, number)
     words = joined_facts(
         say.titled(say.space_words(state.table, tomb.id)),
-        say.gives_words(state.table, tomb.id),
+        say.space_bundle_words(state.table, tomb.id),
         _("{points} at each Harvest").format(points=points_words(points)),
         view.held_words(owner),
     )
@@ -90,23 +90,25 @@ def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
 def _level(view: RegionView, arch: Rect, level: int) -> Iterator[Look]:
     """A free tomb's level in its door, which is lit as far as the viewer's rites reach."""
     door = arch.inset(arch.w // 5, 0).below(arch.h // 4)
-    if level <= _reach(view):
-        yield Box(door, LIT, max(1, door.w // 3), GOLD, max(1, view.canvas.px(1)))
-    high = max(min(view.canvas.px(SEEN), door.h), door.h * 6 // 10)
+    if level <= _reached_level(view):
+        yield Box(door, DOOR_LIGHT, max(1, door.w // 3), GOLD, max(1, view.canvas.px(1)))
+    high = max(min(view.canvas.px(LEAST_PIECE), door.h), door.h * 6 // 10)
     name = LEVELS[level - 1]
-    yield FigureLook(door.centred(arch.w * 3 // 4, high), name, is_light=level > _reach(view))
+    yield FigureLook(
+        door.centred(arch.w * 3 // 4, high), name, is_light=level > _reached_level(view)
+    )
 
 
-def _reach(view: RegionView) -> int:
+def _reached_level(view: RegionView) -> int:
     """The level that the viewer's rites reach: the present rite's, or the best (N3, N5)."""
-    frame = _asked(view)
+    frame = _present_rite(view)
     if frame is not None:
         return frame.level
     scarab = view.state.boards[view.table.seat].scarabs[view.edition.houses.index("necropolis")]
     return view.state.table.printed.best[RITE][scarab]
 
 
-def _asked(view: RegionView) -> RiteFrame | None:
+def _present_rite(view: RegionView) -> RiteFrame | None:
     """The rite in the top frame; None where it is another frame, or not the viewer's."""
     frame = view.state.frame
     return frame if view.table.is_open and isinstance(frame, RiteFrame) else None
@@ -117,7 +119,7 @@ def _tile(view: RegionView, place: int, rect: Rect) -> Node:
     tile = view.state.table.mastabas[place]
     name = PLACES[place]
     edge = max(1, rect.h // 12)
-    side = rect.left_part(rect.w * SIDE // 100)
+    side = rect.left_part(rect.w * TILE_SIDE // 100)
     sign, seal = side.inset(max(1, edge // 3)).rows(2)
     middle = rect.after(side.w)
     looks: tuple[Look, ...] = (

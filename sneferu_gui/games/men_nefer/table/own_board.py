@@ -24,7 +24,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     GlyphLook,
     ItemLook,
 )
-from sneferu_gui.games.men_nefer.table.panel_view import SeatView, changed
+from sneferu_gui.games.men_nefer.table.panel_view import SeatView, change_text
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block, figure
@@ -126,9 +126,9 @@ class BoardView(SeatView):
         """Figures of Food, Heka, available pieces, and of the Book, Area and contracts."""
         seat, board, then = self.seat, self.board, self.then
         told = (
-            (f"stock:{seat}:food", ItemLook(NOWHERE, FOOD), changed(board.food, then.food),
+            (f"stock:{seat}:food", ItemLook(NOWHERE, FOOD), change_text(board.food, then.food),
              say.titled(_("Food")), "G1", places.Stock(seat, FOOD)),
-            (f"stock:{seat}:heka", ItemLook(NOWHERE, HEKA), changed(board.heka, then.heka),
+            (f"stock:{seat}:heka", ItemLook(NOWHERE, HEKA), change_text(board.heka, then.heka),
              _("Heka"), "G1", places.Stock(seat, HEKA)),
             (f"mummies:{seat}", self.piece("sarcophagus"), str(board.mummies[1]),
              _("Sarcophagi available"), "N1", places.Mummy(seat)),
@@ -228,7 +228,7 @@ class BoardView(SeatView):
         ):
             words = _("{amount} of {most}").format(amount=text(had), most=most)
             hint = _("{kind}: {n}; what goes beyond {most} is lost").format(
-                kind=say.kind_name(kind), n=changed(had, has), most=most
+                kind=say.kind_name(kind), n=change_text(had, has), most=most
             )
             use = self.use(places.Stock(self.seat, kind), hint, "G1")
             yield self.fact_node(
@@ -246,7 +246,7 @@ class BoardView(SeatView):
         yield ItemLook(icon, kind)
         colour = PALM if has > had else BRICK if has < had else INK
         room = upper.after(size + self.canvas.px(5))
-        text = changed(had, has)
+        text = change_text(had, has)
         if self.canvas.text_width(text, font) > room.w:
             font = self.canvas.scale.strong
         yield self.number(room, text, colour, font)
@@ -304,7 +304,7 @@ class BoardView(SeatView):
         (reserve, available), (_reserve, will_be) = counts
         ready, kept = map(self.piece, pieces)
         font, wide = self.canvas.scale.strong, self.canvas.px(20)
-        text = changed(available, will_be)
+        text = change_text(available, will_be)
         large = self.canvas.scale.font(TextSize.HEADING, font.face)
         if available == will_be and self.canvas.text_width(text, large) <= wide:
             font = large

@@ -6,7 +6,14 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.edition import Tablet
 from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.position import Board
-from sneferu_gui.games.men_nefer.table.land_view import FAINT, FAR, NEAR, Land, RegionView, lit
+from sneferu_gui.games.men_nefer.table.land_view import (
+    CLOSED_SPACE,
+    FAINT,
+    UNREACHED_SPACE,
+    Land,
+    RegionView,
+    lit_looks,
+)
 from sneferu_gui.games.men_nefer.table.looks import (
     HollowLook,
     ItemLook,
@@ -21,7 +28,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLo
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 
-EMPTY: Final = 150
+EMPTY_OPACITY: Final = 150
 """The opacity of an empty space, which should not catch the eye."""
 
 
@@ -39,7 +46,7 @@ class PanelView(RegionView):
     ) -> Node:
         """A named thing; it is lit when open, and framed when a hint or the choice marks it."""
         radius = self.canvas.px(5)
-        shown = (*self._ground(key, rect, use), *lit(use, looks), *self.lights(use, rect))
+        shown = (*self._ground(key, rect, use), *lit_looks(use, looks), *self.lights(use, rect))
         ring = self.canvas.ring(key, rect, radius)
         role, state = role if use.grasp is None else PIECE, self.marks(key, use)
         return Node(key, role, rect, words, state, use, (*shown, *ring), tuple(children))
@@ -68,11 +75,13 @@ class PanelView(RegionView):
     # -- grounds -----------------------------------------------------------------------------
 
     def hollow(self, rect: Rect) -> HollowLook:
-        return HollowLook(rect, EMPTY)
+        return HollowLook(rect, EMPTY_OPACITY)
 
     def plate(self, rect: Rect, *, is_near: bool = False, is_open: bool = False) -> Box:
         """The ground of a space: brighter if near, brightest if open."""
-        fill = theme.PAPER_LIT if is_open else NEAR if is_near else (*FAR[:3], 190)
+        fill = (
+            theme.PAPER_LIT if is_open else CLOSED_SPACE if is_near else (*UNREACHED_SPACE[:3], 190)
+        )
         return Box(rect, fill, self.canvas.px(4), (*theme.SHADE_EDGE[:3], 110), 1)
 
     def frame(self, rect: Rect, colour: Colour = theme.GOLD) -> Box:
@@ -149,10 +158,10 @@ class PanelView(RegionView):
         )
 
 
-def changed(before: object, after: object) -> str:
+def change_text(before: object, after: object) -> str:
     """A number, and its new value if that differs.
 
-    >>> changed(3, 3), changed(3, 5)
+    >>> change_text(3, 3), change_text(3, 5)
     ('3', '3 → 5')
     """
     return str(before) if before == after else f"{before} → {after}"

@@ -58,7 +58,7 @@ def before_harvest(state: State, action: Action) -> State:
     return draft
 
 
-def lost_in(outcome: Outcome) -> dict[str, int]:
+def losses_at_limits(outcome: Outcome) -> dict[str, int]:
     """The amounts of Food, Heka, heart or feather lost at the limits (G1, G3)."""
     lost: dict[str, int] = {}
     for event in outcome.events:
@@ -84,10 +84,10 @@ def choices_of(state: State, bundle: Bundle) -> tuple[tuple[Choice, ...], ...]:
     )
 
 
-def lost_by_part(state: State, item: int, option: int) -> dict[str, int]:
+def part_losses(state: State, item: int, option: int) -> dict[str, int]:
     """The amounts of a part of the top bundle lost at the limits (G1, G3)."""
     outcome = outcome_of(state, (Pick(item, option),))
-    return lost_in(outcome) if outcome is not None else {}
+    return losses_at_limits(outcome) if outcome is not None else {}
 
 
 # -- If Harvest came now -------------------------------------------------------------------
@@ -123,7 +123,9 @@ def harvest_now(state: State) -> tuple[HarvestNow, ...]:
     return tuple(found)
 
 
-def turned_with(state: State, seat: int, contract: int, gone: int | None = None) -> tuple[int, ...]:
+def contracts_fulfilled_with(
+    state: State, seat: int, contract: int, gone: int | None = None
+) -> tuple[int, ...]:
     """Contracts a Harvest now would turn over, with another contract taken and one `gone` (Z4)."""
     draft = state.draft()
     board = draft.board_to_write_of(seat)

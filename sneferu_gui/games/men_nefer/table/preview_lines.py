@@ -18,12 +18,12 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.action_words import gesture_words
 from sneferu_gui.games.men_nefer.table.decisions import (
-    MATTERS,
+    LINES_OF_ACTION,
     bundle_lines,
     contract_lines,
     deity_line,
-    place_gives,
-    place_signs,
+    place_gain_signs,
+    place_gain_words,
 )
 from sneferu_gui.games.men_nefer.table.plan import Gesture, options
 from sneferu_gui.games.men_nefer.table.preview import (
@@ -31,7 +31,7 @@ from sneferu_gui.games.men_nefer.table.preview import (
     Outcome,
     changes_of,
     choices_of,
-    lost_in,
+    losses_at_limits,
     outcome_of,
 )
 from sneferu_gui.games.men_nefer.table.refused import refusal_at
@@ -86,7 +86,7 @@ def _matter_lines(outcome: Outcome) -> Iterator[MoveLine]:
     state = outcome.before
     for action in outcome.gesture[:-1]:
         state = state.apply(action)
-    tell = MATTERS.get(outcome.gesture[-1].do)
+    tell = LINES_OF_ACTION.get(outcome.gesture[-1].do)
     if tell is not None:
         yield from tell(outcome, state, outcome.gesture[-1])
     for event in outcome.events:
@@ -120,7 +120,7 @@ _FIGURES: Final[dict[tuple[type, str], tuple[str, Parts]]] = {
     (places.Seat, "order"): (N_("Place in the next turn order"), (sign("lily"),)),
 }  # fmt: skip
 """Words and pictures of figures that have no name of their own."""
-_AT_HARVEST: Final = frozenset({"feather", "gap", "harvest", "order"})
+_HARVEST_NUMBERS: Final = frozenset({"feather", "gap", "harvest", "order"})
 """The numbers that only a Harvest brings, besides those of the sources."""
 _LEVELS: Final = frozenset({(places.Mummy, "best"), (places.Sphinx, "best")})
 
@@ -129,17 +129,17 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
     """Lines on each figure that changes, on losses at limits, and on the Harvest."""
     later = []
     for figure, (before, after) in changes_of(outcome).items():
-        words, shown = told_of(outcome.before, figure)
-        numbers = _from_to(figure, before, after)
+        words, shown = figure_words(outcome.before, figure)
+        numbers = _change_of(figure, before, after)
         line = MoveLine(
             words, numbers, _tone(figure, before, after), thing=shown,
             parts=(("", numbers),) if shown else (),
         )  # fmt: skip
-        if figure.part in _AT_HARVEST or isinstance(figure.about, places.Source):
+        if figure.part in _HARVEST_NUMBERS or isinstance(figure.about, places.Source):
             later.append(line)
         else:
             yield line
-    for kind, lost in lost_in(outcome).items():
+    for kind, lost in losses_at_limits(outcome).items():
         what = _("Lost at the limit: {what}").format(what=say.kind_name(kind))
         yield MoveLine(what, str(lost), Tone.BAD)
     if outcome.ends_turn:
@@ -150,7 +150,7 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
         yield from later
 
 
-def told_of(state: State, figure: Figure) -> tuple[str, Parts]:
+def figure_words(state: State, figure: Figure) -> tuple[str, Parts]:
     """A figure's words and pictures."""
     match figure.about:
         case places.Stock(kind=kind):
@@ -171,7 +171,7 @@ def told_of(state: State, figure: Figure) -> tuple[str, Parts]:
     return _(words), shown
 
 
-def _from_to(figure: Figure, before: int, after: int) -> str:
+def _change_of(figure: Figure, before: int, after: int) -> str:
     if (type(figure.about), figure.part) in _LEVELS:
         return f"{say.ROMAN[before] if before else '–'} → {say.ROMAN[after]}"
     return written(f"{before} → {after}")
@@ -276,8 +276,8 @@ def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
                 told = _("your own boat is there")
                 yield MoveLine(words, told, Tone.BAD, thing=shown, parts=CLOSED)
             else:
-                gives = place_signs(state, goal)
-                yield MoveLine(words, place_gives(state, goal), thing=shown, parts=gives)
+                gives = place_gain_signs(state, goal)
+                yield MoveLine(words, place_gain_words(state, goal), thing=shown, parts=gives)
 
 
 def _priestess_lines(state: State, thing: places.Priestess) -> Iterator[MoveLine]:

@@ -18,11 +18,11 @@ from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.land_layout import pyramid_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
     FAINT,
-    FAR,
     GHOST,
-    READ,
-    SEEN,
+    LEAST_PIECE,
+    LEAST_SIGN,
     TALLY,
+    UNREACHED_SPACE,
     RegionView,
     bounding_rect,
     fanned,
@@ -48,13 +48,13 @@ from sneferu_gui.ui.kit.theme import INK, PALM, PAPER_LIT, SLAB_EDGE
 
 GREAT: Final = "great"
 QUEENS: Final = "queens"
-NEXT: Final = (*PAPER_LIT[:3], 110)
+NEXT_LEVEL: Final = (*PAPER_LIT[:3], 110)
 """The colour of free places on the level under construction."""
-LATER: Final = (*INK[:3], 36)
+LATER_LEVELS: Final = (*INK[:3], 36)
 """The colour of free places on the levels above it."""
-BED: Final = (*SLAB_EDGE[:3], 150)
+TRACK_GROUND: Final = (*SLAB_EDGE[:3], 150)
 """The colour of the ground between the slabs of a track."""
-MANY: Final = 2
+CROWDED_SPACE: Final = 2
 """The number of blocks from which on they may hide the signs of their space."""
 CLAUSES: Final = {GREAT: "P2", QUEENS: "P3"}
 
@@ -100,15 +100,15 @@ class _Pyramids:
         words = joined_facts(say.track_name(track), on)
         left, right = cells[0], cells[-1]
         rect = Rect(left.x, left.y, right.right - left.x, left.h)
-        bed = Box(rect.inset(-max(2, cells[0].w // 10)), BED, max(2, left.w // 6))
+        bed = Box(rect.inset(-max(2, cells[0].w // 10)), TRACK_GROUND, max(2, left.w // 6))
         yield Node(f"track:{track}", TRACK, rect, words, looks=(bed,), children=tuple(closed))
         yield from opened
         for space, cell in enumerate(cells):
-            here, coming = view.standing(
+            here, coming = view.seats_on_space(
                 lambda seat: places.Block(seat, track),
                 lambda state, seat: getattr(state.boards[seat], track), space,
             )  # fmt: skip
-            rects = self._stands(track, space, cell, len(here) + len(coming))
+            rects = self._block_rects(track, space, cell, len(here) + len(coming))
             yield from (
                 self._block(track, seat, place) for seat, place in zip(here, rects, strict=False)
             )
@@ -116,14 +116,14 @@ class _Pyramids:
                 look = BlockLook(place, view.colour(seat), opacity=GHOST)
                 yield Node(f"ghost:{track}:{seat}", "light", place, looks=(look,))
 
-    def _stands(self, track: str, space: int, cell: Rect, count: int) -> list[Rect]:
+    def _block_rects(self, track: str, space: int, cell: Rect, count: int) -> list[Rect]:
         """The rectangles of blocks on a space: below its sign, higher the more there are.
 
         They avoid the very middle, from which no arrow key would lead to them.
         """
-        sign, _words, points = say.step_told(self.state.table, track, space)
-        inner, least = cell.inset(1), self.view.canvas.px(SEEN)
-        share = 90 if not (sign or points) else 33 if count < MANY else 30 + 20 * count
+        sign, _words, points = say.step_description(self.state.table, track, space)
+        inner, least = cell.inset(1), self.view.canvas.px(LEAST_PIECE)
+        share = 90 if not (sign or points) else 33 if count < CROWDED_SPACE else 30 + 20 * count
         high = max(inner.h * min(90, share) // 100, min(least, inner.h * 90 // 100))
         return fanned(inner.bottom_part(max(1, high)), count, least)
 
@@ -131,7 +131,7 @@ class _Pyramids:
         view = self.view
         head = cell.inset(1).top_part(max(1, cell.h * 4 // 5 - 1))
         looks: list[Look] = [SlabLook(cell)]
-        sign, words, score = say.step_told(self.state.table, track, space)
+        sign, words, score = say.step_description(self.state.table, track, space)
         signs: list[SignLook | ItemLook] = [SignLook(head, sign)] if sign else []
         if score:
             signs.append(ItemLook(head, PP, score))
@@ -143,7 +143,7 @@ class _Pyramids:
             )
         label = joined_facts(say.step_name(track, space), words)
         use = view.use(places.Step(track, space), label, CLAUSES[track])
-        rect = view.reach(cell) if use.act is not None else cell
+        rect = view.hit_rect(cell) if use.act is not None else cell
         key = f"step:{track}:{space}"
         return view.space(key, rect, label, use, looks, role="step", light=cell)
 
@@ -157,7 +157,7 @@ class _Pyramids:
         )
         looks = [BlockLook(place, view.colour(seat))]
         use = view.use(about, words, CLAUSES[track])
-        rect = view.reach(place) if use.act is not None or use.grasp is not None else place
+        rect = view.hit_rect(place) if use.act is not None or use.grasp is not None else place
         key = f"block:{track}:{seat}"
         return view.space(key, rect, words, use, looks, role="marker", light=place)
 
@@ -241,13 +241,13 @@ class _Pyramids:
             looks += self._piece(rect, level, came, GHOST + 60)
         else:
             is_next = level == self.building
-            fill = NEXT if is_next else LATER
+            fill = NEXT_LEVEL if is_next else LATER_LEVELS
             looks.append(Box(rect, fill, max(2, rect.h // 8), SLAB_EDGE, 1))
-            looks += self._under(rect, below) if is_next and below != NONE else ()
+            looks += self._covered_favour(rect, below) if is_next and below != NONE else ()
         use = view.use(about, words, "P5")
         return view.space(f"great:{level}:{place}", rect, words, use, looks)
 
-    def _under(self, rect: Rect, below: int) -> tuple[Look, ...]:
+    def _covered_favour(self, rect: Rect, below: int) -> tuple[Look, ...]:
         """The favour that a piece on a free place would cover, small on the place (P5)."""
         inner = rect.inset(rect.w // 8, max(1, rect.h // 20))
         return self.view.icons(inner, (self.edition.favours[below],), is_bare=True, opacity=170)
@@ -279,7 +279,9 @@ class _Pyramids:
             part = self.edition.favours[choice]
             words = joined_facts(_("Favour"), say.favour_words(self.state.table, choice))
             use = self.view.use(places.Favour(choice), words, "P4")
-            closed = Box(rect, (*FAR[:3], 150), max(2, rect.h // 8), (*SLAB_EDGE[:3], 110), 1)
+            closed = Box(
+                rect, (*UNREACHED_SPACE[:3], 150), max(2, rect.h // 8), (*SLAB_EDGE[:3], 110), 1
+            )
             looks = (
                 closed if use.act is None else OfferingLook(rect),
                 *self.view.icons(inner, (part,), is_bare=True, is_named=are_named),
@@ -331,7 +333,7 @@ class _Pyramids:
         """The viewer's points of a pyramid at a Harvest now: permissions times things (Z7)."""
         seat = self.view.table.seat
         placed = state.permissions_at(pyramid, seat)
-        size = max(min(self.view.canvas.px(READ), rect.w // 3), rect.h // 4)
+        size = max(min(self.view.canvas.px(LEAST_SIGN), rect.w // 3), rect.h // 4)
         place = Rect(rect.x, rect.y, size, size)
         points = placed * things_of(state, seat, pyramid)
         return (ItemLook(place, PP, points),) if placed else ()

@@ -29,10 +29,10 @@ def refusal_at(state: State, plan: Plan, about: Hashable) -> Refusal | None:
     """The reason why choosing a thing does nothing; None if it does something or never could."""
     if options(state).is_open(plan, about):
         return None
-    own = _FACTS.get(type(about))
+    own = _REFUSAL_AT_PLACE.get(type(about))
     if own is not None and (refusal := own(state, about)) is not None:
         return refusal
-    action = asked_for(state, plan, about)
+    action = action_asked_at(state, plan, about)
     if action is None:
         return None
     return _refusal_in_bundle(state, action) or state.why_not(action)
@@ -40,21 +40,21 @@ def refusal_at(state: State, plan: Plan, about: Hashable) -> Refusal | None:
 
 def is_asked(state: State, plan: Plan, about: Hashable) -> bool:
     """Whether a thing belongs to the question, or to a part of the top bundle."""
-    action = asked_for(state, plan, about)
+    action = action_asked_at(state, plan, about)
     if action is None or out_of_frame(state, action) is None:
         return True
-    return _OPENED_BY.get(action.do, "") in _opened(state)
+    return _OPENED_BY.get(action.do, "") in _states_after_items(state)
 
 
 def _refusal_in_bundle(state: State, action: do.Action) -> Refusal | None:
     """The refusal of an action that a part of the bundle, or one beside the market, could open."""
-    opened = _opened(state).get(_OPENED_BY.get(action.do, ""), ())
+    opened = _states_after_items(state).get(_OPENED_BY.get(action.do, ""), ())
     found = (each if isinstance(each, Refusal) else each.why_not(action) for each in opened)
     return next(filter(None, found), None)
 
 
 @remembered_by_values
-def _opened(state: State) -> dict[str, list[Refusal | State]]:
+def _states_after_items(state: State) -> dict[str, list[Refusal | State]]:
     """By kind of item that can be picked, the states after it, or its refusals."""
     frame = state.frame
     choices: list[tuple[do.Action, items.Item]] = []
@@ -79,9 +79,9 @@ def _opened(state: State) -> dict[str, list[Refusal | State]]:
 # -- What somebody means who points at something -------------------------------------------
 
 
-def asked_for(state: State, plan: Plan, about: Hashable) -> do.Action | None:
+def action_asked_at(state: State, plan: Plan, about: Hashable) -> do.Action | None:
     """The action that a thing would be chosen for, legal or not; None for other things."""
-    tell = _ASKED.get(type(about))
+    tell = _ACTION_AT_PLACE.get(type(about))
     seat = getattr(about, "seat", state.seat)
     return tell(state, plan, about) if tell is not None and seat == state.seat else None
 
@@ -114,13 +114,13 @@ def _scarab(state: State, _plan: Plan, about: places.Scarab) -> do.Action:
     return do.AdvanceScarab(state.table.edition.houses[about.house])
 
 
-def _first(tiles: tuple[object, ...], empty: object) -> int:
+def _first_tile(tiles: tuple[object, ...], empty: object) -> int:
     """The first place of a market that holds a tile."""
     return next((at for at, tile in enumerate(tiles) if tile != empty), 0)
 
 
 def _book(state: State, _plan: Plan, _about: places.Book) -> do.Action:
-    return do.TakePapyrus(_first(state.papyrus_market, None))
+    return do.TakePapyrus(_first_tile(state.papyrus_market, None))
 
 
 def _craft(state: State, _plan: Plan, about: places.Craft) -> do.Action:
@@ -131,7 +131,7 @@ def _area(state: State, plan: Plan, about: places.Area) -> do.Action:
     if state.phase == "priestess":
         return do.Offer(about.space)
     chosen = [each.index for each in plan.chosen if isinstance(each, places.Craft)]
-    return do.TakeCraft(chosen[0] if chosen else _first(state.craft_market, NONE), about.space)
+    return do.TakeCraft(chosen[0] if chosen else _first_tile(state.craft_market, NONE), about.space)
 
 
 def _block(_state: State, _plan: Plan, about: places.Block | places.Step) -> do.Action:
@@ -204,7 +204,7 @@ def _contract(state: State, plan: Plan, about: places.Contract | places.TakenCon
 
 
 # Each is given the one kind of place it is listed for, which a mapping cannot say.
-_ASKED: Final[dict[type, Callable[[State, Plan, Any], do.Action]]] = {
+_ACTION_AT_PLACE: Final[dict[type, Callable[[State, Plan, Any], do.Action]]] = {
     places.Sun: _visit,
     places.Slot: _from_slot,
     places.Moon: _to_moon,
@@ -306,7 +306,7 @@ def _no_page(state: State, about: places.Book) -> Refusal | None:
     return None if is_next else Refusal("O1", "Papyri go to the first free space of the Book.")
 
 
-_FACTS: Final[dict[type, Callable[[State, Any], Refusal | None]]] = {
+_REFUSAL_AT_PLACE: Final[dict[type, Callable[[State, Any], Refusal | None]]] = {
     places.DrawPile: _no_draw,
     places.Great: _no_level,
     places.Step: _no_step,

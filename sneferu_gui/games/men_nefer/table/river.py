@@ -18,8 +18,8 @@ from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.land_layout import NileParts, city_parts, nile_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
     GHOST,
-    READ,
-    UNDER,
+    ICON_GROUND,
+    LEAST_SIGN,
     RegionView,
     joined_facts,
     lanes,
@@ -38,18 +38,18 @@ from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PALM, SAND, SEA
 
-STEP: Final = 1 / 8
+SECONDS_A_STEP: Final = 1 / 8
 """Seconds from one picture of the water to the next."""
-TURNS: Final = 2
+STEPS_A_CHANGE: Final = 2
 """A ripple changes with every TURNS-th step."""
 RIPPLES: Final = 14
 SECONDS: Final = 6.0
 """Seconds for which a ripple is visible."""
 DRIFT: Final = 0.03
 """A ripple's drift meanwhile, as a share of the river's length."""
-PROGRESS: Final = 35
+PROGRESS_HEIGHT: Final = 35
 """The height of the viewer's amount on a contract in a city, in per cent."""
-LEVELS: Final = 8
+BRIGHTNESSES: Final = 8
 """The number of brightnesses of ripples; the painter keeps a surface for each."""
 
 
@@ -60,15 +60,19 @@ class NileLife(NamedTuple):
 
     @property
     def step(self) -> float:
-        return STEP
+        return SECONDS_A_STEP
 
     def looks(self, time: float) -> tuple[Look, ...]:
         """The ripples some seconds after the beginning."""
         return tuple(self._ripple(number, time) for number in range(RIPPLES))
 
     def _ripple(self, number: int, time: float) -> Picture:
-        step = int(time / STEP)
-        at = (step - (step + number) % TURNS) * STEP / SECONDS + number / RIPPLES + 1
+        step = int(time / SECONDS_A_STEP)
+        at = (
+            (step - (step + number) % STEPS_A_CHANGE) * SECONDS_A_STEP / SECONDS
+            + number / RIPPLES
+            + 1
+        )
         age, turn = at % 1, int(at)
         size = 0.8 + 0.2 * (number % 3)
         wide = max(4, int(0.05 * self.water.w * size))
@@ -77,9 +81,9 @@ class NileLife(NamedTuple):
         down = chance(11 * number + 29 * turn + 3)
         x = round(max(0.0, min(across, 1.0)) * (self.water.w - place.w))
         y = round(down * max(0, self.water.h - place.h))
-        bright = round((0.5 - 0.5 * cos(2 * pi * age)) * LEVELS)
+        bright = round((0.5 - 0.5 * cos(2 * pi * age)) * BRIGHTNESSES)
         at_last = place.moved(self.water.x + x, self.water.y + y)
-        return Picture(at_last, "men_nefer/land/ripple", 255 * bright // LEVELS)
+        return Picture(at_last, "men_nefer/land/ripple", 255 * bright // BRIGHTNESSES)
 
 
 def nile(view: RegionView, body: Rect) -> Iterator[Node]:
@@ -114,11 +118,13 @@ class _Nile:
             yield self._section(place, rect)
         for section, rect in zip(self.edition.fishing, self.parts.lines, strict=True):
             x, (top, bottom) = rect.centre[0], (rect.y, rect.bottom - 1)
-            size = max(min(rect.h // 4, 2 * rect.w), min(self.view.canvas.px(READ), rect.h // 3))
+            size = max(
+                min(rect.h // 4, 2 * rect.w), min(self.view.canvas.px(LEAST_SIGN), rect.h // 3)
+            )
             sign = Rect(x - size // 2, bottom - size, size, size)
             looks = (
                 Line(((x, top), (x, bottom)), SAND, max(1, rect.w // 8), max(2, rect.h // 12)),
-                Box(sign, UNDER, size // 2),
+                Box(sign, ICON_GROUND, size // 2),
                 SignLook(sign, "fishing"),
             )
             words = _("Fishing boat above section {n}: boats beyond it bring Food").format(
@@ -131,9 +137,11 @@ class _Nile:
         view = self.view
         food = self.edition.section_food[place]
         words, gives = say.titled(say.place_words(self.state.table, place)), ""
-        high = max(8, rect.h // 4, min(view.canvas.px(READ), rect.h // 3))
+        high = max(8, rect.h // 4, min(view.canvas.px(LEAST_SIGN), rect.h // 3))
         head = rect.inset(2).top_part(high)
-        looks: list[Look] = [Box(rect.inset(1), (*UNDER[:3], 30), rect.w // 10, (*SEA[:3], 120), 1)]
+        looks: list[Look] = [
+            Box(rect.inset(1), (*ICON_GROUND[:3], 30), rect.w // 10, (*SEA[:3], 120), 1)
+        ]
         if place == PORT:
             looks.append(SignLook(head.fitted(1.0), "port"))
         elif food:
@@ -145,7 +153,7 @@ class _Nile:
         looks += self._price(place, rect, use)
         children = tuple(self._boats(place, berths))
         node = view.space(f"river:{place}", rect, words, use, looks, role="section")
-        return view.holding(node, children)
+        return view.with_things(node, children)
 
     def _price(self, place: int, rect: Rect, use: Use) -> tuple[Look, ...]:
         """The steps to a place that the chosen boat could reach, in a corner of the place."""
@@ -207,7 +215,7 @@ class _Nile:
             looks.append(SignLook(Rect(spot.x, spot.y, size, size), "done"))
         use = view.use(about, words, "R2")
         is_used = use.act is not None or use.grasp is not None
-        rect = view.reach(spot) if is_used else spot
+        rect = view.hit_rect(spot) if is_used else spot
         key = f"boat:{seat}:{self._key(place)}"
         return view.space(key, rect, words, use, looks, role="marker", light=spot)
 
@@ -223,7 +231,7 @@ class _Nile:
         boats = self._boats_words(CITY + number)
         words = joined_facts(say.city_name(state.table, number), say.bundle_words(gives), boats)
         if is_open_at(view.table, places.City(number)):
-            words = "; ".join((words, *self._lying(stalls)))
+            words = "; ".join((words, *self._contract_words(stalls)))
         looks: tuple[Look, ...] = (
             CityLook(rect, city.id),
             BenefitLook(benefit, state.table.deal.land.cities[number]),
@@ -236,9 +244,9 @@ class _Nile:
         use = view.use(places.City(number), words, "R5")
         looks += self._price(CITY + number, rect, use)
         node = view.space(f"city:{city.id}", rect, words, use, looks, role="city")
-        return view.holding(node, children)
+        return view.with_things(node, children)
 
-    def _lying(self, stalls: Sequence[int]) -> Iterator[str]:
+    def _contract_words(self, stalls: Sequence[int]) -> Iterator[str]:
         """The contracts in a city in words, each with the viewer's amount."""
         table, seat = self.state.table, self.view.table.seat
         for contract in stalls:
@@ -268,7 +276,7 @@ class _Nile:
                 count = str(has) if then == has else f"{has} → {then}"
                 own = _("{name} has {n}").format(name=view.name(seat), n=count)
                 words = f"{say.titled(say.contract_name(state.table, contract))}; {own}"
-                card = rect.above(rect.h * PROGRESS // 100)
+                card = rect.above(rect.h * PROGRESS_HEIGHT // 100)
                 looks = (
                     ContractLook(card, shown.kind, shown.value),
                     *self._progress(

@@ -20,7 +20,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     ScalesLook,
     SignLook,
 )
-from sneferu_gui.games.men_nefer.table.panel_view import PanelView, changed
+from sneferu_gui.games.men_nefer.table.panel_view import PanelView, change_text
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.preview import harvest_now
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -207,7 +207,7 @@ class _StripView(PanelView):
         had = state.boards[seat].pp
         has = had if self.land.tried is None else self.land.tried.boards[seat].pp
         words = _("{name}: {n} points; {after} if Harvest came now").format(
-            name=self.name(seat), n=changed(had, has), after=harvest_now(state)[seat].pp
+            name=self.name(seat), n=change_text(had, has), after=harvest_now(state)[seat].pp
         )
         return had, has, Use(hint=words, clause="G2", about=places.Stock(seat, "pp"))
 
@@ -218,7 +218,7 @@ class _StripView(PanelView):
         then = self.land.tried.boards[seat] if self.land.tried is not None else board
         had, has, use = self._points(seat)
         look = SignLook(NOWHERE, "points")
-        yield figure(self.canvas, f"pp:{seat}", look, changed(had, has), use)
+        yield figure(self.canvas, f"pp:{seat}", look, change_text(had, has), use)
         gap, gap_then = board.duat_gap(last), then.duat_gap(last)
         words = _("{name}: heart {heart}, feather {feather}; {gap} to where they meet").format(
             name=name, heart=board.heart, feather=board.feather, gap=signed(gap)
@@ -226,14 +226,14 @@ class _StripView(PanelView):
         about = places.Duat() if seat == self.table.seat else places.Stock(seat, HEART)
         use = Use(hint=words, clause="Z3", about=about)
         tilt = (gap > 0) - (gap < 0)
-        text = changed(signed(gap), signed(gap_then))
+        text = change_text(signed(gap), signed(gap_then))
         yield figure(self.canvas, f"gap:{seat}", ScalesLook(NOWHERE, tilt), text, use)
         left = state.turns_left(seat)
         text = ngettext("{n} turn left in this Era", "{n} turns left in this Era", left)
         use = Use(hint=f"{name}: {text.format(n=left)}", clause="E3")
         yield figure(self.canvas, f"turns:{seat}", SignLook(NOWHERE, "sowing"), str(left), use)
         for kind in (FOOD, HEKA):
-            text = changed(getattr(board, kind), getattr(then, kind))
+            text = change_text(getattr(board, kind), getattr(then, kind))
             words = _("{name}: {n} of {most} {kind}").format(
                 name=name, n=text, most=self.edition.resource, kind=kind_name(kind)
             )

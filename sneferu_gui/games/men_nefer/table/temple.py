@@ -131,7 +131,7 @@ class _Temple:
             *self._priestesses(room),
         )
         node = view.space(f"room:{room}", rect, words, use, looks, role="room")
-        return view.holding(node, children)
+        return view.with_things(node, children)
 
     def _threshold(self, room: int) -> Iterator[Node]:
         """The steps it takes to enter a room (T4)."""
@@ -153,10 +153,10 @@ class _Temple:
         looks: list[Look] = [OfferingLook(rect)]
         if not is_held or not view.is_small:
             looks += view.icons(inner, space.gives, is_bare=True, opacity=FAINT if is_held else 255)
-        children = view.piece_on(space.id, "basket", rect.fitted(1.0), owner, about)
+        children = view.piece_nodes(space.id, "basket", rect.fitted(1.0), owner, about)
         words = joined_facts(
             say.titled(say.space_words(self.state.table, space.id)),
-            say.gives_words(self.state.table, space.id),
+            say.space_bundle_words(self.state.table, space.id),
             view.held_words(owner),
         )
         use = view.use(about, words, "T6")
@@ -215,7 +215,7 @@ class _Temple:
         looks += view.tally(spot, count, is_low=False)  # the emblem is below
         use = view.use(about, words, "T4")
         is_used = use.act is not None or use.grasp is not None
-        rect = view.reach(spot) if is_used else spot
+        rect = view.hit_rect(spot) if is_used else spot
         key = f"priestess:{group.seat}:{room}:{posture}"
         return view.space(key, rect, words, use, looks, role="marker", light=spot)
 
@@ -234,7 +234,7 @@ class _Temple:
         spaces = tuple(self._step(space, rect) for space, rect in enumerate(parts.steps))
         yield Node("obelisk", TRACK, parts.obelisk, words, looks=(ground,), children=spaces)
         for space in range(len(parts.steps)):
-            here, coming = view.standing(
+            here, coming = view.seats_on_space(
                 places.Orb, lambda state, seat: state.boards[seat].orb, space
             )
             rects = self._orb_places(space, len(here) + len(coming))

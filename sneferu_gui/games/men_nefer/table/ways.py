@@ -16,9 +16,9 @@ from sneferu_gui.ui.kit.looks import OwnLook
 from sneferu_gui.ui.kit.rect import Rect
 
 STEWARD: Final = "steward"
-LAST: Final = 3
+STEWARDS_PLACE: Final = 3
 """The place of a market from which the steward takes a tile."""
-_USED: Final = (places.DiscardPile(), places.DrawPile())
+_PLACES_OF_USED: Final = (places.DiscardPile(), places.DrawPile())
 """The places to which a used tablet goes."""
 TABLET_BACK: Final = looks.BackLook(NOWHERE)
 PAPYRUS_BACK: Final = looks.BackLook(NOWHERE, "items/papyrus")
@@ -84,9 +84,9 @@ class Teller:
         if isinstance(event, events.StewardTook):
             if event.papyrus is not None:
                 papyrus = looks.PapyrusLook(NOWHERE, *event.papyrus)
-                staging.take_away(places.Papyrus(LAST), papyrus)
+                staging.take_away(places.Papyrus(STEWARDS_PLACE), papyrus)
             if event.craft is not None:
-                staging.take_away(places.Craft(LAST), self.craft(event.craft))
+                staging.take_away(places.Craft(STEWARDS_PLACE), self.craft(event.craft))
         elif isinstance(event, events.ContractTaken):
             if event.seat is None or event.discarded == event.contract:
                 stall = places.Stall(self.printed.city_of[event.city], event.space)
@@ -252,14 +252,14 @@ _WAYS: Final[Mapping[type, Callable[[Teller, Any], Way | Iterable[Way]]]] = {
     ),
     events.TabletUsed: lambda teller, event: Way(
         teller.tablet(event.tablet), (places.Slot(event.seat, teller.slot),),
-        _USED, turns=TABLET_BACK,
+        _PLACES_OF_USED, turns=TABLET_BACK,
     ),
     events.TabletObtained: lambda teller, event: Way(
         teller.tablet(event.tablet), (places.Row(event.row),),
         (places.Slot(event.seat, event.slot),),
     ),
     events.TabletDiscarded: lambda teller, event: Way(
-        teller.tablet(event.tablet), (places.Row(4),), _USED, turns=TABLET_BACK
+        teller.tablet(event.tablet), (places.Row(4),), _PLACES_OF_USED, turns=TABLET_BACK
     ),
     events.ScarabAdvanced: _advanced,
     events.BlockHauled: _hauled,

@@ -318,7 +318,7 @@ def track_name(track: str) -> str:
     return named("tracks", track)
 
 
-def step_told(table: Table, track: str, space: int) -> tuple[str, str, int]:
+def step_description(table: Table, track: str, space: int) -> tuple[str, str, int]:
     """The sign, words and points of a space of a track (P2, P3, Z6).
 
     Empty and 0 where the space has nothing.
@@ -355,7 +355,7 @@ def space_words(table: HasEdition, space: str) -> str:
     return reason_words(space_name(table.edition, space))
 
 
-def given_by(table: HasEdition, space: str) -> items.Bundle:
+def space_bundle(table: HasEdition, space: str) -> items.Bundle:
     """The bundle of a tomb, an offering space or a pedestal."""
     edition, printed = table.edition, printed_of(table.edition)
     if space in printed.tomb_of:
@@ -368,9 +368,9 @@ def given_by(table: HasEdition, space: str) -> items.Bundle:
     return edition.pedestals[printed.pedestal_of[space]].gives
 
 
-def gives_words(table: HasEdition, space: str) -> str:
+def space_bundle_words(table: HasEdition, space: str) -> str:
     """The bundle of a tomb, an offering space or a pedestal, in words."""
-    return bundle_words(given_by(table, space))
+    return bundle_words(space_bundle(table, space))
 
 
 def place_words(table: HasEdition, place: int | str) -> str:

@@ -14,7 +14,7 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import CITY
 from sneferu_gui.games.men_nefer.samples.scenes import SAMPLES
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.land import ASKED_IN, land_of, large_region
+from sneferu_gui.games.men_nefer.table.land import REGION_OF_PHASE, land_of, large_region
 from sneferu_gui.games.men_nefer.table.land_changes import changed_places
 from sneferu_gui.games.men_nefer.table.land_layout import LAND
 from sneferu_gui.games.men_nefer.table.land_view import PLACES_OF_REGION
@@ -28,7 +28,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     Sort,
     is_of,
 )
-from sneferu_gui.games.men_nefer.table.necropolis import LIT
+from sneferu_gui.games.men_nefer.table.necropolis import DOOR_LIGHT
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, options
 from sneferu_gui.games.men_nefer.table.scene import table_picture
 from sneferu_gui.session.game import turns_of
@@ -119,10 +119,10 @@ def test_why_is_told_of_what_is_asked_about(late: Node) -> None:
     assert too_deep.clause == "N3"
 
 
-@pytest.mark.parametrize("name", [*ASKED_IN, "turn", "erect", "bundle"])
+@pytest.mark.parametrize("name", [*REGION_OF_PHASE, "turn", "erect", "bundle"])
 def test_the_region_in_question_is_large(name: str) -> None:
     table = snapshot_at(name)
-    asked = ASKED_IN.get(name, "")
+    asked = REGION_OF_PHASE.get(name, "")
     assert large_region(table) == asked
     tree = land_at(table)
     regions = {node.key.removeprefix("land/"): node for node in tree.children}
@@ -176,7 +176,7 @@ def test_all_four_are_large_where_there_is_room() -> None:
 
 
 @pytest.mark.parametrize("rect", [USUAL, NARROW, WIDE], ids=["usual", "narrow", "wide"])
-@pytest.mark.parametrize("name", list(ASKED_IN))
+@pytest.mark.parametrize("name", list(REGION_OF_PHASE))
 def test_whatever_can_be_chosen_on_the_land_can_be_hit(name: str, rect: Rect) -> None:
     table = snapshot_at(name)
     goals = {
@@ -415,9 +415,9 @@ def test_1_tombs_up_to_ones_level_have_a_light_in_their_door() -> None:
             assert level.text == ("I", "II", "III")[tomb.level - 1]
             assert level.is_light == (tomb.level > reach)
             assert level.rect.h >= 13
-            assert any(isinstance(look, Box) and look.fill == LIT for look in node.looks) == (
-                tomb.level <= reach
-            )
+            assert any(
+                isinstance(look, Box) and look.fill == DOOR_LIGHT for look in node.looks
+            ) == (tomb.level <= reach)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])

@@ -29,7 +29,7 @@ from sneferu_gui.games.men_nefer.law.table import CITY
 from sneferu_gui.games.men_nefer.samples.scenes import FRAMES
 from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
-from sneferu_gui.games.men_nefer.table.decisions import ahead_lines
+from sneferu_gui.games.men_nefer.table.decisions import track_ahead_lines
 from sneferu_gui.games.men_nefer.table.plan import Plan, options
 from sneferu_gui.games.men_nefer.table.preview_lines import (
     chosen_lines,
@@ -251,7 +251,7 @@ def test_5_a_basket_tells_the_way_of_the_orb() -> None:
 def test_5_limestone_tells_the_next_spaces_of_both_tracks() -> None:
     """TABLE.md, 5: as far as the remaining steps reach (P2, P3, Z6)."""
     state = in_frame(with_board(started(4), great=1), LimestoneFrame(2))
-    lines = [line.what for line in ahead_lines(state)]
+    lines = [line.what for line in track_ahead_lines(state)]
     assert lines == [
         "Great Pyramid track, space 2: a piece is built",
         "Great Pyramid track, space 3: two favours; 1 point from here on",
@@ -261,7 +261,7 @@ def test_5_limestone_tells_the_next_spaces_of_both_tracks() -> None:
     shown = snapshot_of(state)
     assert set(lines) < {line.what for line in agenda_view(shown, None).lines}
     last = with_board(state, great=14, queens=4)
-    assert not list(ahead_lines(in_frame(last, LimestoneFrame(2))))
+    assert not list(track_ahead_lines(in_frame(last, LimestoneFrame(2))))
 
 
 @pytest.mark.parametrize(

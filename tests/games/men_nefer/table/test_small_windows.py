@@ -10,7 +10,7 @@ import pytest
 
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.table.land_view import READ
+from sneferu_gui.games.men_nefer.table.land_view import LEAST_SIGN
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, SignLook
 from sneferu_gui.games.men_nefer.table.plan import (
     NOTHING,
@@ -92,5 +92,5 @@ def test_signs_of_pedestals_the_great_track_and_the_craft_market_can_be_read() -
                 if craft != NONE and any(len(part) > 1 for part in crafts[craft].does):
                     continue  # two with a stroke between them have the width of one
             if node.key.startswith(("pedestal:", "step:great:", "craft:")):
-                assert all(each.rect.h >= canvas.px(READ) for each in signs), node.key
+                assert all(each.rect.h >= canvas.px(LEAST_SIGN) for each in signs), node.key
         played_on(table, chance)

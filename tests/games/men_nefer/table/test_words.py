@@ -11,10 +11,10 @@ from sneferu_gui.games.men_nefer.table.words import (
     contract_words,
     craft_words,
     demand_name,
-    gives_words,
     mastaba_words,
     place_words,
     row_words,
+    space_bundle_words,
     space_words,
     tablet_words,
 )
@@ -67,7 +67,9 @@ def test_spaces_are_told_by_where_they_lie_each_by_words_of_its_own() -> None:
 
 
 def test_a_tomb_gives_its_own_and_the_tiles_that_it_touches() -> None:
-    assert gives_words(TABLE, "n21") == ("2 Heka · 3 steps of the heart · 2 Mastaba tiles (II, A)")
+    assert space_bundle_words(TABLE, "n21") == (
+        "2 Heka · 3 steps of the heart · 2 Mastaba tiles (II, A)"
+    )
     assert mastaba_words(TABLE, "m2", "II") == "tile II: 2 Heka or papyrus, 1 point a tomb"
 
 

@@ -10,10 +10,10 @@ from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, SOURCES
 from sneferu_gui.games.men_nefer.table.harvest.sheet import DUAT, PAPYRI, Sheet
 from sneferu_gui.ui.pages.end.reveal import Reveal
 
-BEFORE: Final = 0.4
+FIRST_PAUSE: Final = 0.4
 """Seconds before the first step."""
 SECONDS: Final = {DUAT: 1.5}
-USUAL: Final = 0.75
+USUAL_SECONDS: Final = 0.75
 """Seconds that a step takes at the usual tempo."""
 
 
@@ -47,11 +47,11 @@ class HarvestReveal(Reveal[HarvestMoment]):
         self._steps = tuple(steps)
         self._heard = 0
         """The number of steps whose beginning has been heard."""
-        super().__init__(BEFORE + sum(map(_seconds, steps)), tempo)
+        super().__init__(FIRST_PAUSE + sum(map(_seconds, steps)), tempo)
 
     @property
     def known(self) -> HarvestMoment:
-        left, done = self._time - BEFORE, list[str]()
+        left, done = self._time - FIRST_PAUSE, list[str]()
         for step in () if self._is_over else self._steps:
             if left < _seconds(step):
                 share = round(max(0.0, left) / _seconds(step), 3)
@@ -69,4 +69,4 @@ class HarvestReveal(Reveal[HarvestMoment]):
 
 
 def _seconds(step: str) -> float:
-    return SECONDS.get(step, USUAL)
+    return SECONDS.get(step, USUAL_SECONDS)

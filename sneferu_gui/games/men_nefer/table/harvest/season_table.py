@@ -37,7 +37,7 @@ class SeasonTable(MenTable):
         return shown.era - (not shown.is_over)
 
     @property
-    def _is_untold(self) -> bool:
+    def _is_harvest_unshown(self) -> bool:
         """Whether a Harvest's page has still to be opened."""
         return self.has_interludes and self._harvests > self._harvests_told
 
@@ -45,7 +45,7 @@ class SeasonTable(MenTable):
     def state(self) -> State:
         """The state that the viewer may see: the one before a Harvest until its page opens."""
         session = self.session
-        if not self._is_untold:
+        if not self._is_harvest_unshown:
             return super().state
         if self._sown is None or self._sown[0] is not session.state:
             steps = session.steps
@@ -57,7 +57,7 @@ class SeasonTable(MenTable):
     @property
     def is_open(self) -> bool:
         """Whether a person at the table can decide something now: not before a Harvest's page."""
-        return super().is_open and not self._is_untold
+        return super().is_open and not self._is_harvest_unshown
 
     @looking
     def see_harvest(self, era: int) -> Answer:
@@ -79,7 +79,7 @@ class SeasonTable(MenTable):
 
     def _harvest_page(self) -> Answer:
         """The page of a Harvest not shown yet; after undo the same Harvest can be shown again."""
-        if not self._is_untold or self.animation.is_moving:
+        if not self._is_harvest_unshown or self.animation.is_moving:
             self._harvests_told = min(self._harvests_told, self._harvests)
             return None
         self._harvests_told = self._harvests

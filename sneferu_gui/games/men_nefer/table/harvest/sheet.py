@@ -91,10 +91,12 @@ def sheet_of(setup: Setup, steps: Sequence[Step], era: int) -> Sheet:
     count = next((n for n, step in enumerate(steps, 1) if era in harvests_in([step])), None)
     if count is None:
         raise ValueError(f"the Harvest of Era {era} is not in these steps")
-    return _Ruler(setup, steps[count - 1], account_of(setup, steps[:count]), count, era).sheet()
+    return _SheetMaker(
+        setup, steps[count - 1], account_of(setup, steps[:count]), count, era
+    ).sheet()
 
 
-class _Ruler:
+class _SheetMaker:
     """Makes a sheet from a step's events."""
 
     def __init__(self, setup: Setup, step: Step, account: Account, count: int, era: int) -> None:
@@ -111,7 +113,7 @@ class _Ruler:
         flood = tuple(self._flood_steps()) if has_flood else ()
         return Sheet(self._era, flood, self._new_contracts, tuple(rows), self._details, self._after)
 
-    def _of(self, kind: type[SeatEvent], seat: int) -> SeatEvent | None:
+    def _seat_event(self, kind: type[SeatEvent], seat: int) -> SeatEvent | None:
         """A seat's event of a kind; None where there is none."""
         return next((e for e in self._events if isinstance(e, kind) and e.seat == seat), None)
 
@@ -136,7 +138,7 @@ class _Ruler:
     # -- the Harvest ------------------------------------------------------------------------
 
     def _harvest(self) -> Iterator[AccountRow]:
-        rolled = [self._of(events.PapyriRolledUp, seat) for seat in self._seats]
+        rolled = [self._seat_event(events.PapyriRolledUp, seat) for seat in self._seats]
         steps = (say.signed(each.steps) if each is not None else "0" for each in rolled)
         title = _("Papyri: steps of the feather")
         sign: OwnLook = ItemLook(NOWHERE, PAPYRUS)
@@ -193,15 +195,15 @@ class _Ruler:
             yield ORDER
 
     def _flood(self) -> Iterator[AccountRow]:
-        fed = [self._of(events.BoatsFed, seat) for seat in self._seats]
+        fed = [self._seat_event(events.BoatsFed, seat) for seat in self._seats]
         numbers = (say.signed(sum(each.boats)) if each is not None else "0" for each in fed)
         sign: OwnLook = ItemLook(NOWHERE, FOOD)
         yield self._row(FOOD, _("Flood: Food"), numbers, map(self._boats, self._seats), sign)
-        heka = [self._of(events.HekaReceived, seat) for seat in self._seats]
+        heka = [self._seat_event(events.HekaReceived, seat) for seat in self._seats]
         numbers = (say.signed(each.heka) if each is not None else "0" for each in heka)
         sign = ItemLook(NOWHERE, HEKA)
         yield self._row(HEKA, _("Flood: Heka"), numbers, map(self._heka, self._seats), sign)
-        order, news = self._after.order, tuple(self._news())
+        order, news = self._after.order, tuple(self._order_and_changes())
         title, told_order = _("New turn order"), [f"{order.index(s) + 1}." for s in self._seats]
         if len(self._seats) == 1:
             title, told_order = _("News of the Flood"), [str(len(news))]
@@ -211,7 +213,7 @@ class _Ruler:
 
     def _boats(self, seat: int) -> Iterator[DetailLine]:
         """The Food of each boat at its place (F2)."""
-        fed = self._of(events.BoatsFed, seat)
+        fed = self._seat_event(events.BoatsFed, seat)
         if fed is not None:
             for boat, food in zip(self._after.boards[seat].boats, fed.boats, strict=True):
                 if food:
@@ -226,7 +228,7 @@ class _Ruler:
                 text = _("The orb has reached space {n} of the Obelisk").format(n=space)
                 yield self._line(text, say.signed(1))
 
-    def _news(self) -> Iterator[DetailLine]:
+    def _order_and_changes(self) -> Iterator[DetailLine]:
         """The turn order and its reason, then the Flood's other changes."""
         for event in self._events:
             if isinstance(event, events.TurnOrderChanged) and len(self._seats) > 1:
