@@ -1,4 +1,4 @@
-"""How high a page is in a very large window."""
+"""The height of a page in a very large window."""
 
 import pytest
 
@@ -11,7 +11,7 @@ OWN = 900
 
 
 def parts_in(wide: int, high: int, percent: int = 100) -> tuple[int, int, int]:
-    """Where a page of its own height begins and ends, and the window's height."""
+    """The page's upper and lower edge, and the window's height."""
     canvas = Canvas(wide, high, Scale(percent), EvenRuler())
     parts = page_parts(canvas, highest=OWN)
     return parts.head.y, parts.foot.bottom, high
@@ -27,7 +27,7 @@ def test_in_a_usual_window_a_page_fills_it(high: int, percent: int) -> None:
 def test_in_a_very_large_window_it_is_as_high_as_it_wants_in_the_middle(
     high: int, percent: int
 ) -> None:
-    """So that its foot is close to what stands on it (2560x1440 at 100 %)."""
+    """So that its foot is close to its content (2560x1440 at 100 %)."""
     top, bottom, _high = parts_in(2560, high, percent)
     assert abs(bottom - top - Scale(percent).px(OWN)) <= 1
     assert abs(top - (high - bottom)) <= 1
