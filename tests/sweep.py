@@ -16,10 +16,10 @@ SWEEP = pytest.mark.sweep
 
 
 def every_pair(*dimensions: Sequence[Hashable]) -> list[ParameterSet]:
-    """All combinations of the values, one of each dimension; those of every run hold every pair.
+    """All combinations of the values, one of each dimension; those of every run have every pair.
 
-    Each time that which holds most of the pairs that are still to come, the first of equals: the
-    same in every process.
+    Greedily chosen: each next one has most of the missing pairs, the first of equals, so that
+    every process chooses the same.
 
     >>> sum(not each.marks for each in every_pair("abc", "xyz", (1, 2)))
     9
@@ -37,7 +37,7 @@ def every_pair(*dimensions: Sequence[Hashable]) -> list[ParameterSet]:
 
 
 def every_value(*dimensions: Sequence[Hashable]) -> list[ParameterSet]:
-    """All combinations of the values, one of each dimension; those of every run hold every value.
+    """All combinations of the values, one of each dimension; those of every run have every value.
 
     >>> [each.values for each in every_value("abc", (1, 2)) if not each.marks]
     [('a', 1), ('b', 2), ('c', 1)]

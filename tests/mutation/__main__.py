@@ -65,7 +65,7 @@ def _asked() -> argparse.Namespace:
 
 
 def tests_of(room: str) -> list[str]:
-    """The tests that a room answers to: those in the folder of its name, and its examples.
+    """The tests of a room: those in the folder of its name, and its docstrings' examples.
 
     >>> tests_of("ui/kit")
     ['tests/ui/kit', 'sneferu_gui/ui/kit']

@@ -15,7 +15,7 @@ class Player:
     """A seat's belongings."""
 
     def __init__(self, edition: Mapping[str, Any], tablets: list[str]) -> None:
-        """As at the start (S2, S3, S11)."""
+        """Begin with the belongings of the start (S2, S3, S11)."""
         limits = edition["limits"]
         houses = len(edition["houses"]["order"])
         self.pp = limits["start_pp"]

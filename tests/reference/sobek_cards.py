@@ -118,7 +118,7 @@ class LaidSet:
         self.prosperities = 0
 
     def scarabs(self, box: Box) -> int:
-        """With Prosperity (E5)."""
+        """The set's scarabs, with Prosperity (E5)."""
         each = box.edition["events"]["prosperity_scarabs"]
         return box.scarabs(self.cards) + int(each) * self.prosperities
 

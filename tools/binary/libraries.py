@@ -35,7 +35,7 @@ class Library:
 
 
 def numbers_of(path: Path) -> str:
-    """The numbers at the end of a file's name: what the system tells versions apart by.
+    """The numbers at the end of a file's name, by which the system distinguishes versions.
 
     >>> numbers_of(Path("libxmp-35a4066c.so.4.7.2"))
     '4.7.2'

@@ -1,4 +1,4 @@
-"""A score as text, and its playing: notes with their marks, and the small freedoms of a player.
+"""A text notation of scores, and its performance with the small freedoms of a player.
 
 A note is a degree of the mode, with `#` or `b`, octaves up (`'`) or down (`,`), its beats after a
 colon (else as the note before), and marks: `m` a quick turn over the note above, `g` a grace from

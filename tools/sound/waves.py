@@ -158,7 +158,7 @@ def bent(wave: Wave, cents: Wave | float) -> Wave:
 
 
 def hall(name: str, seconds: float, *, dark: float = 3_500.0, gap: float = 0.018) -> Wave:
-    """How a place with stone walls answers a clap: a few echoes, then many, the high ones shorter.
+    """The response of stone walls to a clap: a few echoes, then many, the high ones shorter.
 
     >>> hall("court", 1.2).shape[1]
     2

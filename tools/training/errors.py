@@ -78,7 +78,7 @@ def gathered(
 
 
 def measured(games: Sequence[Played]) -> LevelErrors:
-    """What a turn costs in at least two games; turns of one game are not taken as independent.
+    """The cost of a turn in at least two games; turns of one game are not taken as independent.
 
     >>> measured([Played("child", 2, "1", (0.0, 0.1)), Played("child", 2, "2", (0.1, 0.2))])
     LevelErrors(error=0.1, spread=0.1, turns=4)

@@ -23,9 +23,9 @@ class Turn(NamedTuple, Generic[W]):
 def in_turn(
     names: Sequence[str], windows: Sequence[W], languages: Sequence[str]
 ) -> Iterator[Turn[W]]:
-    """Each scene in so many windows and languages that it meets all of both; then in the others.
+    """Each scene with enough combinations to meet all windows and all languages; then the rest.
 
-    Scenes that follow one another begin with another language, so that those meet all windows.
+    Consecutive scenes begin with different languages, so that languages meet all windows.
 
     >>> for turn in in_turn(["title", "end"], "abc", ("en", "cs")):
     ...     print(turn.id, *(window + ":" + language for window, language in turn.seen))
@@ -48,7 +48,7 @@ def in_turn(
 def one_of_each_kind(names: Sequence[str]) -> list[ParameterSet]:
     """All names; every run has the first of those that begin with the same word, and more.
 
-    Names of one word are of a kind of their own; of those of several words it has one in three.
+    A name of one word is a kind of its own; of those with several words one in three is run.
 
     >>> names = ["hint", "hint-where", "hint-two", "hint-solo", "lesson-1", "lesson-2", "lesson-3"]
     >>> [each.values[0] for each in one_of_each_kind(names) if not each.marks]

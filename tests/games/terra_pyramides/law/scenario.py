@@ -51,7 +51,7 @@ def example_record(players: int = 2, **variants: Any) -> dict[str, Any]:
 
 
 def later(state: State | None = None) -> State:
-    """A state in which nobody's turn is the first."""
+    """The state with every seat's first turn in the past."""
     draft = (state or example()).draft()
     draft.turns = (1,) * draft.table.seats
     return draft
