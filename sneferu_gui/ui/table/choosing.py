@@ -58,7 +58,7 @@ def put(held: Hashable, goal: Hashable) -> MadeOf:
     return MadeOf((held,), (goal,), (goal,))
 
 
-# -- What is chosen ------------------------------------------------------------------------
+# -- What is chosen ----------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +221,7 @@ def meanings(
     return found
 
 
-# -- The table at which it is chosen -------------------------------------------------------
+# -- The table at which it is chosen -----------------------------------------------------------
 
 
 class ChoosingTable(PlayedScene):
@@ -291,7 +291,7 @@ PRESSING: Final = (
 """The methods that carry the game on at a table where everything is chosen, most urgent first."""
 
 
-# -- What is told and marked ---------------------------------------------------------------
+# -- What is told and marked -------------------------------------------------------------------
 
 
 def refused(refusal: Refusal, about: Hashable) -> Use:

@@ -93,7 +93,7 @@ def closing_words(event: AreaEnclosed) -> str:
     )
 
 
-# -- outlines and badges -------------------------------------------------------------------
+# -- outlines and badges --------------------------------------------------------------------
 
 
 def area_nodes(

@@ -97,7 +97,7 @@ def _is_crowded(panel: Node, *, is_hit: bool) -> bool:
     )
 
 
-# -- which board is shown ------------------------------------------------------------------
+# -- which board is shown --------------------------------------------------------------------
 
 
 class _Builder(NamedTuple):
@@ -251,7 +251,7 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> B
     return replace(button, is_chosen=plan.power, shortcut="w", question=power_question(state))
 
 
-# -- with everything beside the pyramid's top ----------------------------------------------
+# -- with everything beside the pyramid's top ------------------------------------------------
 
 
 def _with_all_beside(canvas: Canvas, rect: Rect, board: _Board) -> Node:
@@ -386,7 +386,7 @@ def _builders_node(canvas: Canvas, rect: Rect, shown: _Builder, looks: tuple[Loo
     return Node("builder", "tile", rect, shown.name, canvas.marks("builder"), use, looks)
 
 
-# -- with everything in a row above the pyramid --------------------------------------------
+# -- with everything in a row above the pyramid ----------------------------------------------
 
 
 def _with_all_above(canvas: Canvas, rect: Rect, board: _Board) -> Node:

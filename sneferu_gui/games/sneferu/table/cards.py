@@ -229,7 +229,7 @@ def ghosts_card(state: State, ghost: Ghost | None, key: str = "ghost") -> Card:
     return Card(key, name, emblem, label, figures, slots, "W1", GhostsBoard())
 
 
-# -- the panel -----------------------------------------------------------------------------
+# -- the panel -------------------------------------------------------------------------------
 
 
 def others_panel(

@@ -201,7 +201,7 @@ def expected_turns(state: State, hint: Hint | None) -> tuple[LogTurn, ...]:
     )
 
 
-# -- marks on the table --------------------------------------------------------------------
+# -- marks on the table ----------------------------------------------------------------------
 
 
 class HintMarks(NamedTuple):
@@ -255,7 +255,7 @@ def _around(state: State, main: do.Action) -> Iterable[Hashable]:
     return (Thing.POWER,) if isinstance(main, do.Power) else ()
 
 
-# -- the text of a hint --------------------------------------------------------------------
+# -- the text of a hint ----------------------------------------------------------------------
 
 
 def with_hint(panel: MoveAppearance, state: State, plan: Plan, hint: Hint | None) -> MoveAppearance:
@@ -407,7 +407,7 @@ def _pick_words(
     return stone
 
 
-# -- reasons -------------------------------------------------------------------------------
+# -- reasons ---------------------------------------------------------------------------------
 
 
 def reason_lines(reasons: Sequence[MoveReason]) -> tuple[str, ...]:

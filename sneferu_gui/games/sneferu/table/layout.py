@@ -162,7 +162,7 @@ def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
     return _full, _without_log, _columns, _stacked
 
 
-# -- with nothing folded -------------------------------------------------------------------
+# -- with nothing folded ---------------------------------------------------------------------
 
 
 def _full(room: _Room) -> TableLayout | None:
@@ -229,7 +229,7 @@ def _tall(room: _Room) -> TableLayout | None:
     return TableLayout(river, *_boards(room, right, offer, own), others, log, is_row=True)
 
 
-# -- with something folded -----------------------------------------------------------------
+# -- with something folded -------------------------------------------------------------------
 
 
 def _without_log(room: _Room) -> TableLayout | None:
@@ -297,7 +297,7 @@ def _strips(room: _Room) -> TableLayout:
     return laid._replace(bar=bar)
 
 
-# -- parts of the arrangements -------------------------------------------------------------
+# -- parts of the arrangements ---------------------------------------------------------------
 
 
 def _thirds(room: _Room, middle: int) -> tuple[Rect, Rect, Rect]:

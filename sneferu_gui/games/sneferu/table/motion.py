@@ -99,7 +99,7 @@ class _Staging(Staging):
     def tell(self, event: told.Event) -> None:
         """Add the motion of an event; some events have none."""
 
-    # -- the offer -------------------------------------------------------------------------
+    # -- the offer --------------------------------------------------------------------------
 
     @tell.register
     def _buy(self, event: told.StoneBought) -> None:
@@ -135,7 +135,7 @@ class _Staging(Staging):
             if "face down" in was.state and "face down" not in node.state:
                 self.flash(node.rect, drawn, 230)
 
-    # -- stones ----------------------------------------------------------------------------
+    # -- stones -----------------------------------------------------------------------------
 
     def _take_up(self, event: told.StoneBought) -> None:
         """Let a bought stone rise and be held large beside its player, until it is placed."""
@@ -271,7 +271,7 @@ class _Staging(Staging):
         if node is not None and source:
             self._bring(event.stone, source.pop().rect, node, 0.0, sound_of(event))
 
-    # -- consequences ----------------------------------------------------------------------
+    # -- consequences -----------------------------------------------------------------------
 
     @tell.register(told.Sailed)
     @tell.register(told.PowerUsed)
@@ -359,7 +359,7 @@ def _wake_in(node: Node | None) -> WakeLook | None:
     return next((look for look in looks if isinstance(look, WakeLook)), None)
 
 
-# -- a stone that has been bought and not placed yet, as the others see it -----------------
+# -- a stone that has been bought and not placed yet, as the others see it ----------------------
 
 
 def held_stone(canvas: Canvas, picture: Node, state: State) -> tuple[Node, ...]:

@@ -242,7 +242,7 @@ def _held(state: State, plan: Plan, preview: Preview, outcome: "_Outcome") -> Mo
     return MoveAppearance(_("This move"), lines, rows, held, signs=signs)
 
 
-# -- the outcome of a plan -----------------------------------------------------------------
+# -- the outcome of a plan -------------------------------------------------------------------
 
 
 class _Outcome(NamedTuple):
@@ -357,7 +357,7 @@ def _best_place(preview: Preview, plan: Plan) -> Lines:
     return (MoveLine(where, f"+{gain}", Tone.GOOD, parts=parts),) if gain else ()
 
 
-# -- with nothing in hand ------------------------------------------------------------------
+# -- with nothing in hand --------------------------------------------------------------------
 
 
 def _idle_lines(state: State) -> Lines:
@@ -388,7 +388,7 @@ def _idle_lines(state: State) -> Lines:
 
 
 def _sail_reason(state: State) -> str:
-    """Why nothing can be bought: what forbids the cheapest stone, or that there is none."""
+    """Why nothing can be bought: the refusal of the cheapest stone, or that none is left."""
     refusals = (why_not_bought(state, place) for place in offered(state))
     first = next(filter(None, refusals), None)
     return refusal_words(first) if first else _("No stone is left to buy. (E2)")
@@ -405,7 +405,7 @@ def _bonus_here(state: State) -> Lines:
     return (MoveLine(words),)
 
 
-# -- buttons -------------------------------------------------------------------------------
+# -- buttons ---------------------------------------------------------------------------------
 
 
 def _bonus_rows(state: State, plan: Plan) -> Rows:
@@ -474,7 +474,7 @@ def _store_button(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
 
 
 def _stored_rows(state: State) -> Rows:
-    """With nothing in hand: the stored stone that is taken up next, either way round (V1, L1)."""
+    """The buttons to take up the first stored stone, either way round (V1, L1)."""
     if not state.me.stored or why_not_placed(state, 0) is not None:
         return ()
     code = state.me.stored[0]

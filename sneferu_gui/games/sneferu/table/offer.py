@@ -109,7 +109,7 @@ def offer(
     )  # fmt: skip
 
 
-# -- the yard's measures -------------------------------------------------------------------
+# -- the yard's measures ---------------------------------------------------------------------
 
 
 class _Yard(NamedTuple):
@@ -181,7 +181,7 @@ def _yard(canvas: Canvas, inner: Rect, rows: int, columns: int) -> _Yard:
     return _Yard(ways, (2 * high, high), foot, gap, apart, mats, foot - apart + 2 * gap, plate)
 
 
-# -- the stones ----------------------------------------------------------------------------
+# -- the stones ------------------------------------------------------------------------------
 
 
 class _Stone(NamedTuple):
@@ -334,7 +334,7 @@ def _gap(canvas: Canvas, rect: Rect, column: int, choice: ShownChoice) -> Iterat
     yield Node(key, SLOT, rect, label, canvas.marks(key, "legal"), use, looks)
 
 
-# -- prices, and codes to type for places --------------------------------------------------
+# -- prices, and codes to type for places ----------------------------------------------------
 
 
 def _lane(canvas: Canvas, column: int, way: Rect, bottom: int) -> Node:
@@ -406,7 +406,7 @@ def _typed_names(canvas: Canvas, children: tuple[Node, ...]) -> list[Node]:
     return [small_tag(canvas, f"offer/typed/{name}", spot, name) for name, spot in spots]
 
 
-# -- the bag -------------------------------------------------------------------------------
+# -- the bag ---------------------------------------------------------------------------------
 
 
 def _bag(state: State, *, is_on: bool) -> ButtonAppearance:

@@ -62,7 +62,7 @@ def key_of(pick: OfferPlace | StoredPlace | None) -> str:
     return f"store/{pick.stone}" if pick is not None else ""
 
 
-# -- A plan tried out ----------------------------------------------------------------------
+# -- A plan tried out ------------------------------------------------------------------------
 
 
 class Preview(NamedTuple):
@@ -150,7 +150,7 @@ def is_lost_in_store(state: State) -> bool:
     return not (has_heba and after.why_not(do.Power()) is None)
 
 
-# -- Stones that can be taken up -----------------------------------------------------------
+# -- Stones that can be taken up -------------------------------------------------------------
 
 
 def offered(state: State) -> Iterator[OfferPlace]:
@@ -248,7 +248,7 @@ def can_be_kept(state: State, pick: OfferPlace) -> bool:
     return preview is None or not is_lost_in_store(preview.state)
 
 
-# -- The effect of choosing one more thing -------------------------------------------------
+# -- The effect of choosing one more thing ---------------------------------------------------
 
 
 def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
@@ -348,7 +348,7 @@ _DONE_BY: Final = {
 """The thing that alone makes an action of each kind."""
 
 
-# -- The next thing to choose --------------------------------------------------------------
+# -- The next thing to choose ----------------------------------------------------------------
 
 
 def suggested_key(state: State, plan: Plan, last: OfferPlace) -> str:

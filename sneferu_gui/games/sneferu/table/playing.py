@@ -91,7 +91,7 @@ class SneferuTable(ChoosingTable):
         """The plan tried out; None while nobody can choose."""
         return preview_of(self.state, self.plan) if self.is_open else None
 
-    # -- the stone held --------------------------------------------------------------------
+    # -- the stone held -----------------------------------------------------------------------
 
     def planned(self, about: Hashable) -> Plan | None:
         """The plan once a thing is chosen, too; a double click on a stone does not put it back."""
@@ -148,7 +148,7 @@ class SneferuTable(ChoosingTable):
             self.plan = held
         return answer
 
-    # -- the view --------------------------------------------------------------------------
+    # -- the view -----------------------------------------------------------------------------
 
     @looking
     def show_areas(self) -> None:

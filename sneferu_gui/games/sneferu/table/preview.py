@@ -80,7 +80,7 @@ def next_lines(state: State, final: State) -> list[MoveLine]:
     return [MoveLine(_("Next turn"), name, parts=((emblem, name),))]
 
 
-# -- Powers --------------------------------------------------------------------------------
+# -- Powers -----------------------------------------------------------------------------------
 
 
 def power_lines(state: State) -> tuple[MoveLine, ...]:
@@ -129,7 +129,7 @@ def power_question(state: State) -> Confirmation | None:
     return Confirmation(_("Use the power for nothing?"), _(NO_LEVEL), _("Use it for nothing"))
 
 
-# -- Quarry bonuses ------------------------------------------------------------------------
+# -- Quarry bonuses ---------------------------------------------------------------------------
 
 
 def bonus_brings(state: State, pick: OfferPlace) -> tuple[str, ...]:

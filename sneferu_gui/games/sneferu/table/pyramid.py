@@ -239,7 +239,7 @@ def _loaves(canvas: Canvas, rect: Rect, count: int) -> list[Look]:
     across = round(size * (1 + 2 * max(abs(x) for x, _ in heap)))
     gap = max(1, rect.h // 14)
     group = rect.centred(across + gap + canvas.text_width(text, font), size)
-    if len(heap) > len(HEAPS[2]):  # a sign in the corner must not lie on the number
+    if len(heap) > len(HEAPS[2]):  # the sign in the corner must not cover the number
         group = group.moved(-(rect.right - group.right) // 2, 0)
     middle = group.x + across // 2, rect.centre[1] + (size // 6 if len(heap) > 2 else 0)  # noqa: PLR2004
     looks: list[Look] = []

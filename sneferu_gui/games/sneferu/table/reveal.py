@@ -8,9 +8,9 @@ from sneferu_gui.games.sneferu.table.plan import taken_by_ptah
 from sneferu_gui.session.game import Step
 
 SECONDS = 1.1
-"""How long each of Ptah's takings is shown before the stone is gone."""
+"""The seconds that each of Ptah's takings is shown before the stone goes."""
 MOVING = 0.6
-"""Which share of that, where the stone is seen on its way as well."""
+"""The share of these seconds that is enough where the stone's motion is shown as well."""
 
 
 class Taking(NamedTuple):
@@ -18,9 +18,9 @@ class Taking(NamedTuple):
 
     event: PtahTook
     shown: State
-    """A state for showing only: the offer and Ptah's board as they were at that moment."""
+    """A state only for showing: the offer and Ptah's board as they were at that moment."""
     untold: int
-    """How many of the last actions the log does not tell yet."""
+    """The number of the last actions that the log does not show yet."""
 
 
 def takings_of(before: State, step: Step, untold: int = 1) -> tuple[Taking, ...]:
@@ -49,24 +49,24 @@ class Reveal:
     """Ptah's takings on show: one after another, each for its time."""
 
     def __init__(self) -> None:
-        """Nothing is on show."""
+        """Begin with nothing on show."""
         self._takings: tuple[Taking, ...] = ()
         self._since: float | None = None
 
     @property
     def taking(self) -> Taking | None:
-        """The one that is being shown."""
+        """The taking that is being shown; None for none."""
         return self._takings[0] if self._takings else None
 
     def begin(self, takings: tuple[Taking, ...]) -> None:
-        """Show these; none to end it."""
+        """Show these takings; an empty tuple ends the show."""
         self._takings = takings
         self._since = None
 
     def tick(self, now: float, share: float = 1.0) -> Taking | None:
-        """The taking whose time is over at `now` seconds, if it is: then the next is shown.
+        """Go on to the next taking if the present one's time is over at `now`; return that one.
 
-        Each has a `share` of the usual time.
+        Each is shown for a `share` of the usual time. None while the time is not over.
         """
         if not self._takings:
             return None

@@ -1,6 +1,6 @@
-"""The Nile: a map of it, every space of the track, its quarries and the boats (D5, T2).
+"""The Nile: a map with every space of the track, its quarries and the boats (D5, T2).
 
-Wakes show the ways that were sailed, dashes those that would be.
+Wakes show voyages that were made, dashed lines those that would be.
 """
 
 from collections.abc import Sequence
@@ -37,13 +37,13 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 
 LANE = 0.3
-"""How far from a bank boats sail, of the water's width."""
+"""The distance of the boats' lane from the bank, as a share of the water's width."""
 FOOT_LANE = 0.25
-"""How far before the foot's plates, in rows."""
+"""The distance of the boats' lane from the foot's plates, in rows."""
 
 
 def boat_ways(canvas: Canvas, course: RiverCourse, ways: tuple[Way, ...]) -> list[Node]:
-    """The ways, side by side in the boats' colours."""
+    """The lines of the boats' voyages, side by side in the boats' colours."""
     colours = list(dict.fromkeys(way.colour for way in ways))
     wide = max(2, canvas.px(2))
     nodes = []
@@ -61,7 +61,7 @@ def boat_ways(canvas: Canvas, course: RiverCourse, ways: tuple[Way, ...]) -> lis
 
 
 def mooring_rope(canvas: Canvas, berth: Berth, boats: tuple[Rect, ...]) -> tuple[Look, ...]:
-    """A rope from a space's plate through its boats: it tells their order, and whose they are."""
+    """A rope from a space's plate through its boats, which shows their order and their space."""
     if not boats:
         return ()
     hulls = tuple((rect.centre[0], rect.bottom - rect.h // 6) for rect in boats)
@@ -71,7 +71,7 @@ def mooring_rope(canvas: Canvas, berth: Berth, boats: tuple[Rect, ...]) -> tuple
 
 
 def _post(berth: Berth) -> Point:
-    """Where a rope is made fast: the plate's edge to the water."""
+    """The point where a rope is tied: the plate's edge at the water."""
     (x, y), plate = berth.plate.centre, berth.plate
     match berth.side:
         case Side.LEFT:
@@ -83,7 +83,7 @@ def _post(berth: Berth) -> Point:
 
 
 def way_points(course: RiverCourse, start: int, end: int, aside: int = 0) -> tuple[Point, ...]:
-    """The points a boat passes from one space to another, a little further from the bank."""
+    """The points a boat passes from one space to another, `aside` pixels further from the bank."""
     step = 1 if end >= start else -1
     spaces = range(start, end + step, step)
     points: list[Point] = []
@@ -92,14 +92,14 @@ def way_points(course: RiverCourse, start: int, end: int, aside: int = 0) -> tup
         if (
             points
             and (course.berths[space].side, course.berths[space - step].side).count(Side.FOOT) == 1
-        ):  # round the corner, past no plate
+        ):  # round the corner between bank and foot, where no plate lies
             points.append(_corner(course, space, space - step, aside))
         points.append(here)
     return tuple(points)
 
 
 def _corner(course: RiverCourse, space: int, before: int, aside: int) -> Point:
-    """Where a boat turns between a bank and the foot."""
+    """The point where a boat turns between a bank and the foot."""
     bank, foot = space, before
     if course.berths[space].side is Side.FOOT:
         bank, foot = before, space
@@ -124,19 +124,19 @@ def _around(points: tuple[Point, ...], margin: int) -> Rect:
 
 
 SHAPE: Final = 1.5
-"""A landmark's width, of its height."""
+"""A landmark's width per height."""
 LEAST: Final = 16
-"""How high a landmark is at least, in pixels at 100 %: lower ones tell nothing."""
+"""The least height of a landmark, in pixels at 100 %; a lower one would not be recognised."""
 GROUND: Final[Colour] = (*theme.PAPER[:3], 215)
-"""What lies under a name, so that it is read over fields and sand alike."""
+"""The ground behind a name, so that it can be read over fields and sand alike."""
 COVERED: Final = 0.5
-"""How much of a landmark's height a name may lie on."""
+"""The share of a landmark's height that its name may cover."""
 LEAST_SEEN: Final = 21
-"""How much of it, in pixels at 100 %, is seen above its name all the same."""
+"""The least height of a landmark visible above its name, in pixels at 100 %."""
 
 
 class _Scene(NamedTuple):
-    """Where a landmark stands, and the lines of its name."""
+    """The rectangle of a landmark, None without room for it, and the lines of its name."""
 
     landmark: Rect | None
     lines: tuple[tuple[Rect, str], ...]
@@ -145,7 +145,7 @@ class _Scene(NamedTuple):
 def land_nodes(
     canvas: Canvas, course: RiverCourse, spaces: Sequence[TrackSpace]
 ) -> tuple[Node, ...]:
-    """Landmarks first, then names upon them."""
+    """The landmarks of all quarries, and above them the names."""
     marks, names = [], []
     for land in course.lands:
         space, quarry = spaces[land.space], spaces[land.space].quarry
@@ -164,7 +164,7 @@ def land_nodes(
 
 @lru_cache(64)
 def _scene(canvas: Canvas, land: Land, name: str) -> _Scene:
-    """How a quarry's land is used: its landmark as large as can be, its name at its foot."""
+    """The use of a quarry's land: the largest landmark that fits, and its name at the foot."""
     room = land.scenery
     lines = _lines(canvas, name, room.w)
     high = canvas.line_height(canvas.scale.small) - canvas.px(2)
@@ -184,7 +184,7 @@ def _scene(canvas: Canvas, land: Land, name: str) -> _Scene:
 
 
 def _lines(canvas: Canvas, name: str, wide: int) -> tuple[str, ...]:
-    """The name as one line or two; nothing where it is too long for either."""
+    """The name in one line or two; empty if it is too long for both."""
     font = canvas.scale.small
     if canvas.text_width(name, font) <= wide:
         return (name,) if name else ()
@@ -210,14 +210,13 @@ def _name(canvas: Canvas, land: Land, lines: tuple[tuple[Rect, str], ...], name:
 
 
 TALLEST_BOAT = 44
-"""A boat's height, in pixels at 100 %, where there is most room."""
+"""A boat's height where there is most room, in pixels at 100 %."""
 PALE = 165
-"""The opacity of boats that are not there themselves."""
+"""The opacity of boats that only show a possible place, or the ghost's."""
 
 
 @remembered
 def river(canvas: Canvas, rect: Rect, shown: River) -> Node:
-    """The river as a panel."""
     inner = canvas.panel_content(rect)
     font = canvas.scale.small_strong
     captions = [canvas.text_width(space.caption, font) for space in shown.spaces]
@@ -252,7 +251,7 @@ def _map(canvas: Canvas, course: RiverCourse, rect: Rect, top: int, hour: int) -
 
 
 def _header(canvas: Canvas, rect: Rect, shown: River) -> list[Node]:
-    """The slab above the map: who plays after whom, and where there is room its heading."""
+    """The slab above the map: the order of play, and the heading where it has room."""
     inner = canvas.panel_content(rect)
     high = canvas.line_height(canvas.scale.heading) + canvas.px(6)
     slab = Rect(rect.x + canvas.px(7), inner.y - high - canvas.px(1), rect.w - canvas.px(14), high)
@@ -291,7 +290,7 @@ def _space(
         Box(line.moved(0, lip), theme.NIGHT if is_end else theme.SHADE_EDGE, radius),
         Box(line, fill, radius, edge, 1),
     ]
-    if berth.sign is not None and quarry:  # the quarry's material, as it is on half a stone
+    if berth.sign is not None and quarry:  # the sign of the quarry's material, as on a stone
         sign = berth.sign.inset(max(1, canvas.px(2)))
         looks.append(Box(sign.inset(-1), theme.INK, canvas.px(3)))
         looks.append(Picture(sign, f"sneferu/stones/{quarry.material}"))
@@ -311,7 +310,7 @@ def _space(
 
 
 def _stepping_stone(canvas: Canvas, plate: Rect) -> list[Look]:
-    """A space on which nothing is told: a stone that a foot would find."""
+    """A space without a number: a stepping stone."""
     high = max(3, plate.h * 3 // 5)
     stone, lip = plate.centred(min(plate.w, high * 3 // 2), high), max(1, canvas.px(2))
     return [
@@ -322,7 +321,7 @@ def _stepping_stone(canvas: Canvas, plate: Rect) -> list[Look]:
 
 
 def _boats(canvas: Canvas, course: RiverCourse, shown: River) -> Node:
-    """Every boat where it is moored, over the ways and the ropes."""
+    """All boats at their moorings, above the ways and the ropes."""
     piles = []
     for space in shown.spaces:
         pale = sum(boat.is_pale for boat in space.boats)

@@ -1,7 +1,8 @@
-"""Where the river runs in a panel: its banks, its spaces, and the land of each quarry.
+"""The river's course in its panel: banks, spaces, and the land of each quarry.
 
-The Nile lies in the middle, as broad as four boats side by side: up its left bank and down its
-right one, across the rocks at its foot. What a quarry has lies on the land beside it.
+The Nile lies in the middle, as broad as four boats side by side. The spaces go up its left bank
+and down its right one, and across the rocks at its foot. The parts of a quarry lie on the land
+beside it.
 """
 
 from enum import Enum, auto
@@ -15,43 +16,46 @@ from sneferu_gui.ui.kit.motion import chance
 from sneferu_gui.ui.kit.rect import Rect
 
 FOOT: Final = 5
-"""How many spaces lie across the foot of the map, where the river is turned."""
+"""The number of spaces across the foot of the map."""
 HIGHEST: Final = 48
-"""How high a space is at most where there are few of them, in pixels at 100 %."""
+"""The greatest height of a space when there are few of them, in pixels at 100 %."""
 TALLEST_PLATE: Final = 24
 PLATE: Final = 0.68
-"""A plate's height in pixels at 100 %; where spaces are far apart, in rows."""
+"""A plate's greatest height: in pixels at 100 %, or in rows where that is more."""
 TOKEN: Final = 28
 LEAST_TOKEN: Final = 17
-"""A quarry's token, in pixels at 100 %: as high as a space between them."""
+"""A quarry's token in pixels at 100 %, at most and at least; in between as high as a space."""
 WATER: Final = 0.31
 """The water's share of the map's width."""
 LEAST_WATER: Final = 84
-"""Its least width at 100 %: four boats of 20 pixels."""
+"""The water's least width in pixels at 100 %: four boats of 20 pixels."""
 MOST_WATER: Final = 190
 MEANDER: Final = 19
-"""How far the river turns to either side, at 100 %."""
+"""The greatest distance the river bends to either side, in pixels at 100 %."""
 WAVES: Final = 1.25
-"""How often it does so: seldom enough that boats lie in line beside the plates of a bend, and
-so that at the first space it turns back."""
+"""The number of bends.
+
+They are few, so that boats lie in line beside the plates of a bend, and the river turns back at
+the first space.
+"""
 WINDING: Final = 360
-"""How wide a map is at least that has room for that."""
+"""The least width of a map with bends, in pixels at 100 %."""
 EDGE: Final = 5
-"""Land along the panel's edges on which nothing stands, at 100 %."""
+"""The strip of empty land along the panel's edges, in pixels at 100 %."""
 LAND_ROWS: Final = 2.2
-"""How many rows of land a quarry has at most, above its own."""
+"""The greatest number of rows of land that a quarry has above its own row."""
 FOOT_ROWS: Final = 2.15
 """The foot's height in rows: the plates, and the water before them."""
 UNDER: Final = 7
-"""What stays free under the foot's plates, at 100 %."""
+"""The gap under the foot's plates, in pixels at 100 %."""
 SAMPLES: Final = 5
-"""Points of a bank for each row."""
+"""The number of a bank's points in each row."""
 
 Point = tuple[int, int]
 
 
 class Side(Enum):
-    """Which bank a space lies on."""
+    """The bank that a space lies on, or the foot."""
 
     LEFT = auto()
     RIGHT = auto()
@@ -59,61 +63,59 @@ class Side(Enum):
 
 
 class Berth(NamedTuple):
-    """A space: its number's plate, and all that is it."""
+    """The rectangles of a space."""
 
     side: Side
     plate: Rect
-    """The number; of a quarry, without the sign of its material."""
+    """The number's plate; for a quarry, without the sign of its material."""
     sign: Rect | None
-    """That sign, beside the plate."""
+    """The sign of the quarry's material beside the plate; None for other spaces."""
     rect: Rect
-    """All that is pointed at: plate, sign and the water before them."""
+    """The part that can be pointed at: plate, sign and the water before them."""
 
     @property
     def line(self) -> Rect:
-        """Plate and sign as one."""
+        """Plate and sign together."""
         if self.sign is None:
             return self.plate
         return self.plate._replace(x=min(self.plate.x, self.sign.x), w=self.plate.w + self.sign.w)
 
 
 class Land(NamedTuple):
-    """A quarry's land."""
-
     space: int
     token: Rect
     scenery: Rect
-    """Where a landmark has room; it may be too low for any."""
+    """The room for a landmark, which may be too low for any."""
 
 
 class RiverCourse(NamedTuple):
-    """Where everything of the river lies."""
+    """The course of the river with all spaces and lands."""
 
     map: Rect
     top: int
-    """Where what lies on the map begins."""
+    """The y coordinate below which the map's contents begin."""
     berths: tuple[Berth, ...]
     lands: tuple[Land, ...]
     left: tuple[Point, ...]
-    """The left bank, from the top down."""
+    """The points of the left bank, from the top down."""
     right: tuple[Point, ...]
     pitch: int
-    """From a row's middle to the next one's."""
+    """The distance from one row's middle to the next, in pixels."""
 
 
 @lru_cache(8)
 def river_course(
     canvas: Canvas, rect: Rect, top: int, count: int, quarries: frozenset[int], caption: int
 ) -> RiverCourse:
-    """The course in a panel, from the pixel row `top` on, on a canvas with nobody at it.
+    """The course in a panel from the pixel row `top` on; the canvas has no pointer or focus.
 
-    `caption` is how wide the plates of the first and the last space are, in pixels.
+    `caption` is the width of the plates of the first and the last space, in pixels.
     """
     return _Layout(canvas, rect, top, count, quarries, caption).course()
 
 
 class _Layout:
-    """Works the course out."""
+    """The calculation of a course."""
 
     def __init__(
         self, canvas: Canvas, rect: Rect, top: int, count: int, quarries: frozenset[int],
@@ -147,21 +149,21 @@ class _Layout:
         pitch = max(1, int(self._pitch))
         return RiverCourse(self._map, self._room, berths, lands, *self._banks(), pitch)
 
-    # -- the water -------------------------------------------------------------------------
+    # -- the water ---------------------------------------------------------------------------
 
     def _bend(self, y: float) -> float:
-        """How far the river has turned to the right at a height: not at all at its foot."""
+        """The river's shift to the right at a height in pixels; 0 at its foot."""
         rows = (self._row(self._rows - 1) - y) / self._pitch
         turn = 2 * pi * WAVES * rows / max(1, self._rows - 1)
         return self._meander * 0.9 * (sin(turn) - sin(3 * turn) / 9)
 
     def _shore(self, y: float, side: Side) -> int:
-        """The plates' edge to the water."""
+        """The x coordinate of the plates' edge to the water."""
         x = self._map.x + self._land + self._plate[0] + self._bend(y)
         return round(x if side is Side.LEFT else x + self._water)
 
     def _banks(self) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
-        """Both banks: plates reach over them into the water, and at the foot there is a pool."""
+        """Both banks: the plates reach over them into the water, and the foot has a pool."""
         over = self._plate[0] // 3
         left, right = [], []
         step = self._pitch / SAMPLES
@@ -174,10 +176,10 @@ class _Layout:
             right.append((round(self._shore(y, Side.RIGHT) + out), round(y)))
         return tuple(left), tuple(right)
 
-    # -- the spaces ------------------------------------------------------------------------
+    # -- the spaces --------------------------------------------------------------------------
 
     def _row(self, row: float) -> float:
-        """The middle of a row."""
+        """The y coordinate of a row's middle."""
         return self._top + (row + 0.5) * self._pitch
 
     def _berth(self, space: int) -> Berth:
@@ -212,7 +214,7 @@ class _Layout:
         return self._shore(y, Side.LEFT) + self._water // 2
 
     def _foot_berths(self) -> list[Berth]:
-        """The foot's, side by side: a quarry is as wide as what lies beside its plate."""
+        """The spaces of the foot, side by side; a quarry's has room for what lies beside it."""
         (wide, high), sign = self._plate, self._foot_sign()
         beside = sign if self._is_crowded() else sign + self._token() + self._gap
         widths = [
@@ -245,18 +247,18 @@ class _Layout:
         return sum(space in self._quarries for space in self._foot_spaces())
 
     def _is_crowded(self) -> bool:
-        """Whether the foot has more quarries than room: their tokens lie before their plates."""
+        """Whether the foot has too little room for its tokens, which then lie before the plates."""
         wide, high = self._plate
         each = high + self._token() + 2 * self._gap
         return self._foot * wide + self._foot_quarries() * each > self._foot_room().w
 
     def _foot_sign(self) -> int:
-        """How large the signs of the foot's quarries are."""
+        """The size of the signs of the foot's quarries, in pixels."""
         wide, high = self._plate
         left = self._foot_room().w - self._foot * wide
         return max(1, min(high, left // max(1, self._foot_quarries()) - self._gap))
 
-    # -- the land --------------------------------------------------------------------------
+    # -- the land ----------------------------------------------------------------------------
 
     def _token(self) -> int:
         least, most = self._tokens[0], max(self._tokens[1], self._plate[1])
@@ -264,7 +266,7 @@ class _Layout:
         return max(least, min(int(self._pitch) - 1, most, room))
 
     def _lands(self, berths: tuple[Berth, ...], side: Side) -> list[Land]:
-        """The land of a bank's quarries: above each, up to the one before."""
+        """The lands of a bank's quarries: above each one, up to the quarry before."""
         token, gap, edge = self._token(), self._gap, self._edge
         found = [
             (berths[space].plate.centre[1], space)
@@ -308,25 +310,25 @@ class _Layout:
 STEP: Final = 1 / 10
 """Seconds from one picture to the next."""
 TURNS: Final = 2
-"""Each ripple is another with every second step."""
+"""The number of steps after which a ripple changes; the ripples take turns."""
 RIPPLES: Final = 22
 SECONDS: Final = 7.0
-"""How long a ripple is seen."""
+"""The seconds that a ripple is visible."""
 DRIFT: Final = 0.16
-"""How far it drifts, in rows a second: the Nile flows to the north, and up the map."""
+"""A ripple's drift in rows a second: the Nile flows to the north, and up the map."""
 LEVELS: Final = 14
-"""Degrees of brightness: each is a surface of its own, kept by the painter."""
+"""The number of degrees of brightness; for each the painter keeps a surface."""
 BRIGHTEST: Final = 0.85
 
 
 class RiverLife(NamedTuple):
-    """The water's life, between its banks."""
+    """The moving ripples on the water, between its banks."""
 
     left: tuple[Point, ...]
     right: tuple[Point, ...]
     pitch: int
     top: int
-    """Where ripples are seen from on."""
+    """The y coordinate below which ripples appear."""
 
     @property
     def step(self) -> float:
@@ -334,7 +336,7 @@ class RiverLife(NamedTuple):
         return STEP
 
     def looks(self, time: float) -> tuple[Look, ...]:
-        """The ripples so many seconds after the beginning."""
+        """The ripples `time` seconds after the beginning."""
         return tuple(self._ripple(i, time) for i in range(RIPPLES))
 
     def _ripple(self, number: int, time: float) -> Picture:
@@ -356,6 +358,6 @@ class RiverLife(NamedTuple):
         return Picture(place, f"sneferu/water/{name}", opacity)
 
     def _bank(self, share: float) -> int:
-        """Which point of the banks lies at a share of the way down."""
+        """The index of the banks' point at a share of the way down."""
         first = next((i for i, (_, y) in enumerate(self.left) if y >= self.top), 0)
         return first + int(share * (len(self.left) - 1 - first))

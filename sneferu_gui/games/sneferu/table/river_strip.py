@@ -1,4 +1,4 @@
-"""The river folded into a strip of the next spaces; the same in rows is the whole of it."""
+"""The river folded into a strip of the next spaces; and the whole of it in rows."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -16,14 +16,14 @@ from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, GOLD, PAPER, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, picture_button
 
 PALE: Final = 120
-"""The opacity of boats that are not there themselves."""
+"""The opacity of boats that only show a possible place, or the ghost's."""
 MOST: Final = 60
-"""How high a space is at most in rows, in pixels at 100 %."""
+"""The greatest height of a space in rows, in pixels at 100 %."""
 
 
 @remembered
 def river_strip(canvas: Canvas, rect: Rect, shown: River, opening: ButtonAppearance) -> Node:
-    """The spaces from the boat furthest back on, as far as there is room; what opens the rest."""
+    """The spaces from the last boat on that have room, and the button that opens the river."""
     button_size = min(canvas.scale.button, max(HIT, rect.h - 2 * canvas.px(3)))
     inner = rect.inset(canvas.px(4))
     corner = Rect(inner.right - button_size, rect.y, button_size, rect.h)
@@ -38,7 +38,7 @@ def river_strip(canvas: Canvas, rect: Rect, shown: River, opening: ButtonAppeara
         earlier = _cells_from(canvas, shown, start, rows)
         if not earlier or earlier[-1][0] + 1 < len(shown.spaces):
             break
-        cells = earlier  # there is room for some of what lies behind all boats
+        cells = earlier  # spaces behind all boats have room, too
     nodes = _cells(canvas, inner, shown, cells)
     button = picture_button(canvas, corner, opening, "glyphs/boat", 0.72)
     looks = (Sheet(rect, "papyrus", canvas.px(6), EDGE),)
@@ -48,7 +48,7 @@ def river_strip(canvas: Canvas, rect: Rect, shown: River, opening: ButtonAppeara
 def _cells_from(
     canvas: Canvas, shown: River, start: int, rows: list[Rect]
 ) -> list[tuple[int, Rect]]:
-    """The spaces from one on, as far as the rows hold them."""
+    """The spaces from `start` on for which the rows have room."""
     cells: list[tuple[int, Rect]] = []
     index = start
     for row in rows:
@@ -60,7 +60,7 @@ def _cells_from(
 def _row_from(
     canvas: Canvas, shown: River, start: int, row: Rect
 ) -> tuple[list[tuple[int, Rect]], int]:
-    """The spaces from one on that have room in a row, and the one after them."""
+    """The spaces from `start` on that have room in a row, and the index of the next one."""
     cells: list[tuple[int, Rect]] = []
     x = row.x
     for index in range(start, len(shown.spaces)):
@@ -74,7 +74,7 @@ def _row_from(
 
 @remembered
 def river_rows(canvas: Canvas, rect: Rect, shown: River, close: ButtonAppearance) -> Node:
-    """All spaces in rows, as one reads: the river in a drawer."""
+    """The whole river in a drawer: all spaces in rows, in reading order."""
     inner = canvas.panel_content(rect)
     button = corner_button(canvas, rect, close)
     inner = inner.below(max(0, button.rect.bottom + canvas.px(3) - inner.y))
@@ -95,7 +95,7 @@ def river_rows(canvas: Canvas, rect: Rect, shown: River, close: ButtonAppearance
 
 
 def _rows(canvas: Canvas, shown: River, inner: Rect) -> list[list[int]]:
-    """The spaces in as many rows as they need: lower ones need fewer."""
+    """The spaces in as many rows as they need; lower rows hold more of them."""
     least = canvas.line_height(canvas.scale.caption) + canvas.px(4)
     gap = canvas.px(3)
     for count in range(2, max(3, (inner.h + gap) // (least + gap)) + 1):
@@ -115,7 +115,7 @@ def _rows(canvas: Canvas, shown: River, inner: Rect) -> list[list[int]]:
 
 
 def _justified(cells: list[tuple[int, Rect]], right: int) -> list[tuple[int, Rect]]:
-    """The cells of a row made wider, so that they fill it."""
+    """The cells of a row widened so that they fill it."""
     if not cells:
         return cells
     spare = max(0, right - cells[-1][1].right)
@@ -129,7 +129,7 @@ def _justified(cells: list[tuple[int, Rect]], right: int) -> list[tuple[int, Rec
 
 
 def _furthest_back(shown: River) -> int:
-    """The space of the boat whose turn it is, else of the one furthest back."""
+    """The index of the space of the boat on turn, else of the boat furthest back."""
     lit = [i for i, space in enumerate(shown.spaces) if any(boat.is_lit for boat in space.boats)]
     sailing = [
         i for i, space in enumerate(shown.spaces) if any(not boat.is_ghost for boat in space.boats)
@@ -138,13 +138,13 @@ def _furthest_back(shown: River) -> int:
 
 
 def _width(canvas: Canvas, space: TrackSpace, high: int) -> int:
-    """How wide a space is: nothing on it hides anything else."""
+    """The width of a space on which nothing covers anything else."""
     wide = canvas.text_width(space.text, canvas.scale.caption_strong) + 2 * canvas.px(5)
     return wide + (2 * bool(space.quarry) + len(space.boats)) * _size(canvas, high)
 
 
 def _size(canvas: Canvas, high: int) -> int:
-    """How large the pictures on a space are."""
+    """The size of the pictures on a space, in pixels."""
     return min(high - 2, canvas.px(26))
 
 

@@ -1,7 +1,7 @@
-"""The table of Sneferu: a person takes stones up, looks ahead, and lays them; its picture.
+"""The scene of Sneferu's table, and its picture.
 
-Over the log stands which stones are left to come (D2): all there are, less what lies open on the
-table, a row for each of the ten kinds; the keys are ``left/0`` to ``left/9``.
+Above the log can stand a list of the stones left to come (D2): all stones but those that lie open
+on the table, in a row for each of the ten kinds; the node keys are ``left/0`` to ``left/9``.
 """
 
 from collections import Counter
@@ -82,7 +82,7 @@ from sneferu_gui.ui.table.turns import steps_since, steps_with_own
 
 @remembered_by_values
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
-    """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
+    """The whole table as a tree; a table unchanged since the last frame gets the same tree."""
     state, choice, looked = table.shown, table.choice, table.looked
     layout = table_layout(canvas, len(looked.boards), is_watched=looked.is_watched)
     layout = layout.opened(table.common.news.drawer)
@@ -147,7 +147,7 @@ def _river(frame: Frame, layout: TableLayout, shown: River) -> tuple[Node, ...]:
 def _others(
     frame: Frame, layout: TableLayout, table: TableSnapshot, highlights: Highlights
 ) -> tuple[Node, ...]:
-    """The others' cards, or their strip, where there are any."""
+    """The others' cards, or their strip; empty without others."""
     rect, is_folded = frame.place(layout.others), Part.OTHERS in layout.folded
     if not table.looked.boards or rect is None:
         return ()
@@ -168,15 +168,15 @@ def _taken(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[in
 
 
 class TableScene(SneferuTable):
-    """One game on the table, as it is seen and heard."""
+    """The table of one running game, as it is seen and heard."""
 
     @property
     def is_showing(self) -> bool:
-        """Whether Ptah still takes stones."""
+        """Whether Ptah's takings are still being shown."""
         return self.reveal.taking is not None
 
     def highlights_in(self, steps: tuple[Step, ...]) -> Highlights:
-        """The marks of what has just happened; of the own move too, if nothing moves."""
+        """The marks of what has just happened; the own move's as well when nothing is animated."""
         if self.is_watched:
             return highlights_of(steps[-1:])
         if self.is_handing_over:
@@ -190,7 +190,6 @@ class TableScene(SneferuTable):
         return table_picture(canvas, self.snapshot())
 
     def snapshot(self) -> TableSnapshot:
-        """The table as it is now."""
         common, options = common_snapshot(self), self.view_options
         looked = Looked(
             self.shown_seat, self.boards, self.enlarged, self.ghost, options.areas, options.left,
@@ -202,34 +201,34 @@ class TableScene(SneferuTable):
         )  # fmt: skip
 
     def touch(self, canvas: Canvas) -> None:
-        """An open slot for the stone in hand is heard."""
+        """Play the sound of a slot pointed at where the stone in hand may be laid."""
         place = canvas.about if isinstance(canvas.about, SlotPlace) else None
         self.sounds.touch(place, lambda: self._sound_over(place))
 
     def _sound_over(self, place: SlotPlace | None) -> str:
-        """What is heard of a slot that is pointed at; nothing of one that is closed."""
+        """The sound of a slot pointed at; empty if the stone in hand may not be laid there."""
         preview, laying = self.preview, meaning_of(self.state, self.plan, place)
         if preview is None or laying is None or laying.refusal is not None:
             return ""
         return f"sneferu/hover-{heard_of(preview.stone)}"
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """What a turn's steps did, as the log tells it."""
+        """The lines of the log for a turn's steps."""
         return turn_lines(self.session.setup, steps)
 
     def show_steps(self, done: Sequence[ComputersAction]) -> None:
-        """Show what Ptah took in these, one stone after another."""
+        """Show what Ptah took in these actions, stone by stone."""
         last = len(done)
         self.reveal.begin(
             tuple(taking for n, each in enumerate(done) for taking in takings_of(*each, last - n))
         )
 
     def seen_events(self, step: Step) -> tuple[Event, ...]:
-        """What happened, but for what Ptah took: that is shown stone by stone."""
+        """The step's events without Ptah's takings, which are shown stone by stone."""
         return tuple(each for each in super().seen_events(step) if not isinstance(each, PtahTook))
 
     def show_next(self, now: float) -> bool:
-        """Whether the taking on show has been there long enough; then the stone is taken."""
+        """Let Ptah take the stone on show if it has been shown long enough; whether he did."""
         share = MOVING if self.animation.tempo else 1.0
         if (seen := self.reveal.tick(now, share)) is not None:
             self.animation.begin((seen.event,))
@@ -240,15 +239,15 @@ TURN_LORE: Final = N_(
     "At this table only the present turn can be taken back, as long as nobody has seen new "
     "stones. That was chosen when the table was set."
 )
-"""What the table's rule says about taking back, where only the present turn can be."""
+"""The table's rule about taking back where only the present turn can be taken back."""
 
 
 def bar_panel(
     frame: Frame, layout: TableLayout, table: TableSnapshot, order: TurnOrder | None
 ) -> Node:
-    """The bar; where something is folded, its words have the room of the game's name.
+    """The bar; in a folded layout without the game's name.
 
-    Where the river is, who plays after whom stands there.
+    If the river is folded, the bar has the order of play as well.
     """
     canvas, left = frame.canvas, layout.offer.x
     shown = _appearance(frame, layout, table)
@@ -267,9 +266,9 @@ def bar_panel(
 def _beside(
     canvas: Canvas, shown: BarAppearance, plain: Node, order: TurnOrder
 ) -> BarAppearance | None:
-    """The bar with room for the order at its banner's end; None where there is none.
+    """The bar with room for the order of play at its banner's end; None if there is no room.
 
-    The banner says less where it must.
+    The banner takes a shorter text if necessary.
     """
     banner = plain.find("bar/banner")
     if banner is None:
@@ -293,7 +292,7 @@ def _appearance(frame: Frame, layout: TableLayout, table: TableSnapshot) -> BarA
         turn_lore=_(TURN_LORE),
         hint=_("Where to look; once more: which stone; then the whole turn, and why"),
     )
-    # What opens the log, which has no strip of its own.
+    # The button that opens the log, which has no strip of its own.
     drawers = (frame.opening(Part.LOG),) if Part.LOG in layout.folded else ()
     shown = table_bar(table.common, words, drawers, is_tight=layout.is_tight)
     if table.taking is None:
@@ -305,7 +304,7 @@ def _appearance(frame: Frame, layout: TableLayout, table: TableSnapshot) -> BarA
 
 
 def _watched_words(table: TableSnapshot) -> str:
-    """What is asked of whoever had the turn in a game that is looked at."""
+    """The words for the next decision in a game that is only watched."""
     if table.common.news.undo.waits:
         return _("has not handed the turn over yet")
     return _("about to place") if table.is_placing else _("about to choose")
@@ -334,7 +333,7 @@ def _asked(table: TableSnapshot) -> str:  # noqa: PLR0911 - one answer a case
 
 
 def _held_words(table: TableSnapshot, preview: Preview) -> str:
-    """What is asked with a stone in hand."""
+    """The words for the next decision with a stone in hand."""
     if preview.ends_game:
         return _("this stone would end the game")
     if table.is_placing or table.state.declared:
@@ -349,7 +348,7 @@ ROW: Final = 30
 
 
 def left_of(state: State) -> dict[int, int]:
-    """How many stones of each kind lie nowhere open: those still in the bag."""
+    """The number of stones of each kind that lie nowhere open: those still in the bag."""
     seen = [stone for column in state.offer for stone in column]
     for player in state.players:
         seen += [*player.stones, *player.stored]
@@ -359,14 +358,14 @@ def left_of(state: State) -> dict[int, int]:
 
 
 def left_height(canvas: Canvas, room: Rect) -> int:
-    """How high the panel would like to be: never more than the room it has."""
+    """The preferred height of the list of stones left, at most the height of its room."""
     head = canvas.panel_content(room).y - room.y
     return min(room.h, head + ROWS * canvas.px(ROW) + canvas.px(12))
 
 
 @remembered
 def left_panel(canvas: Canvas, rect: Rect, state: State) -> Node:
-    """The panel; its title is how many there are of all kinds."""
+    """The list of the stones left; its title is their total."""
     inner, left = canvas.panel_content(rect), left_of(state)
     inner = inner.top_part(inner.h + canvas.px(4))
     high = min(inner.h // ROWS, canvas.px(ROW))
@@ -389,7 +388,7 @@ def left_panel(canvas: Canvas, rect: Rect, state: State) -> Node:
 
 
 def _kind(canvas: Canvas, key: str, rect: Rect, kind: int, left: int) -> Node:
-    """The stone, how many are left, and a stroke for each: tall for what is left."""
+    """A row of the list: the stone, the number left, and a stroke for each, tall for those left."""
     rect = rect._replace(h=rect.h - max(2, canvas.px(3)))
     stone, font = rect.left_part(2 * rect.h), canvas.scale.strong
     number = rect.after(stone.w + canvas.px(4)).left_part(canvas.text_width("10", font))
@@ -412,11 +411,11 @@ def _kind(canvas: Canvas, key: str, rect: Rect, kind: int, left: int) -> Node:
 
 
 LEAST: Final = 110
-"""The height at 100 % under which there is no room for the log."""
+"""The least height of a log below the list, in pixels at 100 %."""
 
 
 def log_panels(frame: Frame, layout: TableLayout, table: TableSnapshot) -> tuple[Node, ...]:
-    """The log; over it, as far as there is room for both, what is left to come."""
+    """The log; above it the list of stones left if it is on, as far as both have room."""
     canvas, pulled = frame.canvas, frame.pulled(Part.LOG)
     rect = pulled if pulled is not None else frame.place(layout.log)
     if rect is None and frame.drawer is None and frame.taken != NOWHERE:
@@ -433,9 +432,9 @@ def log_panels(frame: Frame, layout: TableLayout, table: TableSnapshot) -> tuple
 
 
 def _log(canvas: Canvas, rect: Rect, table: TableSnapshot, close: ButtonAppearance | None) -> Node:
-    """The last turns; choosing one leads to its end. With a hint, those that are expected."""
+    """The last turns, and with a hint the expected ones; choosing a turn leads to its end."""
     setup, common = table.state.table.setup, table.common
-    if table.taking is not None:  # a turn is told once all of it has been seen
+    if table.taking is not None:  # the log shows a turn once all of it has been seen
         steps = common.news.steps[: -table.taking.untold]
         common = replace(common, news=common.news._replace(steps=steps))
     is_brief = is_told_in_few_words(canvas, rect, len(setup.seats))

@@ -1,4 +1,4 @@
-"""A table at one moment, as its picture is made of it: all of it, and nothing that goes on."""
+"""A table at one moment, as its picture needs it: everything shown, and no running process."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -16,25 +16,25 @@ from sneferu_gui.ui.table.snapshot import CommonSnapshot
 
 @dataclass(frozen=True, slots=True)
 class TableSnapshot:
-    """The only thing that goes from a table's scene to its picture."""
+    """All that a table's picture is made of; the only value passed from scene to picture."""
 
     common: CommonSnapshot
-    """What the house tells of any table."""
+    """The parts that tables of all games have."""
     state: State
-    """As the viewer may see it."""
+    """The state as the viewer may see it."""
     plan: Plan
     last_pick: OfferPlace
     """The stone of the offer that was taken up last."""
     taking: Taking | None
-    """The one of Ptah's takings that is being shown."""
+    """Ptah's taking that is being shown; None for none."""
     highlights: Highlights
     """The marks of what has just happened."""
     looked: "Looked"
-    """Which boards there are, and how they are looked at."""
+    """The boards on the table, and how they are looked at."""
 
     @property
     def shown(self) -> State:
-        """What lies on the table: while a taking of Ptah's is shown, as it was before that."""
+        """The state that lies on the table; while a taking is shown, the one before it."""
         return self.state if self.taking is None else self.taking.shown
 
     @property
@@ -57,10 +57,10 @@ class ShownChoice(NamedTuple):
     is_open: bool
     """Whether a person at the table can decide something now."""
     marks: HintMarks = NO_MARKS
-    """What of it a hint marks."""
+    """The marks of a hint about the choice."""
 
     def held_by(self, seat: int) -> Preview | None:
-        """What a seat has in hand, tried out."""
+        """The stone that a seat has in hand, tried out; None for none."""
         is_its = self.is_open and seat == self.state.seat
         return preview_of(self.state, self.plan) if is_its else None
 
@@ -69,21 +69,21 @@ class Looked(NamedTuple):
     """Which board is large, which are cards beside it, and how they are looked at."""
 
     seat: int
-    """Whose own board is large, where no other is enlarged."""
+    """The seat whose board is large while no other is enlarged."""
     boards: tuple[AnyBoard, ...] = ()
-    """Those that are cards, from the top down."""
+    """The boards shown as cards, from the top down."""
     enlarged: AnyBoard | None = None
-    """The one of them that is large all the same."""
+    """The board among them that is enlarged; None for none."""
     ghost: Ghost | None = None
     shows_areas: bool = False
     shows_left: bool = False
     is_watched: bool = False
-    """Whether there is nothing to use on the large one."""
+    """Whether the large board is only looked at and has nothing to use."""
     hour: int = 0
-    """The hour of the day, in whose light all of them stand (`kit/ground.py`)."""
+    """The hour of the day that gives the light on all boards (`kit/ground.py`)."""
 
     @property
     def next_enlarged(self) -> AnyBoard | None:
-        """The board that the key for it enlarges next; after the last one's, one's own again."""
+        """The board that the key for it enlarges next; after the last one None, for one's own."""
         following = self.boards.index(self.enlarged) + 1 if self.enlarged is not None else 0
         return self.boards[following] if following < len(self.boards) else None

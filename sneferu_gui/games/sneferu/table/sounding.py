@@ -1,4 +1,4 @@
-"""What is heard at the table of an event, and how long things move."""
+"""The sounds of events at the table, and the durations of motion."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -13,21 +13,21 @@ LIFT: Final = "sneferu/lift"
 BACK: Final = "sneferu/back"
 FLIP: Final = "sneferu/flip"
 NEAR: Final = 2
-"""Spaces a boat goes at most with one stroke of the oars."""
+"""The greatest number of spaces that a boat goes with one stroke of the oars."""
 MIDDLE: Final = 4
-"""And with two."""
+"""The greatest number of spaces that a boat goes with two strokes."""
 MUCH: Final = 3
-"""Loaves that are heard as more than one."""
+"""The least amount of food with the sound of several loaves."""
 LARGEST: Final = 8
-"""Halves of an area that has the richest sound; larger ones have the same."""
+"""The number of half stones of an area with the richest sound; larger areas have the same."""
 
 HARDNESS: Final = ("granite", "basalt", "gold", "mokattam", "tura")
-"""The materials from hard to soft; gold rings before limestone is heard."""
+"""The materials from hard to soft; gold comes before limestone, so that its ring is heard."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SneferuTimes(MotionTable):
-    """Seconds that only this game has; what each is stands in the content."""
+    """Durations of this game's own motions in seconds; the content file explains each."""
 
     settle: float
     touch: float
@@ -43,12 +43,12 @@ class SneferuTimes(MotionTable):
 
 @cache
 def motion_table() -> SneferuTimes:
-    """The times of motion and most sounds, from the game's content."""
+    """The durations and most sounds, from the game's content."""
     return read_content("sneferu", "motion", SneferuTimes)
 
 
 def sound_of(event: told.Event) -> str:
-    """What is heard of an event; nothing of most.
+    """The name of an event's sound; empty for most.
 
     >>> sound_of(told.BoatMoved(0, 3, 4)), sound_of(told.BoatMoved(0, 3, 9))
     ('sneferu/boat-near', 'sneferu/boat-far')
@@ -65,7 +65,7 @@ def sound_of(event: told.Event) -> str:
 
 
 def sound_of_stone(stone: int) -> str:
-    """What is heard of a stone that comes to lie, whoever lays it."""
+    """The sound of a stone being laid."""
     return f"sneferu/stone-{heard_of(stone)}"
 
 
@@ -77,7 +77,7 @@ def _sound_of_voyage(spaces: int) -> str:
 
 
 def heard_of(stone: int) -> str:
-    """The material that is heard of a stone: the harder of its two.
+    """The material that gives a stone its sound: the harder of its two.
 
     >>> heard_of(4)
     'basalt'

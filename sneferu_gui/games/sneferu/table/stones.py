@@ -1,4 +1,4 @@
-"""Stones that can be chosen, in the offer and in the storehouse alike, and the light about them."""
+"""Stones to choose in the offer and in the storehouse, and the light around them."""
 
 from typing import NamedTuple
 
@@ -14,21 +14,21 @@ Halves = tuple[str, str]
 
 
 class StoneChoice(NamedTuple):
-    """What can be done with a stone, besides how it looks."""
+    """What can be done with a stone, apart from its looks."""
 
     label: str
     use: Use
-    """Without an act when it cannot be chosen."""
+    """The stone's use; without an act when the stone cannot be chosen."""
     is_chosen: bool = False
-    """Whether it is in hand."""
+    """Whether the stone is in hand."""
     is_hinted: bool = False
-    """Whether a hint speaks of it."""
+    """Whether a hint is about the stone."""
 
 
 def stone_node(
     canvas: Canvas, key: str, rect: Rect, stone: StoneChoice, looks: list[Look], *more: str
 ) -> Node:
-    """The node of a stone that can be chosen; `more` are states besides closed and chosen."""
+    """The node of a stone that can be chosen; `more` are further states of the node."""
     own = [] if stone.use.act is not None else ["disabled"]
     own += ["selected"] if stone.is_chosen else []
     state = canvas.marks(key, *own, *more)
@@ -36,17 +36,17 @@ def stone_node(
 
 
 def light_width(canvas: Canvas) -> int:
-    """How far the light reaches beyond the stone, in pixels."""
+    """The width of the light around a stone, in pixels."""
     return max(2, canvas.px(3))
 
 
 def light_radius(canvas: Canvas, rect: Rect) -> int:
-    """How round the light's corners are, in pixels."""
+    """The radius of the light's corners, in pixels."""
     return max(2, rect.h // 8) + light_width(canvas)
 
 
 def stone_light(canvas: Canvas, rect: Rect, *, is_chosen: bool, is_lit: bool) -> list[Look]:
-    """The light behind a stone in a rectangle: with an edge once it is chosen; else none at all."""
+    """The light behind a stone: with an edge for a chosen one, plain for a lit one, else none."""
     around, radius = rect.inset(-light_width(canvas)), light_radius(canvas, rect)
     if is_chosen:
         return [Box(around, GOLD, radius, PALM, max(2, canvas.px(2)))]
@@ -54,7 +54,7 @@ def stone_light(canvas: Canvas, rect: Rect, *, is_chosen: bool, is_lit: bool) ->
 
 
 def stone_hint(canvas: Canvas, rect: Rect) -> list[Look]:
-    """The frame around what a hint speaks of, as round as a stone."""
+    """The frame around a stone that a hint is about, as round as the stone."""
     return hint_frame(canvas, rect, max(2, rect.h // 8))
 
 

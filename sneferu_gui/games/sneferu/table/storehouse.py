@@ -32,17 +32,17 @@ from sneferu_gui.ui.kit.theme import CLEAR, PALM
 from sneferu_gui.ui.table.choosing import unless_refused
 
 BAYS: Final = 2
-"""How many bays it has at least, where there is room."""
+"""The usual number of bays, where there is room."""
 LARGEST: Final = 40
-"""How high a bay is at 100 %, where there is room."""
+"""The greatest height of a bay, in pixels at 100 %."""
 SMALLEST: Final = 32
-"""Rather than lower ones at 100 % there is one alone."""
+"""The least height of a bay beside an empty one, in pixels at 100 %; below it there is only one."""
 
 StoredStone = tuple[Halves, StoneChoice]
 
 
 def stored_stones(choice: ShownChoice, seat: int) -> tuple[StoredStone, ...]:
-    """What lies in the storehouse of a seat, and what can be done with it."""
+    """The stones in the storehouse of a seat, and what can be done with each."""
     codes = choice.state.players[seat].stored
     return tuple(
         (stone_halves(code), _choice_of(choice, seat, i, code)) for i, code in enumerate(codes)
@@ -69,9 +69,9 @@ def storehouse(
     canvas: Canvas, key: str, rooms: Sequence[Rect], stones: Sequence[StoredStone],
     held: Preview | None,
 ) -> list[Node]:  # fmt: skip
-    """The house in one of these rooms, and a node for each stone in it.
+    """The storehouse in the best of these rooms, and a node for each stone in it.
 
-    `held` is the stone in hand where it may be laid aside.
+    `held` is the stone in hand if it may be laid aside.
     """
     house, bays = _largest(canvas, rooms, len(stones) + (held is not None))
     look = StorehouseLook(house, bays, len(stones) if held is not None else -1)
@@ -84,7 +84,7 @@ def in_bays(
     canvas: Canvas, key: str, bays: Sequence[Rect], stones: Sequence[StoredStone],
     held: Preview | None,
 ) -> list[Node]:  # fmt: skip
-    """A node for each stone in its bay; after them where the stone in hand can be laid."""
+    """A node for each stone in its bay, then the bay where the stone in hand can be laid."""
     nodes = [
         _stored_stone(canvas, f"{key}/{index}", bay, *stone)
         for index, (bay, stone) in enumerate(zip(bays, stones, strict=False))
@@ -108,7 +108,7 @@ def _stored_stone(
 
 
 def _free_bay(canvas: Canvas, key: str, rect: Rect, held: Preview) -> Node:
-    """Where the stone in hand can be laid aside."""
+    """The empty bay where the stone in hand can be laid aside."""
     radius = max(2, rect.h // 8)
     looks: list[Look] = [Box(rect, CLEAR, radius, PALM, max(2, canvas.px(2.5)))]
     if canvas.is_hovered(key) or canvas.is_focused(key):
@@ -123,14 +123,14 @@ def _free_bay(canvas: Canvas, key: str, rect: Rect, held: Preview) -> Node:
     )  # fmt: skip
 
 
-# -- the house -----------------------------------------------------------------------------
+# -- the house -------------------------------------------------------------------------------
 
 _House = tuple[Rect, tuple[Rect, ...]]
-"""The whole house, and its bays."""
+"""The rectangles of the whole house and of its bays."""
 
 
 def _largest(canvas: Canvas, rooms: Sequence[Rect], count: int) -> _House:
-    """The house with the largest bays for so many stones: with an empty one, if that has room."""
+    """The house with the largest bays for `count` stones, and for an empty bay if it has room."""
     usual = max((_house(canvas, each, max(BAYS, count)) for each in rooms), key=_height)
     if count >= BAYS or _height(usual) >= max(HIT, canvas.px(SMALLEST)):
         return usual
@@ -142,12 +142,12 @@ def _height(house: _House) -> int:
 
 
 def _house(canvas: Canvas, room: Rect, count: int) -> _House:
-    """The house on a room's foot, its bays one over another or in pairs: whatever is larger."""
+    """The house at a room's foot with bays in one column or two, whichever are larger."""
     return max((_bays(canvas, room, count, across) for across in (1, 2)), key=_height)
 
 
 def _bays(canvas: Canvas, room: Rect, count: int, across: int) -> _House:
-    """So many bays, twice as wide as high, in a house on a room's foot."""
+    """The house at a room's foot with `count` bays, each twice as wide as high."""
     rows = -(-count // across)
     apart, top = canvas.px(4), canvas.px(8)
     high = min(

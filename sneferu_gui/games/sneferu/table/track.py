@@ -1,8 +1,8 @@
-"""The track of the river as its map and its strip show it: spaces, quarries, boats, ways (D5).
+"""The river's track for its map and its strip: spaces, quarries, boats, ways (D5).
 
-Who plays after whom stands in a row of emblems: the boats from furthest back on (T1). With a choice
-in hand, an arrow leads to the row as it would be after it: the boat that would sail is pale there,
-and its emblem ringed.
+The order of play is a row of emblems, from the boat furthest back on (T1). With a choice in hand,
+an arrow leads to the order after it, in which the boat that would sail is pale and its emblem
+ringed.
 """
 
 from collections.abc import Hashable, Sequence
@@ -28,42 +28,40 @@ from sneferu_gui.ui.pages.words import COLOUR_NAMES, seat_name
 
 EMBLEM = 20
 LEAST_EMBLEM = 15
-"""The size of an emblem, in pixels at 100 %."""
+"""The least size of an emblem, in pixels at 100 %."""
 PALE = 150
-"""The opacity of the boat that would come."""
+"""The opacity of a boat that would come to a space."""
 
 
 class Player(NamedTuple):
-    """One player in the row."""
+    """One player in the order of play."""
 
     emblem: str
-    """The picture's name."""
     ahead: int
-    """How many spaces their boat is ahead of the one furthest back."""
+    """The number of spaces between the player's boat and the one furthest back."""
     text: str = ""
-    """That as it is written; empty for the first."""
+    """The text for that number; empty for the first player."""
     is_turn: bool = False
-    """Whether it is their turn."""
     is_pale: bool = False
-    """Whether their boat would only come there."""
+    """Whether the player's boat would come there only by the choice in hand."""
 
 
 class TurnOrder(NamedTuple):
-    """The row, from the one furthest back on."""
+    """The order of play, from the boat furthest back on."""
 
     now: tuple[Player, ...]
-    """With a choice in hand, whoever is on turn alone."""
+    """The players now; with a choice in hand only the player on turn."""
     after: tuple[Player, ...]
-    """All after the choice in hand; nothing without one."""
+    """All players after the choice in hand; empty without one."""
     lines: tuple[str, ...]
-    """The same in words."""
+    """The order in words."""
 
 
 def turn_order_of(state: State, after: State | None = None) -> TurnOrder | None:
-    """Who plays after whom by the present places of the boats (T1); None for one alone.
+    """The order of play by the places of the boats (T1); None when only one boat is left.
 
-    In the middle of a turn the boat has sailed already, and stands where it has come to. `after`
-    is the state that a choice in hand would lead to.
+    In the middle of a turn the boat has already sailed, and counts at its new place. `after` is
+    the state that a choice in hand would lead to.
     """
     row = _order_in(state, state.seat)
     if state.is_over or len(row) == 1:
@@ -95,7 +93,7 @@ def turn_order_of(state: State, after: State | None = None) -> TurnOrder | None:
 
 
 def _order_in(state: State, kept: int | None) -> list[int]:
-    """The seats whose boats have not arrived, in the order they play; one is kept all the same."""
+    """The seats in order of play whose boats have not arrived, and `kept` even if it has."""
     return [seat for seat in state.order if state.boats[seat] < state.table.last or seat == kept]
 
 
@@ -116,28 +114,28 @@ def _then(name: str, player: Player) -> str:
     return message.format(name=name, n=player.ahead)
 
 
-# -- the row -------------------------------------------------------------------------------
+# -- the row ---------------------------------------------------------------------------------
 
 
 class _Sizes(NamedTuple):
-    """What the row is made of, in pixels."""
+    """The sizes of the row's parts, in pixels."""
 
     emblem: int
     gap: int
-    """From an emblem to its number."""
+    """The gap between an emblem and its number."""
     apart: int
-    """From one player to the next."""
+    """The gap between players."""
     font: Font
-    """Of the numbers."""
+    """The font of the numbers."""
 
 
 def order_width(canvas: Canvas, shown: TurnOrder, most: int) -> int:
-    """How wide the row is, where so much room is."""
+    """The width of the row in `most` pixels of room."""
     return _wide(canvas, shown, _sizes(canvas, shown, most))
 
 
 def turn_order(canvas: Canvas, rect: Rect, shown: TurnOrder) -> Node:
-    """The row at the right end of a rectangle, each with how far ahead they are."""
+    """The row of players at the right end of a rectangle, each with its number of spaces ahead."""
     sizes = _sizes(canvas, shown, rect.w)
     place = rect.right_part(min(rect.w, _wide(canvas, shown, sizes)))
     looks: list[Look] = []
@@ -155,7 +153,7 @@ def turn_order(canvas: Canvas, rect: Rect, shown: TurnOrder) -> Node:
 
 
 def _sizes(canvas: Canvas, shown: TurnOrder, most: int) -> _Sizes:
-    """As large as there is room for."""
+    """The largest sizes with which the row fits; the smallest ones if none does."""
     for font in (canvas.scale.small_strong, canvas.scale.caption_strong):
         for emblem in range(canvas.px(EMBLEM), canvas.px(LEAST_EMBLEM) - 1, -1):
             sizes = _Sizes(emblem, max(3, emblem // 6), max(3, emblem * 7 // 20), font)
@@ -186,7 +184,7 @@ def _arrow(canvas: Canvas, x: int, row: Rect, sizes: _Sizes) -> Look:
 
 
 def _player(canvas: Canvas, room: Rect, player: Player, sizes: _Sizes) -> list[Look]:
-    """An emblem, and how far ahead it is."""
+    """An emblem, and the number of spaces ahead."""
     size = sizes.emblem
     spot = Rect(room.x, room.centre[1] - size // 2, size, size)
     looks: list[Look] = [Picture(spot, player.emblem, PALE if player.is_pale else 255)]
@@ -214,25 +212,23 @@ LANDMARKS: Final = {
     "Mons Claudianus": "mons_claudianus",
     "Mokattam": "mokattam",
 }
-"""What stands on a quarry's land, by the names that editions give their quarries."""
+"""The pictures of landmarks, by the names that editions give to quarries."""
 
 
 class Boat(NamedTuple):
-    """A boat on a space."""
-
     colour: str
     label: str
     about: Hashable | None = None
     is_ghost: bool = False
-    """Whether it only shows where the boat would land."""
+    """Whether the boat only shows where it would land."""
     is_lit: bool = False
-    """Whether it is the boat whose turn it is."""
+    """Whether it is this boat's turn."""
     is_rival: bool = False
-    """Whether it is the ghost of a challenge."""
+    """Whether the boat is the ghost of a challenge."""
 
     @property
     def is_pale(self) -> bool:
-        """Whether it is not there itself."""
+        """Whether the boat is not really there: a landing place or a ghost."""
         return self.is_ghost or self.is_rival
 
 
@@ -241,49 +237,47 @@ class Quarry(NamedTuple):
 
     material: str
     place: str
-    """Its name, as it is shown."""
+    """The quarry's name, as it is shown."""
     landmark: str
-    """What stands on its land: the name of a picture among the landmarks."""
+    """The name of the landmark's picture on the quarry's land."""
     bonus: str
-    """The token beside it."""
+    """The bonus token beside the quarry."""
 
 
 FIFTH: Final = 5
-"""So many spaces are from one number that is always seen to the next."""
+"""Every so many spaces a number is always shown."""
 
 
 class TrackSpace(NamedTuple):
-    """A space of the track."""
-
     number: int
     label: str
     boats: tuple[Boat, ...] = ()
-    """In order of arrival, the innermost place first."""
+    """The boats in order of arrival, the one next to the plate first."""
     is_lit: bool = False
-    """Whether it matters just now."""
+    """Whether the space is highlighted."""
     caption: str = ""
     """A word on the space itself: start, end."""
     quarry: Quarry | None = None
 
     @property
     def is_told(self) -> bool:
-        """Whether its number is always seen: of every fifth, and where there is something."""
+        """Whether the number is shown: on every fifth space, and where there is something."""
         is_fifth = self.number % FIFTH == 0
         return bool(self.caption or self.quarry or self.boats or self.is_lit or is_fifth)
 
     @property
     def text(self) -> str:
-        """What is written on it."""
+        """The text on the space."""
         return self.caption or str(self.number)
 
     def node(self, canvas: Canvas, rect: Rect, looks: Sequence[Look], *children: Node) -> Node:
-        """Its node, which tells of its boats as well."""
+        """The node of the space, whose hint names its boats as well."""
         key, hint = f"river/{self.number}", "\n".join([self.label, *(b.label for b in self.boats)])
         use, state = Use(hint=hint, clause="D5", about=Space(self.number)), canvas.marks(key)
         return Node(key, "space", rect, self.label, state, use, tuple(looks), children)
 
     def token(self, canvas: Canvas, quarry: Quarry, rect: Rect, *ground: Look) -> Node:
-        """The node of the bonus beside its quarry."""
+        """The node of the bonus token beside its quarry."""
         key, bonus = f"river/{self.number}/bonus", quarry.bonus
         label = _("Quarry bonus: {bonus}").format(bonus=_(say.BONUS_NAMES[bonus]))
         hint, about = f"{label}\n{say.named('bonus_rules', bonus)}", QuarryToken(self.number)
@@ -294,7 +288,7 @@ class TrackSpace(NamedTuple):
 
 
 def boat_node(canvas: Canvas, rect: Rect, boat: Boat, opacity: int, *ground: Look) -> Node:
-    """A boat, of some opacity if it is not there itself; `ground` is what lies behind it."""
+    """The node of a boat; `opacity` is for a pale one, `ground` is drawn behind the boat."""
     kind = "/ghost" if boat.is_ghost else "/rival" if boat.is_rival else ""
     key = f"boat/{boat.colour}{kind}"
     look = Picture(rect, f"sneferu/boats/{boat.colour}", opacity if kind else 255)
@@ -303,13 +297,13 @@ def boat_node(canvas: Canvas, rect: Rect, boat: Boat, opacity: int, *ground: Loo
 
 
 class Way(NamedTuple):
-    """A boat's way from one space to another."""
+    """The way of a boat from one space to another."""
 
     colour: str
     start: int
     end: int
     is_expected: bool = False
-    """Whether it has not been sailed."""
+    """Whether the way is only expected and has not been sailed."""
 
 
 class River(NamedTuple):
@@ -317,19 +311,19 @@ class River(NamedTuple):
 
     spaces: tuple[TrackSpace, ...]
     ways: tuple[Way, ...] = ()
-    """What was sailed, and what the boat on turn would sail."""
+    """The ways that were sailed, and the one that the boat on turn would sail."""
     order: TurnOrder | None = None
-    """Who plays after whom; None for one alone."""
+    """The order of play; None when only one boat is left."""
     words: str = ""
     """All spaces in one line: boats, quarries and their bonuses."""
     hour: int = 0
-    """In whose light it lies, in steps of the day."""
+    """The hour of the day that gives the light, in steps of the day."""
 
 
 def river_on(
     table: TableSnapshot, preview: Preview | None, highlights: Highlights, marks: HintMarks
 ) -> River:
-    """The river of a table; lit are the quarries that wake Ptah, and what the log speaks of.
+    """The river of a table; lit are the quarries that wake Ptah, and the spaces of a log line.
 
     There is always a wake behind the last move.
     """
@@ -350,7 +344,7 @@ def river_of(
 ) -> River:  # fmt: skip
     """The river in a state; `after` is the state that a choice in hand would lead to.
 
-    `lit` are the spaces that are spoken of; `voyages` have just been sailed; a ghost sails along.
+    `lit` are the spaces to be highlighted, `voyages` have just been made, and `ghost` adds a boat.
     """
     seats, own = state.table.setup.seats, state.seat
     landing = marks.landing if after is None else after.boats[own]
@@ -380,7 +374,7 @@ def river_of(
 
 
 def _spaces(state: State) -> list[TrackSpace]:
-    """The spaces without anything that changes."""
+    """The spaces with their quarries, without boats and marks."""
     setup = state.table.setup
     spaces = [_plain_space(number, setup) for number in range(setup.edition.last + 1)]
     for quarry, bonus in zip(setup.edition.quarries, state.table.deal.bonuses, strict=True):
@@ -403,7 +397,7 @@ def _plain_space(number: int, setup: Setup) -> TrackSpace:
 
 
 def landmark_of(place: str, material: str) -> str:
-    """The picture's name; of a place that is not known, that of a quarry of its material.
+    """The name of a landmark's picture; for an unknown place, of a quarry of its material.
 
     >>> landmark_of("Aswan", "granite"), landmark_of("Gizeh", "tura")
     ('aswan', 'quarry_tura')
@@ -436,7 +430,7 @@ def _ghost_on(state: State, space: int, ghost: Ghost | None) -> tuple[Boat, ...]
 
 
 def _track_words(state: State, spaces: Sequence[TrackSpace]) -> str:
-    """The whole track in one line, as it is read out: where boats and quarries are."""
+    """The whole track in one line for reading out: boats and quarries with their spaces."""
     boats = (
         f"{space.number}: {', '.join(boat.label for boat in space.boats)}"
         for space in spaces

@@ -1,4 +1,4 @@
-"""What the move's panel tells while nobody here can choose: who decides, what has just happened.
+"""The move's panel while nobody here can choose: who decides, and what has just happened.
 
 While a turn waits to be handed over, the drawn stones lie face down.
 """
@@ -41,11 +41,11 @@ OF_STONES: Final = {
     ),
 }
 HANDING: Final = {**AT_ANY_TABLE, **OF_STONES}
-"""What is said, by what comes next."""
+"""The texts for handing over the turn, by what comes next."""
 
 
 def waiting_panel(table: TableSnapshot) -> MoveAppearance | None:
-    """What is told while nobody can choose; None where somebody can."""
+    """The panel while nobody can choose; None where somebody can."""
     common, state = table.common, table.shown
     if common.is_watched:
         return MoveAppearance(_("Just now"), _watched_lines(table), (), more=_ahead(state))
@@ -65,7 +65,7 @@ def _ahead(state: State) -> tuple[MoveLine, ...]:
 
 
 def _watched_lines(table: TableSnapshot) -> tuple[MoveLine, ...]:
-    """The last action, and what whoever decides next can do."""
+    """The lines for the last action, and for what the player on turn can do."""
     told = last_action(table.common.news.steps, _told(table))
     if table.shown.is_over or table.common.news.undo.waits:
         return (*told, *_standing(table.shown)) if table.shown.is_over else told
@@ -73,7 +73,7 @@ def _watched_lines(table: TableSnapshot) -> tuple[MoveLine, ...]:
 
 
 def _waiting_lines(table: TableSnapshot) -> tuple[MoveLine, ...]:
-    """The end of the game; else what a computer has to choose from, and what it did last."""
+    """The lines for the end of the game; else for the computer's choices and its last turn."""
     state = table.shown
     if state.is_over:
         return (MoveLine(_("The game is over."), tone=Tone.STRONG), *_standing(state))
@@ -88,13 +88,13 @@ def _waiting_lines(table: TableSnapshot) -> tuple[MoveLine, ...]:
 
 
 def _told(table: TableSnapshot) -> TellsTurn:
-    """The lines of steps, each by itself."""
+    """A function that makes the lines of steps, one step after another."""
     setup = table.common.setup
     return lambda steps: tuple(line for step in steps for line in log_lines(setup, step))
 
 
 def _standing(state: State) -> tuple[MoveLine, ...]:
-    """Whose pyramid has how many stones, and what food is left, the most first."""
+    """The stones and the food of each player, most stones first, then most food."""
     seats = state.table.setup.seats
     ranked = sorted(
         range(len(seats)), key=lambda i: (-state.players[i].placed, -state.players[i].food, i)
@@ -112,7 +112,7 @@ def _standing(state: State) -> tuple[MoveLine, ...]:
 
 
 def _covered_lines(state: State) -> tuple[MoveLine, ...]:
-    """How many stones are shown only then."""
+    """The number of drawn stones that are covered until the turn is handed over."""
     count = face_down_count(state)
     message = ngettext(
         "{n} drawn stone lies face down until then.",

@@ -13,7 +13,7 @@ BREAD: Final = "icons/bread"
 """The pictures before a number of days, and of food."""
 
 MATERIAL_NAMES: Final = {identity: term.name for identity, term in materials.MATERIAL_TERMS.items()}
-"""By the ids of the materials."""
+"""The names of the materials, by id."""
 
 BONUS_NAMES: Final = {
     "food1": N_("take 1 food"),
@@ -42,17 +42,17 @@ USED_ONCE: Final = frozenset({"lateef", "heba"})
 
 @cache
 def texts() -> NamedTexts:
-    """What the table says of things by kind, from the game's content."""
+    """The table's texts for things by kind, from the game's content."""
     return read_content("sneferu", "words", NamedTexts)
 
 
 def named(kind: str, name: str) -> str:
-    """What something of a kind is called: “Sail to the end” of ``done``."""
+    """The name of a thing of a kind: “Sail to the end” for a name of the kind ``done``."""
     return texts().named(kind, name)
 
 
 def area_rank_words(rank: int) -> str:
-    """What is compared of areas: the largest for 1."""
+    """The words for an area compared by size: the largest for 1."""
     if str(rank) in texts().words["area_ranks"]:
         return named("area_ranks", str(rank))
     return _("Area number {n} by size").format(n=rank)
@@ -66,35 +66,31 @@ def stone_words(code: int) -> str:
 
 
 def halves_words(left: str, right: str) -> str:
-    """A stone as it lies."""
+    """The two halves of a stone as it lies."""
     return f"{_(materials.SHORT_MATERIAL_NAMES[left])}–{_(materials.SHORT_MATERIAL_NAMES[right])}"
 
 
 def place_words(place: str) -> str:
-    """A quarry's place, in the language spoken where it is known."""
+    """A quarry's place, translated where it is known."""
     return own_name(place) if place in texts().words["places"].values() else place
 
 
 def food_words(food: int) -> str:
-    """So much food."""
     return ngettext("{n} food", "{n} food", food).format(n=food)
 
 
 def days_words(days: int) -> str:
-    """So many days."""
     return ngettext("{n} day", "{n} days", days).format(n=days)
 
 
 def stones_words(stones: int) -> str:
-    """So many stones."""
     return ngettext("{n} stone", "{n} stones", stones).format(n=stones)
 
 
 def price_words(time: int, food: int) -> str:
-    """Days and food together."""
     return f"{days_words(time)}, {food_words(food)}"
 
 
 def price_parts(time: int, food: int) -> tuple[tuple[str, str], ...]:
-    """The same in pictures, each with its figure."""
+    """The price in pictures, each with its number."""
     return (DAYS, str(time)), (BREAD, str(food))
