@@ -21,7 +21,7 @@ os.environ["LC_ALL"] = "C.UTF-8"  # the program begins in the system's language
 # Workers use all cores already: NumPy's threads would only wait for each other, at full speed.
 os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
-gc.disable()  # what is imported by tests is no rubbish; `pytest_collection_finish` enables it again
+gc.disable()  # imports make no garbage; `pytest_collection_finish` enables it again
 
 MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder of this process's own is made in it
 """A folder in memory for the tests' files: stores wait for the disk with every action of a game."""
@@ -41,8 +41,8 @@ _DATA: Final = tempfile.TemporaryDirectory(
 """The folder of the user's data; this name keeps it alive as long as the process."""
 os.environ["SNEFERU_DATA"] = _DATA.name
 
-# The same examples in every run, so that a failure is the change's and not the day's; and no
-# deadline, as the machine's pace is no property of the code.
+# The same examples in every run, so that a failure comes from a change, not from chance; and
+# no deadline, as the machine's speed is no property of the code.
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
 # It would read every module there is for its constants, and try those: in each worker others,

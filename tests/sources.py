@@ -22,10 +22,10 @@ def tree_of(source: str) -> ast.Module:
 def nodes_in(source: str) -> tuple[ast.AST, ...]:
     """All nodes of a module that have fields, in the order of `ast.walk`."""
     found: list[ast.AST] = [tree_of(source)]
-    for node in found:  # those below it are found while it is gone through
+    for node in found:  # extended with the nodes below during the loop
         for name in node._fields:
             value = getattr(node, name, None)
             below = value if isinstance(value, list) else (value,)
             found.extend(each for each in below if isinstance(each, ast.AST) and each._fields)
-    gc.freeze()  # they are kept: a search for rubbish among so many would take as long as parsing
+    gc.freeze()  # they are kept: scanning so many for garbage would take as long as parsing
     return tuple(found)

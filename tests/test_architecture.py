@@ -181,7 +181,7 @@ ROOMS: Final = {
     "research.vector_environment": _room(
         "games", "research", "research.environment", "research.vectors", libraries="numpy gymnasium"
     ),
-    # What a cluster is worked with is an extra that few install: nothing else may need it.
+    # The cluster's library is an extra that few install: nothing else may need it.
     "simulation.tournament.cluster": _room(
         "simulation", "simulation.tournament", "language", "safe_text", libraries="distributed"
     ),
@@ -749,7 +749,7 @@ SPOKEN: Final[dict[str, set[str]]] = {
     # `--powers` and `--solo` are kept for the first game.
     "cli.commands": {"builder", "ptah"},
     "cli.tournament_command": {"builder", "ptah"},
-    # Results of version 1 and 2 had columns of their own; they are led on from there.
+    # Results of versions 1 and 2 had columns of their own, which are migrated.
     "session.store.schema": {"builder", "stones"},
     # The program's own picture: the Nile at dusk, and boats on it.
     "ui.pages.title_animation": {"boat"},

@@ -119,6 +119,6 @@ def test_a_command_that_only_reads_makes_no_folder(
     folder = tmp_path / "none" / "there"
     monkeypatch.setenv("SNEFERU_DATA", str(folder))
     monkeypatch.chdir(tmp_path)
-    with suppress(SystemExit):  # argparse's way out
+    with suppress(SystemExit):  # argparse exits this way
         main(command)
     assert list(tmp_path.iterdir()) == []

@@ -38,7 +38,7 @@ def _no_window(*_: object) -> None:
 def misused(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     """The error message for an impossible command line; checks that nothing else happened."""
     before = sorted(Path().iterdir())
-    with pytest.raises(SystemExit) as left:  # argparse's way out
+    with pytest.raises(SystemExit) as left:  # argparse exits this way
         sys.exit(main(words))
     told = capsys.readouterr()
     assert (left.value.code, told.out, sorted(Path().iterdir())) == (2, "", before)

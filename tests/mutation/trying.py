@@ -142,7 +142,7 @@ class _Trying:
         looker.start()
         work = {}
         for item, then in zip(self._items.values(), [*self._session.items[1:], None], strict=True):
-            self._forget()  # else only the first test reaches what is worked out once
+            self._forget()  # otherwise only the first test would reach cached code
             looker.switch_context(item.nodeid)
             failed, before = self._session.testsfailed, time.process_time()
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=then)
@@ -226,7 +226,7 @@ class _Trying:
             for code in _codes_in(changed):
                 for function in self._functions.get(_told_by(code), ()):
                     function.__code__ = code
-        except ValueError:  # it needs another number of variables from around it
+        except ValueError:  # it has another number of closure variables
             return False
         return True
 

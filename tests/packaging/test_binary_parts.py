@@ -122,7 +122,7 @@ def test_what_is_not_known_is_not_guessed() -> None:
 @pytest.mark.parametrize("library", LIBRARIES, ids=lambda library: library.name)
 def test_every_licence_has_its_text(library: Library) -> None:
     licence = library.licence
-    without = ("blessing", "LicenseRef-", "PSF-")  # nobody's, Microsoft's, beside Python itself
+    without = ("blessing", "LicenseRef-", "PSF-")  # public domain, Microsoft, Python
     assert common_texts(licence) or licence.startswith(without)
 
 

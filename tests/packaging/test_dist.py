@@ -104,7 +104,7 @@ def unpack(wheel: Path, site: Path) -> None:
     (about,) = site.glob("sneferu_gui-*.dist-info")
     asked = list(PathDistribution(about).requires or ())
     names = set()
-    for each in map(Requirement, asked):  # those found are asked for more while it goes on
+    for each in map(Requirement, asked):  # requirements found extend the list during the loop
         if each.name not in names and (each.marker is None or each.marker.evaluate({"extra": ""})):
             names.add(each.name)
             found = distribution(each.name)

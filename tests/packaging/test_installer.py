@@ -130,7 +130,7 @@ def test_an_installation_that_fails_leaves_the_old_one(tmp_path: Path, broken: s
     run(unpacked(tmp_path / "old", "old"), prefix)
     tools = tmp_path / "tools"
     tools.mkdir()
-    # It fails at the second thing it is asked for: in the middle of the copy, or of the swap.
+    # It fails at its second call: in the middle of the copy, or of the swap.
     real = shutil.which(broken)
     (tools / broken).write_text(
         f'#!/bin/sh\nif [ -e "{tmp_path}/once" ] && [ ! -e "{tmp_path}/twice" ]; then\n'

@@ -22,7 +22,7 @@ pytestmark = needs_research
 def passes(environment: Any) -> None:
     """Run PettingZoo's own test, with warnings as errors."""
     with warnings.catch_warnings(), sound_kept():
-        warnings.simplefilter("ignore")  # it imports games of its own in an outmoded way
+        warnings.simplefilter("ignore")  # it imports its own games in a deprecated way
         from pettingzoo.test import api_test  # noqa: PLC0415
     api_test(environment, num_cycles=1_000)
 

@@ -67,7 +67,7 @@ def told(path: Path) -> str:
         _lay_out(Path())
         try:
             status = main(words)
-        except SystemExit as left:  # argparse's way out
+        except SystemExit as left:  # argparse exits this way
             status = int(str(left.code))
     said = (err.getvalue() or out.getvalue()) if status else ""
     fails = words[0] in {"check", "statistics"}

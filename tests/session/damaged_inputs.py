@@ -189,7 +189,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             name, (good, reader) = kinds[seed % len(kinds)]
             chance = random.Random(seed)
             is_hostile = seed // len(kinds) % HOSTILE_EACH == 0
-            if not good:  # nothing that is damaged: made of right and wrong values
+            if not good:  # not damaged, but made of right and wrong values
                 content = command_lines.made(chance)
             else:
                 content = hostile(good, chance) if is_hostile else damaged(good, chance)

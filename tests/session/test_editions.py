@@ -95,7 +95,7 @@ def test_every_fault_has_a_line_of_its_own_in_order(path: Path) -> None:
     broken = STANDARD.replace("level = 5", "level = 6").replace('"gold"', '"tin"')
     lines = refusal(path, broken.replace('name = "Standard"', "")).split("\n")
     assert [int(line.split(":")[1]) for line in lines] == [
-        1,  # the missing name, which would stand anywhere in the file
+        1,  # the missing name, which may be anywhere in the file
         *[line_with(place) for place in ("Bir el-Kanayis", "Nubian Desert", "space = 34")],
         line_with("level = 5, slot = 0, food"),
     ]
@@ -222,7 +222,7 @@ def test_a_river_too_long_to_be_read_is_refused_but_its_records_open(path: Path)
     with pytest.raises(EditionFileError, match=r"river\.last: the track is too long to be read"):
         read_edition(path)
     mapping = edition_to_mapping(replace(standard_edition(), last=200))
-    assert edition_from_mapping(mapping).last == 200  # as in a record of before
+    assert edition_from_mapping(mapping).last == 200  # as in a former record
 
 
 def test_the_limits_stand_in_the_file_that_is_copied() -> None:

@@ -265,15 +265,15 @@ def test_rebuilding_passes_over_what_cannot_be_read(played: GameStore) -> None:
 def test_a_forgotten_player_stays_forgotten(played: GameStore) -> None:
     with played as store:
         others = [row for row in store.results() if row.name != "Merit"]
-        store.delete(1)  # a deleted game may come back, but not with the forgotten
+        store.delete(1)  # a deleted game may be restored, but without forgotten names
         assert store.forget_player(" MERIT ") == 5
         store.restore(1)
         assert store.results("Merit") == ()
         rebuild_results(store)
         assert list(store.results()) == others
-        assert store.load(1).table.setup.seats[0].name == "Merit"  # the game is the others' too
+        assert store.load(1).table.setup.seats[0].name == "Merit"  # it is the others' game too
         kept(store, new_session(2, 7))
-        last = store.last_unfinished()  # one that was not over then
+        last = store.last_unfinished()  # a game that was not over then
         assert last is not None
         play(Keeper.resume(store, last.id).session)
         assert len(store.results("Merit")) == 2

@@ -377,7 +377,7 @@ def test_a_thought_ends_when_it_is_told_to_move_now_and_the_next_one_lasts(
         table.seats.move_now()
         expected = table.expected()
         assert table.step().action == expected
-        # The word counted for that thought only, and the process is kept for the next.
+        # “Move now” applied to that thought only, and the process is kept for the next.
         (tmp_path / f"{begun}.pid").unlink()
     assert len(table.workers) == 1
 

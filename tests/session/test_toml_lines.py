@@ -68,7 +68,7 @@ y = {a = {b = 1}, c.d = [2]} # 30
         (("odd key", "x"), 29),
         (("odd key", "x", "y", "a", "b"), 30),
         (("odd key", "x", "y", "c", "d", 0), 30),
-        # What is not there has the line of what would hold it.
+        # A missing value has the line of its would-be container.
         (("nothing",), 1),
         (("river", "first"), 3),
         (("river", "quarries", 2, "material"), 10),

@@ -18,7 +18,7 @@ from tests.session.thinkers import Waiting
 
 def main() -> None:
     """Think until ended, or leave without closing anything."""
-    # What runs in the background of a shell is begun deaf to it; a window in use is not.
+    # Background processes of a shell are started with it ignored; a window in use is not.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     folder, how = Path(sys.argv[1]), sys.argv[2]
     session = new_session(1, computers=("waiting",))

@@ -75,7 +75,7 @@ def begun(record: Path) -> "subprocess.Popen[str]":
     ("number", "to_all", "status"),
     [
         (signal.SIGTERM, False, 143),
-        (signal.SIGINT, True, 130),  # a terminal tells the whole group
+        (signal.SIGINT, True, 130),  # a terminal signals the whole group
         (signal.SIGHUP, True, 129),
         (signal.SIGKILL, False, -9),
     ],

@@ -77,7 +77,7 @@ THOUGHT: Final = {"greedy", "four_with_powers"}
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     try:
         status = main(["simulate", *arguments])
-    except SystemExit as left:  # argparse's way out
+    except SystemExit as left:  # argparse exits this way
         status = int(left.code or 0)
     out, err = capsys.readouterr()
     return status, out, err

@@ -188,7 +188,7 @@ def test_nothing_is_rebuilt_where_nothing_can_be_written(
     back_up(folder / "games.db", datetime.now(UTC))
     (folder / "games.db").unlink()
     os.mkfifo(folder / "games.db")
-    assert _told(folder, capsys)[0] == 0  # what the backup has can be looked at
+    assert _told(folder, capsys)[0] == 0  # the backup's games can be watched
     assert main(["statistics", "--rebuild", "--data", str(folder)]) == 1
     printed = capsys.readouterr()
     assert printed.out == ""

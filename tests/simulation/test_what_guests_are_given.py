@@ -32,7 +32,7 @@ GIVEN = f"{Given.__module__}:{Given.__name__}"
 
 def given_in(session: Session, viewer: int) -> list[Counter[str]]:
     """Everything that the guest in that seat could read from its inputs, at each of its turns."""
-    printed_of.cache_clear()  # whatever was played before in this process
+    printed_of.cache_clear()  # games may have been played before in this process
     game = session.game
     found: list[Counter[str]] = []
     state = game.start(session.setup, session.deal)

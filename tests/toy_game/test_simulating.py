@@ -15,7 +15,7 @@ from tests.session.records import read_records
 def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     try:
         status = main(["simulate", "--game", "toy", *arguments])
-    except SystemExit as left:  # argparse's way out
+    except SystemExit as left:  # argparse exits this way
         status = int(left.code or 0)
     return (status, *capsys.readouterr())
 

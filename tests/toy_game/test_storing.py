@@ -61,6 +61,6 @@ def test_nothing_hidden_is_in_a_lists_line(most: int, rule: UndoRule) -> None:
             row = store.connection.execute("SELECT glance FROM game").fetchone()
             line = json.loads(row["glance"])
             for seat in line["seats"]:
-                seat.pop("points")  # what was turned up is everybody's
+                seat.pop("points")  # points of turned-up cards are public
             lines.add(json.dumps(line))
     assert len(lines) == 1

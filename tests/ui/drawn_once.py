@@ -27,7 +27,7 @@ class DrawnOnce:
     def __call__(self, source: Path | BytesIO, size: tuple[int, int]) -> pygame.Surface:
         if not isinstance(source, Path):
             return DRAW(source, size)
-        state = source.stat()  # a file that was damaged meanwhile is another
+        state = source.stat()  # a file damaged meanwhile has another state
         key = str(source), state.st_ino, state.st_size, state.st_mtime_ns, size
         drawn = self._kept.pop(key, None)
         if drawn is None:

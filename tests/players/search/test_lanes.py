@@ -50,7 +50,7 @@ def test_sums_up_to_half_a_lane_either_way_fit() -> None:
     for largest in (HALF - 1, 1 - HALF):
         tables = {"near": [[largest, largest, 7]]}
         head = Head([1, -1], tables, 1, {"near": 1})
-        assert head.strength(head.total([("near", 0)])) == 7  # each takes the other away
+        assert head.strength(head.total([("near", 0)])) == 7  # the two cancel out
         one = Head([1], {"near": [[largest, 0]]}, 1, {"near": 1})
         assert one.strength(one.total([("near", 0)])) == max(0, largest)
 

@@ -161,7 +161,7 @@ class History:
         store.close()
         store, _again = open_store(self._folder, clock=clock)
         if store.folder is not None:
-            store._closings.pop()()  # what waits for the backup: before anything is played
+            store._closings.pop()()  # wait for the backup, before anything is played
         self._check(_holding(store.connection), copies, store, recovery)
         acknowledge_recovery(self._folder)
         self._use(store)

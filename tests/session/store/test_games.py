@@ -248,7 +248,7 @@ def test_a_damaged_game_says_where_and_leaves_the_others_readable(
     with pytest.raises(GameError):
         Keeper.resume(store, 1)
     assert store.load(2).session().count == 10
-    store.claim(1).release()  # what could not be resumed is not held
+    store.claim(1).release()  # a game that could not be resumed is not claimed
 
 
 def test_an_illegal_action_is_named(store: GameStore) -> None:

@@ -61,7 +61,7 @@ def test_a_change_is_committed_before_it_is_shown(tmp_path: Path, store: GameSto
 
     def show(direction: Direction) -> None:
         keeper.on_change(direction)
-        with opened(tmp_path) as other:  # another way into the file sees only what is committed
+        with opened(tmp_path) as other:  # another connection sees only committed data
             seen.append(_stored(other, keeper) == session.actions)
 
     session.listener = show
@@ -130,7 +130,7 @@ def test_play_goes_on_when_writing_fails_and_is_stored_when_it_works_again(
     assert len(heard) == 6
     assert keeper.trouble is heard[-1]
     assert _trouble(keeper) is trouble
-    assert str(keeper.trouble) == WORDS[trouble]  # nothing of what SQLite says in English
+    assert str(keeper.trouble) == WORDS[trouble]  # without SQLite's English words
     with opened(tmp_path) as other:
         assert _stored(other, keeper) == before
     Faulty.work()
@@ -211,7 +211,7 @@ def test_a_disk_that_is_really_full(tmp_path: Path, store: GameStore) -> None:
     session = new_session()
     keeper = Keeper(store, session)
     play(session, 10)
-    store.connection.execute("VACUUM")  # no page is free that was used before
+    store.connection.execute("VACUUM")  # leaves no free pages
     pages = store.connection.execute("PRAGMA page_count").fetchone()[0]
     store.connection.execute(f"PRAGMA max_page_count = {pages}")
     others, full = list[Keeper](), 0

@@ -49,7 +49,7 @@ def test_a_file_taken_away_while_it_is_being_locked(
         patch.setattr(locks_module, "_lock", late)
         second = locked(path)
     assert second is not None
-    assert locked(path) is None  # else two would hold it, each a file of its own
+    assert locked(path) is None  # otherwise two programs would hold it, each with its own file
 
 
 def test_what_errors_mean(tmp_path: Path) -> None:

@@ -107,7 +107,7 @@ def test_what_is_in_memory_goes_into_a_new_store(
         assert len(heard) == 1
         assert keeper.game is not None
     store, recovery = open_store(folder, clock=Calendar(), backs_up=False)
-    with store:  # another program, or the next start, sees all of it
+    with store:  # another program, or the next start, sees everything
         assert recovery == heard[0][1] or recovery is not None
         assert [g for g in store.games() if store.load(g.id).done == keeper.session.actions]
         if lose is not _remove_folder or heard[0][1] is None or heard[0][1].is_kept:
@@ -279,7 +279,7 @@ def test_where_no_new_store_can_be_it_is_tried_again(
 
 def test_on_a_full_disk_room_is_made_once_and_it_is_tried_again(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        store.connection.execute("VACUUM")  # no page is free that was used before
+        store.connection.execute("VACUUM")  # leaves no free pages
         pages = store.connection.execute("PRAGMA page_count").fetchone()[0]
         store.connection.execute(f"PRAGMA max_page_count = {pages}")
         made: list[int] = []

@@ -38,7 +38,7 @@ def _clock(year: int) -> Calendar:
 def _start(folder: Path, clock: Calendar, *seeds: int) -> None:
     """Start the program once, with its backup, and play these games."""
     with opened(folder, clock, backs_up=True) as store:
-        store._closings.pop()()  # what waits for the backup: before the games begin
+        store._closings.pop()()  # wait for the backup, before the games begin
         for seed in seeds:
             kept(store, new_session(seed=seed), 10)
 

@@ -140,7 +140,7 @@ def test_the_store_of_version_1_opens_and_goes_on(tmp_path: Path) -> None:
         assert session.can_redo
         play(session)
         assert len(store.results()) > len(before)
-    assert [backup.games for backup in backups_in(tmp_path)] == [5]  # of before it was led on
+    assert [backup.games for backup in backups_in(tmp_path)] == [5]  # made before the migration
 
 
 def test_stored_games_of_before_are_of_the_numbers_they_began_with(tmp_path: Path) -> None:
@@ -184,7 +184,7 @@ def test_results_of_older_stores_are_what_the_games_are(tmp_path: Path) -> None:
             assert rebuild_results(store).faults == ()
             forgotten = store.connection.execute("SELECT game, seat FROM forgotten").fetchall()
             after = [tuple(row) for row in store.connection.execute(question)]
-            # The first versions took away what was forgotten: now it is only left out.
+            # The first versions deleted forgotten results: now they are only left out.
             assert set(before) <= set(after)
             assert {row[:2] for row in set(after) - set(before)} <= set(map(tuple, forgotten))
             assert {summary.id for summary in store.games(rules="sneferu")} == {
@@ -302,7 +302,7 @@ def test_a_step_that_fails_leaves_the_older_store_as_it_was(
 ) -> None:
     with opened(tmp_path) as store:
         kept(store, new_session(), 5)
-    twice = "INSERT INTO game SELECT * FROM game"  # which fails where there is one
+    twice = "INSERT INTO game SELECT * FROM game"  # which fails if there is a game
     step = ("ALTER TABLE game ADD COLUMN note TEXT NOT NULL DEFAULT ''", twice)
     steps = (*schema_module.MIGRATIONS, step)
     with monkeypatch.context() as patch:
@@ -525,7 +525,7 @@ def test_a_folder_where_the_file_should_be(tmp_path: Path) -> None:
 def _open_and_close(folder: Path, clock: Calendar, *, plays: bool = True) -> list[int]:
     """The games in the backups, newest first, after one more start."""
     with opened(folder, clock, backs_up=True) as store:
-        store._closings.pop()()  # what waits for the backup: before the game begins
+        store._closings.pop()()  # wait for the backup, before the game begins
         if plays:
             kept(store, new_session(), 1)
     return [backup.games for backup in backups_in(folder)]
@@ -544,7 +544,7 @@ def test_three_backups_rotate_and_reach_back_over_games(tmp_path: Path) -> None:
     assert _open_and_close(tmp_path, clock, plays=False) == [2, 1]
     assert _open_and_close(tmp_path, clock) == [2, 1]  # nothing new
     assert _open_and_close(tmp_path, clock) == [3, 2, 1]
-    # Of many that are near each other the newest is kept, so that none pushes the older ones out.
+    # Of many that are close together the newest is kept, so that older ones stay.
     assert _open_and_close(tmp_path, clock) == [4, 2, 1]
     assert _open_and_close(tmp_path, clock) == [5, 2, 1]
     _go_on(tmp_path)

@@ -213,7 +213,7 @@ def test_a_pipe_hangs_nobody(tmp_path: Path, name: str, *, is_linked: bool) -> N
         assert recovery is None
         assert store.trouble is not None
         assert "not an ordinary file" in str(store.trouble)
-        assert store.count() == 2  # what the backup has, at least to be looked at
+        assert store.count() == 2  # the backup's games can at least be watched
         play(new_session(), 1)
     assert time.monotonic() - begun < 60
 

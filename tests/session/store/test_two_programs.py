@@ -55,7 +55,7 @@ def _start(program: str, *arguments: object) -> subprocess.Popen[str]:
 def test_both_play_at_once_and_every_game_is_there(tmp_path: Path) -> None:
     programs = [_start(PLAY_GAMES, tmp_path, first) for first in (100, 200)]
     said = []
-    for program in programs:  # off together
+    for program in programs:  # started at the same moment
         assert program.stdin is not None
         program.stdin.write("\n")
         program.stdin.flush()

@@ -33,7 +33,7 @@ def main() -> int:
         number = os.fork()
         if number == 0:
             return _run(asked)
-        os.setpgid(number, number)  # before anybody can ask for its group
+        os.setpgid(number, number)  # before its group is asked for
         begun.append(number)
         _answer(number)
     for number in begun:

@@ -40,7 +40,7 @@ def _hearing_signals() -> Iterator[None]:
 def run(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> tuple[int, str, str]:
     try:
         status = main(["tournament", *map(str, arguments)])
-    except SystemExit as left:  # argparse's way out
+    except SystemExit as left:  # argparse exits this way
         status = int(left.code or 0)
     return (status, *capsys.readouterr())
 

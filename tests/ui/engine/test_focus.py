@@ -43,7 +43,7 @@ def led(tree: Node, now: str | None, key: str, *, is_backwards: bool = False) ->
         ("c", "up", "a"),
         ("d", "up", "b"),
         ("b", "down", "d"),
-        # out of the group: what lies straight that way of all of it comes first
+        # out of the group: nodes straight beyond the whole group come first
         ("c", "down", "e"),
         ("d", "right", "h"),
         ("b", "right", "g"),
@@ -53,7 +53,7 @@ def led(tree: Node, now: str | None, key: str, *, is_backwards: bool = False) ->
         # the bar comes last, but it comes
         ("a", "up", "z"),
         ("z", "down", "a"),
-        # beyond everything one stays
+        # at the edge the focus stays
         ("a", "left", "a"),
         ("e", "down", "e"),
         ("g", "right", "g"),

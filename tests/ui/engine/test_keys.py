@@ -388,7 +388,7 @@ def click(stage: Stage, each: Node) -> None:
 def test_a_key_that_a_node_has_is_the_nodes_alone(name: str) -> None:
     """A shortcut's effect is defined once: its scene does nothing with the key itself."""
     stage = stage_of(SAMPLES[name](program()))
-    stage.scene.tick(9.0)  # what waits has waited long enough to be meant
+    stage.scene.tick(9.0)  # the delay before inputs count is over
     for each in list(stage.tree().walk()):
         if not each.shortcut or not each.is_enabled:
             continue

@@ -53,13 +53,13 @@ def told_in(told: SpokenTree, key: str) -> Iterator[str]:
 
 PICTURED_IN_NUMBERS = re.compile(
     "settings/scale/sample/"  # letters as large as all would be
-    "|goal/sign/|rulebook/plate/|rulebook/pyramid/"  # examples, which their captions tell
+    "|goal/sign/|rulebook/plate/|rulebook/pyramid/"  # examples, described by their captions
     "|game/|review/move/"  # small pictures of a position
-    "|log/|move/line/|round/told"  # the sums of what is said one by one
-    "|pedestal:|altar"  # a word for each thing that is said in full
+    "|log/|move/line/|round/told"  # sums of parts that are read one by one
+    "|pedestal:|altar"  # short words for things that are read in full
     "|puzzles/own-"  # "2 d", due in 2 days
-    "|desert$"  # letters and numbers at the edge: each site says its own
-    "|rulebook/search$"  # what to write there
+    "|desert$"  # letters and numbers at the edge: each site is read with its own
+    "|rulebook/search$"  # the prompt of the field
 )
 """Nodes with words or numbers that other nodes tell."""
 

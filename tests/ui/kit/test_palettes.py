@@ -221,7 +221,7 @@ def test_a_colour_that_is_lent_is_shown_and_no_other_instead(palette: Palette) -
     register_colours(palette.name, {own: "040506"})
     try:
         assert palette.colour((1, 2, 3, 90)) == (4, 5, 6, 90)
-        register_colours(palette.name, {own: "040506"})  # as often as its module is read
+        register_colours(palette.name, {own: "040506"})  # also if its module is imported again
         with pytest.raises(ValueError, match="stands for another"):
             register_colours(palette.name, {own: "070809"})
         with pytest.raises(ValueError, match="stands for another"):

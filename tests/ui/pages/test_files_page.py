@@ -157,7 +157,7 @@ def test_a_path_that_leads_nowhere_is_told_and_nothing_is_left(
     scene = stage.scene
     assert isinstance(scene, FilesScene)
     stage.activate("files/path")
-    # What cannot be typed can be pasted by other programs.
+    # Characters that cannot be typed can be pasted from other programs.
     found = DiskFolders().typed(str(place), text)
     assert not isinstance(found, str)
     assert told in found.trouble

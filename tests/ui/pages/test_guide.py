@@ -89,7 +89,7 @@ def test_everything_at_the_table_is_as_it_was_when_one_comes_back(
         stage.activate(key)
     for _step in way:
         stage.handle(KeyPressed("escape"))
-    stage.handle(PointerMoved(3, 3))  # a note is told again once the pointer goes on
+    stage.handle(PointerMoved(3, 3))  # a note is shown again once the pointer moves
     stage.handle(PointerMoved(*log))
     assert tree_to_mapping(stage.tree()) == before
 

@@ -77,7 +77,7 @@ def test_the_page_is_whole_and_needs_nothing_else(names: list[str]) -> None:
     outside = [value for name, value in reader.attributes if name in {"src", "href", "action"}]
     assert not outside
     addresses = set(re.findall(r"https?://[^\"' ]+", page))
-    assert addresses == {"http://www.w3.org/2000/svg"}  # a name, not a place
+    assert addresses == {"http://www.w3.org/2000/svg"}  # a namespace, not an address to load
     state = session.state
     assert reader.tags.count("polyline") == 2 * len(names)
     assert reader.tags.count("figure") == len(names) + solo

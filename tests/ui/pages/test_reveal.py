@@ -35,7 +35,7 @@ def result_with(
 
 NONE = ((), (), (), ())
 TIES = [
-    # Stones alone: nothing is told.
+    # Stones alone decide: no tie-breaker is shown.
     (result_with((17, 18, 12), (1, 2, 3), ((), (), ())), [1, 0, 2], []),
     # The issue's own words.
     (result_with((17, 17), (12, 6), ((), ())), [0, 1],

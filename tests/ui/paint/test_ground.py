@@ -41,7 +41,7 @@ def test_it_is_drawn_once_for_an_hour_and_the_next_one_ahead(
     renderer: Renderer, monkeypatch: pytest.MonkeyPatch, soil: Soil
 ) -> None:
     for palette in ("high-contrast", "standard"):
-        renderer.painter.use(PALETTES[palette])  # with nothing kept there is room to draw ahead
+        renderer.painter.use(PALETTES[palette])  # an empty cache has room for drawing ahead
     painted(renderer, soil, 3)
     while renderer.painter.draw_ahead():
         pass

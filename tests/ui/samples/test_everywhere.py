@@ -87,7 +87,7 @@ def one_of_each(nodes: list[Node]) -> list[Node]:
     return list(kinds.values())
 
 
-# One test for what leaves the scene as it was: making it, and laying it out, is what takes time.
+# One test for all checks that leave the scene unchanged: making it and its layout take the time.
 @pytest.mark.parametrize("name", one_of_each_kind(list(SAMPLES)))
 def test_whatever_is_asked_is_answered_over_the_scene(name: str) -> None:
     stage = stage_with(name)
@@ -174,7 +174,7 @@ def opened_at(name: str) -> Stage:
     stage = stage_of(SAMPLES[name](own))
     stage.rulebook = own.explains()
     stage.tick(0.0)
-    stage.tick(9.0)  # what was done before is long past
+    stage.tick(9.0)  # earlier motion and notices are over
     return stage
 
 
@@ -229,7 +229,7 @@ def test_sheets_words_and_explanations_on_top_of_one_another(name: str, steps: i
         stage.handle(KeyPressed(chance.choice(("t", "f1", "?", "tab", "escape", "down"))))
         stage.tree()
         if len(stage.scenes) == 1:
-            # Escape goes on from the first start: it is asked there once only.
+            # Escape leaves the page of the first start, which is asked only once.
             left_for = TitleScene if isinstance(scene, FirstStartScene) else type(scene)
             assert type(stage.scene) in {type(scene), left_for}
     assert len(stage.scenes) < steps

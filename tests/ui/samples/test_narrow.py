@@ -39,7 +39,7 @@ def page_of(name: str, canvas: Canvas, panning: Panning) -> Node:
 PAGES = [name for name in SAMPLES if name not in SHOWN_ALONE]
 
 
-# One test for both: laying the page out is what takes time.
+# One test for both: laying out the page takes the time.
 @pytest.mark.parametrize(
     ("name", "seen"),
     [

@@ -125,7 +125,7 @@ def overlapping(tree: Node, _ruler: Ruler) -> Iterator[str]:
     for place, one in enumerate(nodes, 1):
         for other in nodes[place:]:
             if other.rect.x >= one.rect.right:
-                break  # so are all that follow
+                break  # and so are all later ones
             if one.rect.meets(other.rect):
                 yield f"{one.key} {tuple(one.rect)} and {other.key} {tuple(other.rect)}"
 
@@ -175,7 +175,7 @@ def written_over(tree: Node, ruler: Ruler) -> Iterator[str]:
     for place, (one, key, text) in enumerate(lines, 1):
         for other, its_key, its_text in lines[place:]:
             if other.x >= one.right:
-                break  # so are all that follow
+                break  # and so are all later ones
             if one.meets(other):
                 yield f"{key} {text!r} and {its_key} {its_text!r}"
 
@@ -249,7 +249,7 @@ def faults_of(tree: Node, ruler: Ruler, *, is_small: bool = False) -> list[str]:
     return [f"{check.__name__}: {fault}" for check in checks for fault in check(tree, ruler)]
 
 
-# One test for all that is asked of a scene: making it, and laying it out, is what takes time.
+# One test for all checks of a scene: making it and laying it out take the time.
 @pytest.mark.parametrize(("name", "windows"), in_windows(list(SAMPLES)))
 def test_a_scene_is_sound(name: str, windows: list[Window], renderer: Renderer) -> None:
     faults = []
@@ -263,7 +263,7 @@ def test_a_scene_is_sound(name: str, windows: list[Window], renderer: Renderer) 
         found += english_left(name, tree) if window.language not in ("en", PSEUDO) else ()
         found += covered_by_notices(stage) if window.size in SMALLEST else ()
         faults += [f"{window}: {fault}" for fault in found]
-        vars(stage).clear()  # it holds itself: all these pictures would be looked for as rubbish
+        vars(stage).clear()  # a cycle: collecting these pictures would take long
     assert not faults, "\n".join(faults)
 
 
@@ -317,7 +317,7 @@ def test_what_nodes_tell_is_whole_and_in_the_window(
         free = {}
         for node in hinted:
             told = with_tooltip(canvas, tree, node, stage.signs, None, opens=False)
-            if told is tree:  # it would say what is written on the node
+            if told is tree:  # it would repeat the node's text
                 continue
             assert not list(spilling(tree, told.children[-1], renderer.ruler)), (window, node.key)
             if index_of(tree).at(*node.rect.centre) == node:

@@ -24,7 +24,7 @@ class DecodedOnce:
 
     def __call__(self, path: Path) -> pygame.mixer.Sound | None:
         try:
-            state = path.stat()  # a file that was damaged meanwhile is another
+            state = path.stat()  # a file damaged meanwhile has another state
         except OSError:
             return READ(path)
         key = str(path), state.st_size, state.st_mtime_ns, pygame.mixer.get_init()

@@ -479,7 +479,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         user.progress = tell
         try:
             user.spend()
-        finally:  # also of an evening that something ended
+        finally:  # also if an error ended it
             took = time.perf_counter() - started
             lines = [f"{user.done} events by seed {given.seed} in {took:.0f} s", *user.report()]
             tell("\n".join(lines))

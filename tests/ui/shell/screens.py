@@ -22,9 +22,9 @@ def screen_of_its_own() -> Iterator[str]:
     """An empty screen without a window manager; its name as for DISPLAY."""
     read, write = os.pipe()
     size = "x".join(map(str, SCREEN))
-    # Not anew when the last program leaves: one that comes meanwhile would find no screen.
-    # A number of this process's own: one that goes takes the socket of its number with it, that
-    # of another that has just begun under the same number too.
+    # No reset when the last program leaves: one starting meanwhile would find no screen.
+    # A number of this process's own: a server that ends removes the socket of its number, even if
+    # another server has just started under it.
     order = [program("Xvfb"), f":{10_000 + os.getpid() % 20_000}", "-displayfd", str(write)]
     order += ["-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(order, pass_fds=(write,), stderr=subprocess.DEVNULL) as server:

@@ -81,7 +81,7 @@ def test_frames_go_on_while_a_player_thinks_or_is_frozen(
         if len(begun) < FRAMES:
             assert not shown.session.count
         elif len(begun) == FRAMES:
-            shown.ahead = SECONDS + MARGIN + 1 if frozen else 0.0  # who is frozen is given up
+            shown.ahead = SECONDS + MARGIN + 1 if frozen else 0.0  # a frozen process is given up
             (tmp_path / GO).touch()
         return not shown.session.count
 

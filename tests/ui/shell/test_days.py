@@ -91,7 +91,7 @@ def begin_attempt(stage: Stage) -> None:
 
 def to_end(stage: Stage, chance: int = 1) -> EndScene:
     play(stage, chance=chance)
-    for now in range(3):  # what there is to be said comes first
+    for now in range(3):  # notices come first
         stage.tick(100.0 + now)
     end = stage.scene
     assert isinstance(end, EndScene)

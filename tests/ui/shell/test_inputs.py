@@ -66,7 +66,7 @@ def test_events_become_inputs(reader: InputReader, event: Event, given: Input) -
     "event",
     [
         pressed(3, 4, 2),
-        pressed(3, 4, 4),  # the wheel, told a second time
+        pressed(3, 4, 4),  # the wheel's second event
         Event(pygame.MOUSEBUTTONUP, pos=(3, 4), button=5),
         Event(pygame.MOUSEWHEEL, x=1, y=0, flipped=False),
         Event(pygame.TEXTINPUT, text="\x08"),

@@ -127,7 +127,7 @@ def test_a_game_by_keys_alone(
         session = stage.scene.session
         assert session.state.is_over
         assert played_again(session) == session.state
-        strike(pygame.K_SPACE)  # any key tells the end at once
+        strike(pygame.K_SPACE)  # any key ends the animation
         yield
         yield from typist.choose("result/board")
         strike(pygame.K_ESCAPE)

@@ -82,7 +82,7 @@ def test_clicks_arrive_and_the_picture_follows(
     scene_again.count = 2
     fresh, _ = picture_of(scene_again, Size(1100, 700), 100, renderer_again)
     shown = window.surface.copy()
-    # Only the button under the pointer looks otherwise.
+    # Only the button under the pointer looks different.
     for surface in (fresh, shown):
         surface.fill("black", (60, 100, 200, 32))
     assert shown.get_buffer().raw == fresh.get_buffer().raw

@@ -89,7 +89,7 @@ def test_a_picture_is_named_and_another_stands_in(
     said = said_by_the_title(monkeypatch)
     assert "This picture is missing or damaged" in said
     assert Path(name).name in said
-    assert "Quit" in said  # all else is as it should be
+    assert "Quit" in said  # everything else works
 
 
 def spoil(path: Path, *, is_there: bool) -> None:

@@ -148,7 +148,7 @@ def test_a_game_by_pad_alone(
         session = ended(stage).session
         assert session.setup.seats[0].name == "Ba"
         assert played_again(session) == session.state
-        yield from player.press("a")  # any button tells the end at once
+        yield from player.press("a")  # any button ends the animation
         yield from player.choose("result/board")
         yield from player.press("start")
         yield from player.choose("menu/title")

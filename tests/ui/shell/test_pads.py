@@ -82,7 +82,7 @@ def test_the_stick_has_a_dead_zone_and_one_push_is_one_step(reader: InputReader)
     pad.push(0, PUSHED)
     pad.push(0, PUSHED - 3_000)
     assert pressed(reader) == ["right"]
-    pad.push(0, 14_000)  # less than begins a push, more than ends one
+    pad.push(0, 14_000)  # below the threshold for beginning a push, above that for ending one
     pad.push(0, PUSHED)
     assert pressed(reader) == []
     pad.push(0, 0)

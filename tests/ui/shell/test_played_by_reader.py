@@ -52,7 +52,7 @@ def run_client(screen: str, folder: Path, task: str, *arguments: str) -> None:
     variables = {**os.environ, "DISPLAY": screen, "SNEFERU_DATA": str(folder / "data")}
     variables |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "HOME": str(folder)}
     told = folder / "told.txt"
-    # No pipe: what the bus begins keeps it open when all is over.
+    # No pipe: processes that the bus starts would keep it open at the end.
     with (
         told.open("wb") as log,
         subprocess.Popen(
@@ -62,7 +62,7 @@ def run_client(screen: str, folder: Path, task: str, *arguments: str) -> None:
         try:
             status = playing.wait()
         finally:
-            with suppress(ProcessLookupError):  # whatever the bus has left behind
+            with suppress(ProcessLookupError):  # processes that the bus has left behind
                 os.killpg(playing.pid, signal.SIGKILL)
     if status == NO_READERS:
         pytest.skip("no bus for readers could be begun here")

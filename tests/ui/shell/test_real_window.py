@@ -236,4 +236,4 @@ def test_an_evening_at_a_real_window(screen: str, tmp_path: Path) -> None:
         desk.click("bar/menu")
         desk.scene("MenuScene")
         desk.click("menu/quit")
-        desk.click("ask/yes")  # the stone is bought, and lies nowhere yet
+        desk.click("ask/yes")  # the stone is bought but not placed

@@ -102,7 +102,7 @@ def record() -> Record:
 def test_from_the_end_of_a_game_by_its_key_and_kept_with_the_game(opened: Opened) -> None:
     table = opened.played()
     stage = opened.show(opened.program.end(table))
-    stage.handle(KeyPressed("space"))  # any key tells the end at once
+    stage.handle(KeyPressed("space"))  # any key ends the animation
     stage.handle(KeyPressed("o"))
     run = review_on(stage).run
     assert run.is_running

@@ -168,7 +168,7 @@ class Dragging:
             return
         press(node)
         if calls(node.act, SobekTable.toggle_card) and not node.hint:
-            press(node)  # goods twice: all that goes with them
+            press(node)  # goods are pressed twice: all of their kind
 
     def drag(self, node: Node) -> Frames:
         yield from dragged(self.stage, node)

@@ -367,7 +367,7 @@ def test_pictures_give_way_to_games_on_a_full_disk(
     program = Program(PlayOptions(seed=4))
     stage = Stage(program.title(), renderer.ruler, 1280, 720)
     connection = program.library.store.connection
-    connection.execute("VACUUM")  # no page is free that was used before
+    connection.execute("VACUUM")  # leaves no free pages
     pages = connection.execute("PRAGMA page_count").fetchone()[0]
     connection.execute(f"PRAGMA max_page_count = {pages}")
     kept = pictures_folder()

@@ -41,7 +41,7 @@ class SeldomPainter(Painter):
     """
 
     def __init__(self, painter: Painter) -> None:
-        self.__dict__.update(painter.__dict__)  # it has all that one has, and draws with it
+        self.__dict__.update(painter.__dict__)  # it takes over everything of that painter
         self._until = 1
 
     @property

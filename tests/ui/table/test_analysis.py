@@ -92,7 +92,7 @@ def test_a_move_made_on_the_table_is_played_on_the_board_and_the_bar_answers(gam
     stage = stage_of(made)
     start, before = made.session.count, made.session.actions
     whole = made.session.copy()
-    while made.session.count == start:  # as somebody who presses what is there
+    while made.session.count == start:  # like a person who presses any button
         pressed = face_of(made.session.setup).next_presses(stage.tree())[-1]
         stage.activate(pressed.key)
     think(made)

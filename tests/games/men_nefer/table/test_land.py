@@ -195,7 +195,7 @@ def test_whatever_can_be_chosen_on_the_land_can_be_hit(name: str, rect: Rect) ->
         assert min(node.rect.w, node.rect.h) >= 32, (thing, node.rect)
         topmost = index_of(tree).at(*node.rect.centre)
         assert topmost is not None
-        assert topmost.act is not None  # nothing closed lies in the way
+        assert topmost.act is not None  # no disabled node covers it
 
 
 def test_what_is_pointed_at_would_come() -> None:

@@ -60,7 +60,7 @@ def played_on(table: TableScene, chance: random.Random) -> bool:
         return False
     doing = [each for each in state.legal_actions() if each.do != "done"]
     table.session.do(chance.choice(doing or state.legal_actions()))
-    table._harvest_page()  # nobody goes on before it has been seen
+    table._harvest_page()  # the game waits for it
     return True
 
 

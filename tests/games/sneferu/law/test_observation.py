@@ -73,7 +73,7 @@ def test_what_is_pickled_of_it_holds_no_more_than_it_shows() -> None:
 
 
 def test_pickled_it_takes_along_nothing_that_is_only_remembered() -> None:
-    printed_of.cache_clear()  # whatever was played before in this process
+    printed_of.cache_clear()  # games may have been played before in this process
     state = in_the_middle()
     packed = pickle.dumps(Observation(state, state.seat))
     remembered = len(state.table.plain_buys)

@@ -152,7 +152,7 @@ def test_moves_are_legal_whole_and_in_order(every: int) -> None:
             for action in move.actions:
                 assert not after.is_over
                 after = after.apply(action)
-            # A turn is not left with the stone in hand, but where Ptah has won meanwhile.
+            # A turn never ends with the stone in hand, unless Ptah has won meanwhile.
             assert after.phase is not Phase.PLACE
         assert judge.moves(state, 5) == moves[:5]
 

@@ -93,8 +93,8 @@ def test_a_click_looks_through_each_tree_once(
         place = node(stage, key).rect.centre
         counted.clear()
         click(stage, place)
-        # Pointing at it, and what came of it; what was placed may move what is pointed at. While
-        # a stone is on its way, the table is seen as it is while nobody can choose.
+        # Pointing at it, and the result; a placed stone may change the node pointed at. While a
+        # stone is moving, the table is shown as when nobody can choose.
         assert 2 <= counted["pictures"] <= 3 + (key == slot)
         # Each picture, and each with the tooltip over it.
         assert counted["indexes"] <= 2 * counted["pictures"]

@@ -56,7 +56,7 @@ def kind(stage: Stage) -> type[object]:
     return type(stage.scene)
 
 
-# Asked by functions: a checker would think that what was true once stays so.
+# Functions, as a type checker would assume that a condition once true stays true.
 
 
 def held_at(table: TableScene) -> object:

@@ -60,7 +60,7 @@ def test_who_would_be_next_is_who_is_next_by_the_law(seed: int) -> None:
         view = turn_order_of(state, state.apply(buy))
         if view is None or later.is_over:
             continue
-        if state.apply(buy).boats == state.boats:  # a day is saved: nothing would be another
+        if state.apply(buy).boats == state.boats:  # a day is saved: the order stays the same
             assert not view.after
             continue
         expected = [seat for seat in later.order if later.boats[seat] < later.table.last]

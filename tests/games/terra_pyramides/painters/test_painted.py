@@ -292,7 +292,7 @@ def test_the_next_light_of_the_day_is_drawn_before_a_turn_ends(
     painted(renderer, *at(0.5))
     while renderer.painter.draw_ahead():
         pass
-    monkeypatch.setattr(desert, "colour_at_hour", None)  # whatever is lit now was not drawn ahead
+    monkeypatch.setattr(desert, "colour_at_hour", None)  # a ground lit now was not drawn ahead
     painted(renderer, *at(0.5 + 1 / HOURS))
     with pytest.raises(TypeError):
         painted(renderer, *at(0.5 + 3 / HOURS))

@@ -62,7 +62,7 @@ def do(stage: Stage, scene: PuzzleScene, turn: puzzles.Turn, hand: Hand = direct
     if scene.table.plan.flip != place.flip:
         hand(stage, node(stage, "move/flip"))
     hand(stage, node(stage, f"board/{place.level}/{place.slot}"))
-    for moment in range(1, SOON):  # what Ptah takes is told, with motion off too
+    for moment in range(1, SOON):  # Ptah's taking is shown even with motion off
         if not scene.table.is_waiting():
             break
         stage.tick(float(moment))
