@@ -7,7 +7,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Call, Confirm, Pop, Scene, SceneOver, call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import ground, over_a_ground
+from sneferu_gui.ui.kit.frame import dialog_on_ground, ground
 from sneferu_gui.ui.kit.looks import Look, Sheet
 from sneferu_gui.ui.kit.node import SUGGESTED, Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -46,7 +46,7 @@ class DialogScene(SceneOver):
         shown = self.dialog()
         if self.below is None:
             nodes = dialog(canvas, shown)
-            return over_a_ground(canvas, self.key, shown.title, self.ground(canvas), nodes)
+            return dialog_on_ground(canvas, self.key, shown.title, self.ground(canvas), nodes)
         under = self.below.tree(canvas.without_focus())
         return under.with_children(*dialog(canvas, shown, self.spot(under)))
 

@@ -55,10 +55,10 @@ class Drag(NamedTuple):
 
 def drag_of(node: Node | None, start: tuple[int, int]) -> Drag | None:
     """The drag that a press on a node may become; None for a node that cannot be dragged."""
-    if node is None or node.role != PIECE or not (node.is_enabled or node.use.grasp is not None):
+    if node is None or node.role != PIECE or not (node.is_enabled or node.use.grab_act is not None):
         return None
     lying = [look for each in node.walk() for look in each.looks]
-    carried = node.use.carried
+    carried = node.use.dragged_look
     seen = (*node.looks, *reversed(lying)) if carried is None else (carried,)
     look = own_look_of(seen)  # its own, else what lies on top of it
     if look is None:

@@ -12,7 +12,12 @@ from sneferu_gui.ui.kit.node import BLOCKING, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, HEADING, INK, SAND, SLAB_EDGE
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    button,
+    button_width,
+    picture_button,
+)
 from sneferu_gui.ui.kit.widgets.note_place import place_beside, surroundings
 
 CARD: Final = "rule"
@@ -122,7 +127,7 @@ def explanation_card(
     if about is not None:
         # It is the answer to a question, and large: it lies by what was asked, whatever is beside.
         around = surroundings(canvas, tree, about)
-        around = around._replace(texts=(), wary=around.wary + around.texts)
+        around = around._replace(texts=(), avoided=around.avoided + around.texts)
         _index, rect = place_beside(frame, ((size.w, size.h, 0),), around, canvas.px(8))
     children = () if book is None else (_book(canvas, rect, book),)
     return _card(canvas, rect, shown, lines).with_children(*children, _close(canvas, rect, close))
@@ -209,7 +214,7 @@ def _close(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
 
 def _book(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
     inner = rect.inset(canvas.px(16), canvas.px(10))
-    place = inner.bottom_part(canvas.scale.button).left_part(width_of(canvas, shown.label))
+    place = inner.bottom_part(canvas.scale.button).left_part(button_width(canvas, shown.label))
     return button(canvas, place.moved(0, -canvas.px(2)), shown)
 
 

@@ -11,13 +11,13 @@ from typing import Final, NamedTuple
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Answer, Notify, call
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.kit.carving import cut_of, plate
+from sneferu_gui.ui.kit.carving import corner_cut, plate
 from sneferu_gui.ui.kit.looks import Box, Carved, Letters, Look
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, NIGHT, SAND
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
-from sneferu_gui.ui.kit.widgets.free_place import CONTROL, Weights, free_place, weights_of
+from sneferu_gui.ui.kit.widgets.free_place import CONTROL_COST, Weights, free_place, weights_of
 
 LEAST: Final = 5.0
 A_LETTER: Final = 0.08
@@ -201,10 +201,10 @@ def _laid(canvas: Canvas, weights: Weights, notices: Sequence[_Shown]) -> dict[s
         shapes = _shapes(canvas, shown)
         sizes = tuple(_size(canvas, shown, shape) for shape in shapes)
         index, rect = free_place(canvas.rect, weights, sizes)
-        if any(weight >= CONTROL and rect.meets(taken) for taken, weight in weights):
+        if any(weight >= CONTROL_COST and rect.meets(taken) for taken, weight in weights):
             break
         laid[shown.key] = _notice(canvas, shown, shapes[index], rect)
-        weights = (*weights, (rect, CONTROL))
+        weights = (*weights, (rect, CONTROL_COST))
     return laid
 
 
@@ -218,7 +218,7 @@ def _under(canvas: Canvas, describe: Callable[[Canvas], Node], notices: Sequence
     highs = [max(high for _, (_, high) in row) + gap for row in rows]
     foot = canvas.height - sum(highs)
     tree = describe(canvas._replace(height=foot))
-    taken = [rect for rect, weight in weights_of(canvas, tree) if weight >= CONTROL]
+    taken = [rect for rect, weight in weights_of(canvas, tree) if weight >= CONTROL_COST]
     laid = []
     for row, high in zip(reversed(rows), reversed(highs), strict=True):
         x = _start(canvas, Rect(0, foot, sum(w + gap for _, (w, _) in row), high), taken)
@@ -327,7 +327,7 @@ def _notice(canvas: Canvas, shown: _Shown, shape: _Shape, rect: Rect) -> Node:
     ]
     node = Node(
         shown.key, "notice", rect, shown.text, canvas.marks(shown.key), Use(shown.buttons[-1].act),
-        (*looks, *canvas.ring(shown.key, rect, cut_of(canvas.scale))), is_floating=True,
+        (*looks, *canvas.ring(shown.key, rect, corner_cut(canvas.scale))), is_floating=True,
     )  # fmt: skip
     node = node.with_children(*_buttons(canvas, shown, inner, is_wide=shape.is_wide))
     return node if shown.opacity == WHOLE else _faded(node, shown.opacity)

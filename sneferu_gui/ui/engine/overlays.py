@@ -17,7 +17,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import NIGHT, NIGHT_LINE
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.key_tags import key_tags
-from sneferu_gui.ui.kit.widgets.tooltip import says, tooltip
+from sneferu_gui.ui.kit.widgets.tooltip import tooltip, visible_words
 
 SIGN: Final = 18
 """The size of the muted sign at 100 %."""
@@ -53,7 +53,7 @@ def with_tooltip(
     """
     if not node.hint:
         node = node._replace(use=node.use._replace(hint=node.use.explanation))
-    if not opens and _letters(says(node)) == _letters(node.hint):
+    if not opens and _letters(visible_words(node)) == _letters(node.hint):
         return tree
     is_named = node.typed_code.casefold() in _WORDS.findall(node.hint.casefold())
     typed = "" if is_named or isinstance(keys, PadButtons) else node.typed_code

@@ -12,7 +12,14 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Line, Look, moved
 from sneferu_gui.ui.kit.node import ASKS, FIXED_GROUND, PINNED, SCROLL_TARGET, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import AFTER, MOST_FOOT, NIGHT, NIGHT_LINE, SEA_LIP, Scale
+from sneferu_gui.ui.kit.theme import (
+    FOOT_FRACTION,
+    NIGHT,
+    NIGHT_LINE,
+    PAGE_END_MARGIN,
+    SEA_LIP,
+    Scale,
+)
 from sneferu_gui.ui.kit.tree_index import index_of
 
 MARGIN: Final = 24
@@ -201,7 +208,7 @@ class Panning:
                 bead = Rect(start, groove.y, length, thick)
             looks += [
                 carving.groove(canvas.scale, groove, SEA_LIP, NIGHT_LINE),
-                carving.thumb(canvas.scale, bead),
+                carving.scroll_bar_handle(canvas.scale, bead),
             ]
         return tuple(looks)
 
@@ -211,13 +218,13 @@ def _page(canvas: Canvas, tree: Node) -> _Page:
 
     A high foot moves too, unless it holds the decision.
     """
-    pad = canvas.px(AFTER)
+    pad = canvas.px(PAGE_END_MARGIN)
     dialog = next((n.rect for n in reversed(tree.children) if n.role == "dialog"), None)
     if dialog is not None:
         return _Page(tree.children, None, _around(canvas, dialog), (canvas.width, canvas.height))
     foot = next((node for node in tree.children if PINNED in node.state), None)
     wide = max(canvas.width, tree.rect.w)
-    is_high = foot is not None and (foot.rect.h + pad) * MOST_FOOT > canvas.height
+    is_high = foot is not None and (foot.rect.h + pad) * FOOT_FRACTION > canvas.height
     if foot is None or (is_high and ASKS not in foot.state):
         rect = Rect(0, 0, wide, max(canvas.height, tree.rect.h))
         return _Page(tree.children, None, rect, (canvas.width, canvas.height))
@@ -229,16 +236,16 @@ def _page(canvas: Canvas, tree: Node) -> _Page:
 
 def _around(canvas: Canvas, dialog: Rect) -> Rect:
     """The rectangle to be seen of a page with a dialog: the dialog in the middle, all of it."""
-    room = dialog.inset(-canvas.px(AFTER))
+    room = dialog.inset(-canvas.px(PAGE_END_MARGIN))
     wide, high = max(canvas.width, room.w), max(canvas.height, room.h)
     return dialog.centred(wide, high)
 
 
 def _strip(canvas: Canvas, foot: Node) -> Node:
     """A foot at the window's lower edge, on a strip that hides the page behind it."""
-    rect = canvas.rect.bottom_part(foot.rect.h + canvas.px(AFTER))
+    rect = canvas.rect.bottom_part(foot.rect.h + canvas.px(PAGE_END_MARGIN))
     line = Line(((0, rect.y), (rect.right - 1, rect.y)), NIGHT_LINE, max(1, canvas.px(1)))
-    placed = moved_tree(foot, 0, rect.y + canvas.px(AFTER) // 2 - foot.rect.y)
+    placed = moved_tree(foot, 0, rect.y + canvas.px(PAGE_END_MARGIN) // 2 - foot.rect.y)
     looks = (Box(rect, STRIP), line)
     return Node("pan/foot", "backdrop", rect, looks=looks, children=(placed,), is_floating=True)
 

@@ -128,9 +128,9 @@ class Pointer:
     def _take_along(self, drag: Drag) -> None:
         """Take the dragged piece in hand: mostly what a click on it does."""
         node = index_of(self._stage.tree()).find(drag.key)
-        if node is not None and node.use.grasp is not None:
+        if node is not None and node.use.grab_act is not None:
             self._stage.drag = drag._replace(is_moving=True, is_grasped=True)
-            self._stage.carry_out(self._stage.scene.activate(node.use.grasp))
+            self._stage.carry_out(self._stage.scene.activate(node.use.grab_act))
         else:
             self._stage.activate(drag.key)
 

@@ -8,7 +8,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import NARROWEST, percent_for
+from sneferu_gui.ui.kit.theme import NARROWEST_LAYOUT, percent_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +225,7 @@ class Scene(Protocol):
         In a smaller window a part is in view. The default is one column in the smallest window at
         200 %, scrolled vertically.
         """
-        return NARROWEST
+        return NARROWEST_LAYOUT
 
     def suited_percent(self, width: int, height: int) -> int:
         """The scale that suits it in a window of this size, when none was chosen."""

@@ -20,10 +20,15 @@ from sneferu_gui.ui.engine.scene import (
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import ASKS, SUGGESTED, TRACK, Node
-from sneferu_gui.ui.kit.theme import SMALLEST
+from sneferu_gui.ui.kit.theme import SMALLEST_LAYOUT
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.dialog import TextAppearance, lines_on, text_page, wrapped_lines
+from sneferu_gui.ui.kit.widgets.dialog import (
+    TextAppearance,
+    sheet_line_count,
+    text_page,
+    wrapped_lines,
+)
 
 LONGEST_NUMBER: Final = 4
 
@@ -32,7 +37,7 @@ class TextPanel(SceneOver):
     """The text of the scene below, over it."""
 
     below: Scene
-    least = SMALLEST
+    least = SMALLEST_LAYOUT
 
     def __init__(self, below: Scene, notices: Sequence[str] = (), keys: Keys | None = None) -> None:
         """Show the text of the scene `below`, and the recent notices."""
@@ -53,7 +58,7 @@ class TextPanel(SceneOver):
             below = self.below.tree(under)
             self._text = tree_as_text(below, self._keys)
             self._kept = under, below, wrapped_lines(under, self._words())
-        self._scroll.fit(len(self._kept[2]), lines_on(canvas))
+        self._scroll.fit(len(self._kept[2]), sheet_line_count(canvas))
 
     def tree(self, canvas: Canvas) -> Node:
         if self._kept is None:

@@ -12,13 +12,13 @@ from sneferu_gui.ui.kit.looks import Box, Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import NIGHT
 
-WIDE: Final = 1600
-HIGH: Final = 900
-SHORE: Final = 500
+PICTURE_WIDTH: Final = 1600
+PICTURE_HEIGHT: Final = 900
+SHORE_HEIGHT: Final = 500
 """The waterline's height in the picture, which is 1600 by 900 (`tools/art/make_bank.py`)."""
-FOOT: Final = 16
+TERRACE_HEIGHT: Final = 16
 """The height of the terrace's top above the waterline, in units of the picture."""
-USUAL: Final = 0.555
+USUAL_SHORE: Final = 0.555
 """The waterline's height in a window, as a share of the window's, unless a page sets it."""
 DIMNESS: Final = (*NIGHT[:3], 120)
 """The colour laid over the bank where a page is read in front of it."""
@@ -35,12 +35,12 @@ class Bank(NamedTuple):
     @property
     def shore(self) -> int:
         """The waterline's height in the window, in pixels from the top."""
-        return self.rect.y + round(self.scale * SHORE)
+        return self.rect.y + round(self.scale * SHORE_HEIGHT)
 
     @property
     def ground(self) -> int:
         """The height of the terrace's top in the window: buildings stand on it."""
-        return self.shore - round(self.scale * FOOT)
+        return self.shore - round(self.scale * TERRACE_HEIGHT)
 
     @property
     def looks(self) -> tuple[Look, ...]:
@@ -50,10 +50,12 @@ class Bank(NamedTuple):
 def bank_at(canvas: Canvas, shore: int | None = None) -> Bank:
     """The bank that fills a window, with its waterline at a height in pixels."""
     w, h = canvas.width, canvas.height
-    shore = round(USUAL * h) if shore is None else max(1, min(shore, h - 1))
-    scale = max(w / WIDE, shore / SHORE, (h - shore) / (HIGH - SHORE))
-    wide, high = ceil(WIDE * scale), ceil(HIGH * scale)
-    return Bank(Rect((w - wide) // 2, shore - round(SHORE * scale), wide, high), scale)
+    shore = round(USUAL_SHORE * h) if shore is None else max(1, min(shore, h - 1))
+    scale = max(
+        w / PICTURE_WIDTH, shore / SHORE_HEIGHT, (h - shore) / (PICTURE_HEIGHT - SHORE_HEIGHT)
+    )
+    wide, high = ceil(PICTURE_WIDTH * scale), ceil(PICTURE_HEIGHT * scale)
+    return Bank(Rect((w - wide) // 2, shore - round(SHORE_HEIGHT * scale), wide, high), scale)
 
 
 def dimmed_bank(canvas: Canvas) -> tuple[Look, ...]:
@@ -77,7 +79,7 @@ class Reflection(NamedTuple):
     """The opacity at its upper edge."""
 
 
-class Grown(NamedTuple):
+class ScaledFromFoot(NamedTuple):
     """Looks painted once at full size, shown smaller while they grow up from their foot."""
 
     rect: Rect

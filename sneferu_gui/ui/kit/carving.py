@@ -20,7 +20,7 @@ class Touch(StrEnum):
     """Its action is still running."""
 
 
-class Off(NamedTuple):
+class DisabledColours(NamedTuple):
     """The colours of a slab that is disabled."""
 
     text: Colour
@@ -39,17 +39,21 @@ class SlabStyle(NamedTuple):
     inlay: Colour
     """The colour of the line that marks a chosen slab."""
     text: Colour
-    off: Off
+    off: DisabledColours
     edge_lit: Colour = theme.GOLD
     has_grain: bool = False
     is_flat: bool = False
     """Whether the slab is drawn raised only while it is pointed at."""
 
 
-FAINT: Final = 130
+DISABLED_EDGE_OPACITY: Final = 130
 """The opacity of the line around a disabled slab."""
-_OFF_PAPER: Final = Off(theme.FADED_INK, (*theme.PAPER[:3], 70), (*theme.SLAB_EDGE[:3], FAINT))
-_OFF_NIGHT: Final = Off(theme.FADED_SAND, (*theme.SEA[:3], 90), (*theme.NIGHT_LINE[:3], FAINT))
+_OFF_PAPER: Final = DisabledColours(
+    theme.FADED_INK, (*theme.PAPER[:3], 70), (*theme.SLAB_EDGE[:3], DISABLED_EDGE_OPACITY)
+)
+_OFF_NIGHT: Final = DisabledColours(
+    theme.FADED_SAND, (*theme.SEA[:3], 90), (*theme.NIGHT_LINE[:3], DISABLED_EDGE_OPACITY)
+)
 ALABASTER: Final = SlabStyle(
     theme.PAPER,
     theme.PAPER_LIT,
@@ -61,7 +65,7 @@ ALABASTER: Final = SlabStyle(
     has_grain=True,
 )
 """For buttons on papyrus."""
-QUIET: Final = ALABASTER._replace(
+QUIET_ALABASTER: Final = ALABASTER._replace(
     fill=_OFF_PAPER.fill, edge=_OFF_PAPER.edge, text=theme.FADED_INK, has_grain=False, is_flat=True
 )
 """For buttons on papyrus that are no part of the game."""
@@ -81,12 +85,12 @@ NIGHT_MALACHITE: Final = MALACHITE._replace(off=_OFF_NIGHT)
 """For the main button on the night ground."""
 
 
-def cut_of(scale: theme.Scale) -> int:
+def corner_cut(scale: theme.Scale) -> int:
     """The cut of a control's corners, in pixels."""
     return scale.px(5)
 
 
-def depth_of(scale: theme.Scale) -> int:
+def relief_depth(scale: theme.Scale) -> int:
     """The height of a control's relief in pixels; a pressed one sinks as far."""
     return max(2, scale.px(2.5))
 
@@ -102,7 +106,7 @@ def slab(
 ) -> Carved:
     inlay = style.inlay if is_chosen else theme.CLEAR
     shown = Carved(rect, form, Relief.RAISED, style.fill, style.edge, style.lip, inlay)._replace(
-        cut=cut_of(scale), depth=depth_of(scale), width=max(1, scale.px(1.2)),
+        cut=corner_cut(scale), depth=relief_depth(scale), width=max(1, scale.px(1.2)),
         has_grain=style.has_grain,
     )  # fmt: skip
     match touch:
@@ -125,7 +129,7 @@ def slab(
 
 def face_of(scale: theme.Scale, rect: Rect, touch: Touch) -> Rect:
     """The part of a slab's rectangle for its label; a pressed slab's lies lower."""
-    depth = depth_of(scale)
+    depth = relief_depth(scale)
     if touch is Touch.PRESSED:
         return rect.below(depth)
     return rect if touch in {Touch.OFF, Touch.BUSY} else rect.above(depth)
@@ -140,8 +144,8 @@ def recess(
         edge, line = theme.PALM, max(2, scale.px(2))
     fill = theme.PAPER_LIT if is_lit or is_written else theme.PAPER
     return Carved(
-        rect, Form.RECESS, Relief.SUNK, fill, edge, cut=cut_of(scale), depth=depth_of(scale),
-        width=line,
+        rect, Form.RECESS, Relief.SUNK, fill, edge,
+        cut=corner_cut(scale), depth=relief_depth(scale), width=line,
     )  # fmt: skip
 
 
@@ -154,32 +158,34 @@ def groove(scale: theme.Scale, rect: Rect, fill: Colour, edge: Colour) -> Carved
     )
 
 
-def thumb(scale: theme.Scale, rect: Rect) -> Carved:
+def scroll_bar_handle(scale: theme.Scale, rect: Rect) -> Carved:
     cut, line = min(rect.w, rect.h) // 3, max(1, scale.px(1))
     plain = Carved(rect, Form.SLAB, Relief.RAISED, theme.PAPER, theme.SLAB_EDGE, theme.SLAB_LIP)
     return plain._replace(cut=cut, depth=2, width=line)
 
 
-def bead(scale: theme.Scale, rect: Rect, touch: Touch, fill: Colour, edge: Colour) -> Carved:
+def slider_handle(
+    scale: theme.Scale, rect: Rect, touch: Touch, fill: Colour, edge: Colour
+) -> Carved:
     """The handle of a slider: a scarab's back seen from above."""
     relief = Relief.SUNK if touch is Touch.PRESSED else Relief.RAISED
     lit = theme.GOLD if touch in {Touch.POINTED, Touch.PRESSED} else fill
     line = max(1, scale.px(1.2))
-    return Carved(rect, Form.BEAD, relief, lit, edge, edge, depth=depth_of(scale), width=line)
+    return Carved(rect, Form.BEAD, relief, lit, edge, edge, depth=relief_depth(scale), width=line)
 
 
 def frame(rect: Rect, colour: Colour, width: int, cut: int) -> Carved:
     return Carved(rect, Form.FRAME, Relief.FLAT, theme.CLEAR, colour, cut=cut, width=width)
 
 
-def wash(scale: theme.Scale, rect: Rect, touch: Touch) -> Carved | None:
+def hover_ground(scale: theme.Scale, rect: Rect, touch: Touch) -> Carved | None:
     """The ground of a list's line under the pointer; None for a line at rest."""
     if touch not in {Touch.POINTED, Touch.PRESSED}:
         return None
     opacity = 120 if touch is Touch.PRESSED else 75
     return Carved(
         rect, Form.SLAB, Relief.FLAT, (*theme.GOLD[:3], opacity), theme.SLAB_EDGE,
-        cut=cut_of(scale), width=max(1, scale.px(1.2)),
+        cut=corner_cut(scale), width=max(1, scale.px(1.2)),
     )  # fmt: skip
 
 
@@ -187,5 +193,5 @@ def plate(
     scale: theme.Scale, rect: Rect, fill: Colour, edge: Colour, *, width: float = 1.2
 ) -> Carved:
     """A slab that is only read: a note, a card, a tooltip."""
-    plain = Carved(rect, Form.SLAB, Relief.RAISED, fill, edge, theme.SEA_LIP, cut=cut_of(scale))
+    plain = Carved(rect, Form.SLAB, Relief.RAISED, fill, edge, theme.SEA_LIP, cut=corner_cut(scale))
     return plain._replace(depth=max(1, scale.px(1.5)), width=max(1, scale.px(width)))

@@ -10,19 +10,19 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
 
-HIGHEST: Final = 92
+HIGHEST_ROW: Final = 92
 """The greatest height of a row, in pixels at 100 %."""
-TALLEST: Final = 440
+HIGHEST_CARD: Final = 440
 """The greatest height of a card, in pixels at 100 %."""
 CARD_EDGE: Final = 14
 """The margin at each side of a card, in pixels at 100 %."""
-FACE: Final = 76
+ROW_PICTURE: Final = 76
 """The greatest size of a row's picture, in pixels at 100 %."""
-FIGURE: Final = 340
+FIGURE_WIDTH: Final = 340
 """The width for a row's number and its meaning, in pixels at 100 %."""
 
 
-_Written = tuple[str, Font, Colour]
+_TextLine = tuple[str, Font, Colour]
 """A line of text, its font and its colour."""
 
 
@@ -62,12 +62,12 @@ class ChoiceAppearance(NamedTuple):
 def choice_page(canvas: Canvas, shown: ChoiceAppearance) -> Node:
     """The whole page: an introduction, and the choices as rows or as cards side by side."""
     parts = page_parts(canvas)
-    inner = parts.endless.inset(canvas.px(16), canvas.px(12))
+    inner = parts.endless_body.inset(canvas.px(16), canvas.px(12))
     intro = canvas.paragraph(f"{shown.key}/intro", inner, shown.intro, canvas.scale.body, INK)
     left = inner.below(intro.rect.h + canvas.px(10))
     room = parts.body.bottom - canvas.px(14) - left.y
     if shown.is_abreast and not canvas.is_narrow:
-        nodes = _cards(canvas, left.top_part(min(room, canvas.px(TALLEST))), shown.choices)
+        nodes = _cards(canvas, left.top_part(min(room, canvas.px(HIGHEST_CARD))), shown.choices)
     else:
         nodes = _rows(canvas, left, room, shown.choices)
     high = nodes[-1].rect.bottom + canvas.px(14) - parts.body.y
@@ -88,7 +88,7 @@ def _rows(canvas: Canvas, left: Rect, room: int, choices: tuple[Choice, ...]) ->
     gap = canvas.px(8)
     needs = max(_row_of(canvas, left.w, each).height(canvas) for each in choices)
     share = (room + gap) // len(choices) - gap
-    high = max(needs, min(share, canvas.px(HIGHEST)))
+    high = max(needs, min(share, canvas.px(HIGHEST_ROW)))
     return tuple(
         _row(canvas, left.below(i * (high + gap)).top_part(high), each)
         for i, each in enumerate(choices)
@@ -101,8 +101,8 @@ class _Row(NamedTuple):
     picture: int
     """The width for the picture; 0 without one."""
     words: int
-    lines: list[_Written]
-    figure: list[_Written]
+    lines: list[_TextLine]
+    figure: list[_TextLine]
     """The lines at the right: the number, and its meaning below; if empty, they are in `lines`."""
 
     def height(self, canvas: Canvas) -> int:
@@ -113,8 +113,10 @@ class _Row(NamedTuple):
 
 def _row_of(canvas: Canvas, wide: int, choice: Choice) -> _Row:
     inner = wide - 2 * canvas.px(12)
-    picture = canvas.px(52 if canvas.is_narrow else FACE) if choice.picture else 0
-    figure = 0 if canvas.is_narrow or not (choice.figure or choice.note) else canvas.px(FIGURE)
+    picture = canvas.px(52 if canvas.is_narrow else ROW_PICTURE) if choice.picture else 0
+    figure = (
+        0 if canvas.is_narrow or not (choice.figure or choice.note) else canvas.px(FIGURE_WIDTH)
+    )
     words = inner - picture - figure - canvas.px(12) * ((picture > 0) + (figure > 0))
     lines = [_name(canvas, choice), *_text(canvas, words, choice)]
     if not figure:
@@ -126,7 +128,7 @@ def _row_of(canvas: Canvas, wide: int, choice: Choice) -> _Row:
 
 def _row(canvas: Canvas, rect: Rect, choice: Choice) -> Node:
     """The picture, the name over the text, and at the right the number over its meaning."""
-    looks, face = _slab(canvas, rect, choice)
+    looks, face = _choice_slab(canvas, rect, choice)
     row = _row_of(canvas, rect.w, choice)
     inner = face.inset(canvas.px(12), canvas.px(6))
     if row.picture:
@@ -135,15 +137,15 @@ def _row(canvas: Canvas, rect: Rect, choice: Choice) -> Node:
         looks.append(Picture(place, choice.picture))
         inner = inner.after(row.picture + canvas.px(12))
     if row.figure:
-        room = inner.right_part(canvas.px(FIGURE))
+        room = inner.right_part(canvas.px(FIGURE_WIDTH))
         beside = room.centred(room.w, _height_of(canvas, row.figure))
-        looks += _written(canvas, beside, row.figure, Align.RIGHT)
+        looks += _line_looks(canvas, beside, row.figure, Align.RIGHT)
     block = inner.left_part(row.words).centred(row.words, _height_of(canvas, row.lines))
-    looks += _written(canvas, block, row.lines)
+    looks += _line_looks(canvas, block, row.lines)
     if choice.figure and not row.figure:
         line = block.top_part(canvas.line_height(_name_font(canvas)))
         looks.append(canvas.letters(line, choice.figure, _name_font(canvas), HEADING, Align.RIGHT))
-    return _node(canvas, rect, choice, looks)
+    return _choice_node(canvas, rect, choice, looks)
 
 
 def _cards(canvas: Canvas, row: Rect, choices: tuple[Choice, ...]) -> tuple[Node, ...]:
@@ -158,7 +160,7 @@ def _cards(canvas: Canvas, row: Rect, choices: tuple[Choice, ...]) -> tuple[Node
 
 def _card(canvas: Canvas, rect: Rect, choice: Choice, foot_high: int) -> Node:
     """The picture over name and text, and the note at the foot."""
-    looks, face = _slab(canvas, rect, choice)
+    looks, face = _choice_slab(canvas, rect, choice)
     inner = face.inset(canvas.px(CARD_EDGE), canvas.px(12))
     name = _name(canvas, choice)
     notes = _note(canvas, inner.w, choice, canvas.scale.strong)
@@ -167,12 +169,12 @@ def _card(canvas: Canvas, rect: Rect, choice: Choice, foot_high: int) -> Node:
     foot = inner.bottom_part(foot_high)
     rest = inner.above(foot.h + canvas.px(8))
     high = min(rest.h - _height_of(canvas, words) - canvas.px(8), inner.w)
-    picture = rest.top_part(max(high, canvas.px(FACE)))
+    picture = rest.top_part(max(high, canvas.px(ROW_PICTURE)))
     side = min(picture.w, picture.h)
     looks.append(Picture(picture.centred(side, side), choice.picture))
-    looks += _written(canvas, rest.below(picture.h + canvas.px(8)), words, Align.CENTRE)
-    looks += _written(canvas, foot, notes, Align.CENTRE)
-    return _node(canvas, rect, choice, looks)
+    looks += _line_looks(canvas, rest.below(picture.h + canvas.px(8)), words, Align.CENTRE)
+    looks += _line_looks(canvas, foot, notes, Align.CENTRE)
+    return _choice_node(canvas, rect, choice, looks)
 
 
 # -- parts of rows and cards -----------------------------------------------------------------
@@ -182,27 +184,27 @@ def _name_font(canvas: Canvas) -> Font:
     return canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
 
 
-def _name(canvas: Canvas, choice: Choice) -> _Written:
+def _name(canvas: Canvas, choice: Choice) -> _TextLine:
     return choice.button.label, _name_font(canvas), INK
 
 
-def _text(canvas: Canvas, wide: int, choice: Choice) -> list[_Written]:
+def _text(canvas: Canvas, wide: int, choice: Choice) -> list[_TextLine]:
     font = canvas.scale.body
     return [(line, font, INK) for line in canvas.wrapped(choice.text, font, wide)]
 
 
-def _note(canvas: Canvas, wide: int, choice: Choice, font: Font | None = None) -> list[_Written]:
+def _note(canvas: Canvas, wide: int, choice: Choice, font: Font | None = None) -> list[_TextLine]:
     font = font or canvas.scale.small
     lines = canvas.wrapped(choice.note, font, wide) if choice.note else []
     return [(line, font, FADED_INK) for line in lines]
 
 
-def _height_of(canvas: Canvas, lines: list[_Written]) -> int:
+def _height_of(canvas: Canvas, lines: list[_TextLine]) -> int:
     return sum(canvas.line_height(font) for _line, font, _colour in lines)
 
 
-def _written(
-    canvas: Canvas, block: Rect, lines: list[_Written], align: Align = Align.LEFT
+def _line_looks(
+    canvas: Canvas, block: Rect, lines: list[_TextLine], align: Align = Align.LEFT
 ) -> list[Look]:
     looks: list[Look] = []
     for text, font, colour in lines:
@@ -212,13 +214,13 @@ def _written(
     return looks
 
 
-def _slab(canvas: Canvas, rect: Rect, choice: Choice) -> tuple[list[Look], Rect]:
+def _choice_slab(canvas: Canvas, rect: Rect, choice: Choice) -> tuple[list[Look], Rect]:
     shown = choice.button
     looks, face = tile(canvas, shown.key, rect, is_chosen=shown.is_chosen)
     return list(looks), face
 
 
-def _node(canvas: Canvas, rect: Rect, choice: Choice, looks: list[Look]) -> Node:
+def _choice_node(canvas: Canvas, rect: Rect, choice: Choice, looks: list[Look]) -> Node:
     """The choice's button as a node; the keyboard begins at the one chosen now."""
     shown = choice.button
     own = ("checked", SUGGESTED) if shown.is_chosen else ()

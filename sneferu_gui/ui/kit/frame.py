@@ -11,34 +11,34 @@ from sneferu_gui.ui.kit.theme import BACKDROP, GOLD, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     button,
+    button_width,
     line_of_buttons,
     picture_button,
-    width_of,
 )
 
-WIDEST: Final = 1600
+WIDEST_PAGE: Final = 1600
 """The greatest width of a page at 100 %, however large the window."""
-HIGHEST: Final = 1200
+HIGHEST_PAGE: Final = 1200
 """The greatest height of a page at 100 %; in a larger window the page stands in the middle."""
-SHORE: Final = (1600, 300)
+SHORE_PICTURE: Final = (1600, 300)
 """Width and height of the picture along the foot of the window."""
-FOOT: Final = 40
+FOOT_HEIGHT: Final = 40
 """The height of the foot at 100 %."""
 LEAST_GAP: Final = 12
 MOST_GAP: Final = 84
 """The greatest gap between body and foot at 100 %."""
-LOW: Final = 640
+LOW_WINDOW: Final = 640
 """The window height at 100 % above which the gap over the foot grows."""
-RULE: Final = 110
+HEADING_LINE_OPACITY: Final = 110
 """The opacity of the line after the heading."""
-DUSK: Final = 70
+DUSK_OPACITY: Final = 70
 """The opacity of the dusk over a title's picture behind a page."""
 
 
 NARROW_MARGIN: Final = 16
 """The margin beside a narrow page at 100 %: room for its scroll bar."""
-BUTTON: Final = 120
-NARROW_BUTTON: Final = 90
+LEAST_BUTTON: Final = 120
+LEAST_NARROW_BUTTON: Final = 90
 """The least width of a button in the foot of a narrow page, at 100 %."""
 ENDLESS: Final = 100_000
 """A height in pixels that no page reaches."""
@@ -52,7 +52,7 @@ class PageParts(NamedTuple):
     foot: Rect
 
     @property
-    def endless(self) -> Rect:
+    def endless_body(self) -> Rect:
         """The body without a lower edge: for contents as high as they need to be."""
         return self.body._replace(h=ENDLESS)
 
@@ -66,9 +66,9 @@ class PageParts(NamedTuple):
 def ground(canvas: Canvas, scene: str = "") -> tuple[Look, ...]:
     """The night over the river, an hour after the title's; or the picture of a title at dusk."""
     if scene:
-        dusk = Box(canvas.rect, (*BACKDROP[:3], DUSK))
+        dusk = Box(canvas.rect, (*BACKDROP[:3], DUSK_OPACITY))
         return (Picture(canvas.rect, scene, 255, covers=True), dusk)
-    wide, high = SHORE
+    wide, high = SHORE_PICTURE
     shore = canvas.rect.bottom_part(round(canvas.width * high / wide))
     return (
         Picture(canvas.rect, "night", 255, covers=True),
@@ -83,20 +83,22 @@ def heading_font(canvas: Canvas) -> Font:
     )
 
 
-def page_parts(canvas: Canvas, *, widest: int = WIDEST, highest: int = HIGHEST) -> PageParts:
+def page_parts(
+    canvas: Canvas, *, widest: int = WIDEST_PAGE, highest: int = HIGHEST_PAGE
+) -> PageParts:
     """A page's rectangles: it fills the window, up to `widest` pixels at 100 %.
 
-    In a window higher than `HIGHEST` a page that is not narrow has its own `highest` instead, in
-    the middle: its foot is close to what stands on it.
+    In a window higher than `HIGHEST_PAGE` a page that is not narrow has its own `highest` instead,
+    in the middle: its foot is close to what stands on it.
     """
     page = canvas.rect.inset(canvas.px(NARROW_MARGIN if canvas.is_narrow else 24), canvas.px(12))
-    high = min(page.h, canvas.px(HIGHEST))
+    high = min(page.h, canvas.px(HIGHEST_PAGE))
     if page.h > high and not canvas.is_narrow:
         high = canvas.px(highest)
     page = page.centred(min(page.w, canvas.px(widest)), high)
-    head = page.top_part(max(canvas.line_height(heading_font(canvas)), canvas.px(FOOT)))
-    foot = page.bottom_part(canvas.px(FOOT))
-    spare = page.h + canvas.px(24) - canvas.px(LOW)
+    head = page.top_part(max(canvas.line_height(heading_font(canvas)), canvas.px(FOOT_HEIGHT)))
+    foot = page.bottom_part(canvas.px(FOOT_HEIGHT))
+    spare = page.h + canvas.px(24) - canvas.px(LOW_WINDOW)
     gap = min(canvas.px(LEAST_GAP) + max(0, spare * 2 // 5), canvas.px(MOST_GAP))
     body = page.below(head.h + canvas.px(8)).above(foot.h + gap)
     return PageParts(head, body, foot)
@@ -110,7 +112,7 @@ def heading(canvas: Canvas, key: str, head: Rect, text: str) -> Node:
     y = head.centre[1] + canvas.px(2)
     if head.right - start > canvas.px(60):
         points = ((start, y), (head.right - 1, y))
-        looks.append(Line(points, (*GOLD[:3], RULE), max(1, canvas.px(1))))
+        looks.append(Line(points, (*GOLD[:3], HEADING_LINE_OPACITY), max(1, canvas.px(1))))
     return Node(key, "text", head, text, looks=tuple(looks))
 
 
@@ -132,8 +134,8 @@ def page_rect(canvas: Canvas, nodes: Iterable[Node]) -> Rect:
 
 
 def widths_of(canvas: Canvas, buttons: Iterable[ButtonAppearance]) -> list[int]:
-    least = canvas.px(NARROW_BUTTON if canvas.is_narrow else BUTTON)
-    return [max(width_of(canvas, each.label), least) for each in buttons]
+    least = canvas.px(LEAST_NARROW_BUTTON if canvas.is_narrow else LEAST_BUTTON)
+    return [max(button_width(canvas, each.label), least) for each in buttons]
 
 
 def page_foot(
@@ -167,7 +169,7 @@ def page_foot(
 def _foot_buttons(
     canvas: Canvas, foot: Rect, buttons: tuple[ButtonAppearance, ...], *, is_right: bool = False
 ) -> list[Node]:
-    least = NARROW_BUTTON if canvas.is_narrow else BUTTON
+    least = LEAST_NARROW_BUTTON if canvas.is_narrow else LEAST_BUTTON
     return line_of_buttons(canvas, foot, buttons, ON_NIGHT, least=least, gap=10, is_right=is_right)
 
 
@@ -199,7 +201,7 @@ def _narrow_foot(
     return Node(f"{key}/foot", "bar", rect, state=(PINNED,), children=tuple(nodes))
 
 
-def over_a_ground(
+def dialog_on_ground(
     canvas: Canvas, key: str, title: str, looks: tuple[Look, ...], dialog: Iterable[Node]
 ) -> Node:
     """A dialog with only a picture behind it."""
@@ -208,7 +210,7 @@ def over_a_ground(
 
 
 class ListFoot(NamedTuple):
-    place: str
+    shown_part: str
     """Words that say which part of the list is shown."""
     buttons: tuple[ButtonAppearance, ...]
     """The buttons at the left."""
@@ -239,7 +241,7 @@ def list_foot(canvas: Canvas, foot: Rect, key: str, shown: ListFoot) -> Node:
     turn = canvas.px(46)
     if canvas.is_narrow:
         needs = sum(wide + canvas.px(10) for wide in widths_of(canvas, shown.buttons))
-        said = canvas.text_width(shown.place, canvas.scale.body)
+        said = canvas.text_width(shown.shown_part, canvas.scale.body)
         if needs + said + 2 * turn + canvas.px(30) > foot.w:
             above = page_foot(canvas, foot, key, shown.buttons)
             below = foot._replace(y=above.rect.bottom + canvas.px(6))
@@ -254,7 +256,7 @@ def list_foot(canvas: Canvas, foot: Rect, key: str, shown: ListFoot) -> Node:
         words = words.after(buttons[-1].rect.right + canvas.px(10) - foot.x)
     children = (
         *buttons,
-        canvas.text(f"{key}/place", words, shown.place, canvas.scale.body, SAND, Align.RIGHT),
+        canvas.text(f"{key}/place", words, shown.shown_part, canvas.scale.body, SAND, Align.RIGHT),
         picture_button(canvas, left, shown.previous, "icons/light/previous", 0.5, ON_NIGHT),
         picture_button(canvas, right, shown.following, "icons/light/next", 0.5, ON_NIGHT),
     )

@@ -185,7 +185,7 @@ def in_hand(look: _Lifted, rect: Rect, *, is_over_goal: bool) -> _Lifted:
 Look = Box | Sheet | Carved | Picture | Letters | Line | OwnLook
 
 
-_HOUSE: Final = (Box, Sheet, Carved, Picture, Letters, Line)
+_COMMON_LOOKS: Final = (Box, Sheet, Carved, Picture, Letters, Line)
 
 
 def can_be_lifted(look: Look) -> TypeGuard[LiftedLook]:
@@ -196,7 +196,7 @@ def can_be_lifted(look: Look) -> TypeGuard[LiftedLook]:
 def own_look_of(looks: Iterable[Look]) -> OwnLook | None:
     """The first look that only one game has; None without one."""
     return next(
-        (look for look in looks if not isinstance(look, _HOUSE)),
+        (look for look in looks if not isinstance(look, _COMMON_LOOKS)),
         None,
     )
 

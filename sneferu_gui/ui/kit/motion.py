@@ -16,7 +16,7 @@ ARC_LEGS: Final = 12
 """The number of straight pieces of a curved path."""
 
 
-def chance(number: int) -> float:
+def pseudo_random_share(number: int) -> float:
     """A pseudo-random share from 0 to 1 for a number; always the same for the same number.
 
     >>> chance(1) == chance(1), 0 <= chance(2) < 1
@@ -36,7 +36,7 @@ class Flight(NamedTuple):
     seconds: float
     hides: str = ""
     """The key of the node it becomes, which is hidden until the flight ends."""
-    follows: bool = False
+    is_hidden_until_start: bool = False
     """Whether it is hidden until it starts; else it waits at its first place."""
     fades: bool = False
     """Whether it fades on its way: for pictures and a game's own looks."""
@@ -65,7 +65,7 @@ class Hold(NamedTuple):
     """A node that keeps its old looks until what changes it has arrived."""
 
     key: str
-    seen: Node
+    earlier_node: Node
     """The node as it is shown until then: its label, hint and looks."""
     until: float
     """Seconds after the motion's beginning."""
@@ -82,7 +82,7 @@ class Motion(NamedTuple):
     """Sounds, each with its time in seconds."""
     holds: tuple[Hold, ...] = ()
     """Results that are not shown before their cause; of several for one node the first counts."""
-    stays_before: bool = False
+    keeps_old_picture: bool = False
     """Whether the old picture stays except for what moves: a later motion shows the results."""
 
     @property
@@ -91,35 +91,35 @@ class Motion(NamedTuple):
         return max(ends, default=0.0)
 
 
-def moving(tree: Node, motion: Motion, time: float) -> Node:
+def picture_in_motion(tree: Node, motion: Motion, time: float) -> Node:
     """The picture `time` seconds into the motion that leads to it."""
     hidden = {each.hides for each in motion.flights if each.hides and time < each.end}
     held = {each.key: each for each in reversed(motion.holds) if time < each.until}
-    shown = _on_the_way(tree, hidden, held) if hidden or held else tree
+    shown = _tree_in_motion(tree, hidden, held) if hidden or held else tree
     flying = (
-        *(look for each in motion.flashes for look in _flash(each, time)),
-        *(look for each in motion.flights for look in _flight(each, time)),
+        *(look for each in motion.flashes for look in _flash_looks(each, time)),
+        *(look for each in motion.flights for look in _flight_looks(each, time)),
     )
     overlay = Node("motion", "motion", tree.rect, looks=flying, is_floating=True)
     return shown.with_children(overlay)
 
 
-def _on_the_way(node: Node, hidden: Collection[str], held: Mapping[str, Hold]) -> Node:
+def _tree_in_motion(node: Node, hidden: Collection[str], held: Mapping[str, Hold]) -> Node:
     """The tree with hidden nodes' looks left out, and held nodes as they were.
 
     Everything else stays the same object.
     """
     hold = held.get(node.key)
     if hold is not None:
-        seen = hold.seen
+        seen = hold.earlier_node
         if hold.is_whole:
             return seen
-        node = node.seen_as(seen.label, seen.hint, seen.looks)
+        node = node.relabelled(seen.label, seen.hint, seen.looks)
     elif node.key in hidden:
         node = node._replace(looks=())
     if not node.children:  # as most are
         return node
-    children = tuple([_on_the_way(child, hidden, held) for child in node.children])
+    children = tuple([_tree_in_motion(child, hidden, held) for child in node.children])
     return node if all(map(is_, children, node.children)) else node._replace(children=children)
 
 
@@ -136,7 +136,7 @@ def usable(seen: Node, now: Node) -> Node:
     shown = _usable(seen, present)
     unseen = (each for each in present.values() if each.is_enabled)
     return shown.with_children(
-        *(each.seen_as("", "", ())._replace(children=(), life=None) for each in unseen)
+        *(each.relabelled("", "", ())._replace(children=(), life=None) for each in unseen)
     )
 
 
@@ -144,14 +144,14 @@ def _usable(seen: Node, present: dict[str, Node]) -> Node:
     children = tuple([_usable(child, present) for child in seen.children])
     now = present.pop(seen.key, None)
     if now is None:
-        use = seen.use._replace(act=None, grasp=None, typed_code="", shortcut="")
+        use = seen.use._replace(act=None, grab_act=None, typed_code="", shortcut="")
         return seen._replace(use=use, children=children)
-    shown = now.seen_as(seen.label, seen.hint, seen.looks)
+    shown = now.relabelled(seen.label, seen.hint, seen.looks)
     return shown._replace(rect=seen.rect, life=seen.life, children=children)
 
 
-def _flight(flight: Flight, time: float) -> tuple[Look, ...]:
-    is_unseen = flight.follows and time < flight.start
+def _flight_looks(flight: Flight, time: float) -> tuple[Look, ...]:
+    is_unseen = flight.is_hidden_until_start and time < flight.start
     if is_unseen or time >= flight.end:
         return ()
     share = max(0.0, (time - flight.start) / max(SHORTEST, flight.seconds))
@@ -161,7 +161,7 @@ def _flight(flight: Flight, time: float) -> tuple[Look, ...]:
     return (look._replace(opacity=int(look.opacity * (1 - share))),)
 
 
-def _flash(flash: Flash, time: float) -> tuple[Look, ...]:
+def _flash_looks(flash: Flash, time: float) -> tuple[Look, ...]:
     if not flash.start <= time < flash.end:
         return ()
     share = (time - flash.start) / max(SHORTEST, flash.seconds)
@@ -187,7 +187,7 @@ def uneased(way: float) -> float:
     return 0.5 - sin(asin(1 - 2 * way) / 3)
 
 
-def arc(start: Rect, end: Rect, height: float) -> tuple[Rect, ...]:
+def arc_path(start: Rect, end: Rect, height: float) -> tuple[Rect, ...]:
     """A curved path, whose middle is `height` pixels above the straight one.
 
     >>> arc(Rect(0, 100, 8, 8), Rect(80, 100, 8, 8), 40)[ARC_LEGS // 2]

@@ -78,9 +78,9 @@ class Use(NamedTuple):
     """The name of the key that does the same."""
     typed_code: str = ""
     """The text that can be typed to choose it, such as ``B3``."""
-    grasp: Hashable | None = None
+    grab_act: Hashable | None = None
     """The act when it is taken up to be dragged; None if that is the same as activating it."""
-    carried: Look | None = None
+    dragged_look: Look | None = None
     """The look that is dragged; None for the topmost of its own."""
     question: Confirmation | None = None
     """The question asked before a destructive act."""
@@ -183,7 +183,7 @@ class Node(NamedTuple):
         """The same tree with a state added to the node with a key, if there is one."""
         return _marked(self, key, state) or self
 
-    def seen_as(self, label: str, hint: str, looks: tuple[Look, ...]) -> "Node":
+    def relabelled(self, label: str, hint: str, looks: tuple[Look, ...]) -> "Node":
         """The same node with another label, hint and looks."""
         return self._replace(label=label, use=self.use._replace(hint=hint), looks=looks)
 

@@ -62,11 +62,11 @@ _COLOURS: Final[dict[str, dict[Rgb, Rgb]]] = {}
 
 
 def _palette(name: str, codes: Mapping[Colour, str], *, is_plain: bool = False) -> Palette:
-    _COLOURS[name] = _shown(codes)
+    _COLOURS[name] = _colours_of(codes)
     return Palette(name, _COLOURS[name], is_plain)
 
 
-def _shown(codes: Mapping[Colour, str]) -> dict[Rgb, Rgb]:
+def _colours_of(codes: Mapping[Colour, str]) -> dict[Rgb, Rgb]:
     return {colour[:3]: _rgb(code) for colour, code in codes.items()}
 
 
@@ -133,7 +133,7 @@ def register_colours(name: str, codes: Mapping[Colour, str]) -> None:
     A game's module of colours does so itself, before anything is painted in them. Raises
     ValueError for a colour that has another replacement already: the two could not be told apart.
     """
-    known, added = _COLOURS[name], _shown(codes)
+    known, added = _COLOURS[name], _colours_of(codes)
     if any(known.get(colour, shown) != shown for colour, shown in added.items()):
         raise ValueError(f"a colour lent to {name} stands for another there")
     known.update(added)

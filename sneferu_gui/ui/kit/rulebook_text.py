@@ -51,11 +51,13 @@ def spans(text: str, words: tuple[str, ...]) -> list[tuple[int, int]]:
         while start >= 0:
             marked[start : start + len(word)] = [True] * len(word)
             start = plain.find(word, start + 1)
-    edges = [i for i in range(len(text) + 1) if _at(marked, i) != _at(marked, i - 1)]
+    edges = [
+        i for i in range(len(text) + 1) if _is_marked_at(marked, i) != _is_marked_at(marked, i - 1)
+    ]
     return list(zip(edges[::2], edges[1::2], strict=True))
 
 
-def _at(marked: list[bool], index: int) -> bool:
+def _is_marked_at(marked: list[bool], index: int) -> bool:
     return 0 <= index < len(marked) and marked[index]
 
 
@@ -117,22 +119,22 @@ class Row(NamedTuple):
     """Whether a ruling begins in this row."""
 
 
-SIGN: Final = (52, 24)
+SIGN_SIZE: Final = (52, 24)
 """Width and height of a sign before a line, at 100 %."""
-SPINE: Final = 110
+SPINE_OPACITY: Final = 110
 """The opacity of the fold between the pages."""
-LEAD: Final = 3
+LINE_GAP: Final = 3
 """The gap between two lines, at 100 %."""
 
 
 def _gutter(canvas: Canvas, shown: RulebookTextAppearance) -> int:
     """The width of the column for the clauses' letters or signs."""
     if any(clause.sign for clause in shown.clauses):
-        return canvas.px(SIGN[0]) + canvas.px(24)
+        return canvas.px(SIGN_SIZE[0]) + canvas.px(24)
     return canvas.text_width("W8", canvas.scale.small_strong) + canvas.px(24)
 
 
-def _tag(canvas: Canvas, shown: RulebookTextAppearance) -> int:
+def _ruling_indent(canvas: Canvas, shown: RulebookTextAppearance) -> int:
     """The indent of a ruling, which leaves room for the word that marks it."""
     return canvas.text_width(shown.ruling, canvas.scale.small_strong) + canvas.px(18)
 
@@ -149,7 +151,7 @@ def rows_of(canvas: Canvas, wide: int, shown: RulebookTextAppearance) -> tuple[R
 @remembered_by_values
 def _rows_of(canvas: Canvas, wide: int, shown: RulebookTextAppearance) -> tuple[Row, ...]:
     body = canvas.scale.body
-    high = canvas.line_height(body) + canvas.px(LEAD)
+    high = canvas.line_height(body) + canvas.px(LINE_GAP)
     title = title_font(canvas)
     rows = [
         Row(PartKind.TITLE, line, canvas.line_height(title))
@@ -175,21 +177,21 @@ def _clause_rows(
     canvas: Canvas, wide: int, shown: RulebookTextAppearance, index: int, clause: ClauseAppearance
 ) -> list[Row]:
     body = canvas.scale.body
-    high = canvas.line_height(body) + canvas.px(LEAD)
+    high = canvas.line_height(body) + canvas.px(LINE_GAP)
     room = wide - _gutter(canvas, shown) - canvas.px(8)
     rows = [_gap(canvas, 6, index)]
     rows += [
         Row(PartKind.TEXT, line, high, index) for line in canvas.wrapped(clause.text, body, room)
     ]
     for ruling in clause.rulings:
-        lines = canvas.wrapped(ruling, body, room - _tag(canvas, shown))
+        lines = canvas.wrapped(ruling, body, room - _ruling_indent(canvas, shown))
         rows.append(_gap(canvas, 4, index))
         rows += [Row(PartKind.RULING, line, high, index, i == 0) for i, line in enumerate(lines)]
     rows.append(_gap(canvas, 6, index))
     return rows
 
 
-def last_first(rows: tuple[Row, ...], high: int) -> int:
+def last_first_row(rows: tuple[Row, ...], high: int) -> int:
     """The first row in view when the end of the text is."""
     room, first = high, len(rows)
     while first and rows[first - 1].high <= room:
@@ -198,7 +200,7 @@ def last_first(rows: tuple[Row, ...], high: int) -> int:
     return min(first, max(0, len(rows) - 1))
 
 
-def fitting(rows: tuple[Row, ...], first: int, high: int) -> int:
+def rows_in_view(rows: tuple[Row, ...], first: int, high: int) -> int:
     """The number of rows in view, from the row `first` on."""
     count, room = 0, high
     for row in rows[first:]:
@@ -209,10 +211,10 @@ def fitting(rows: tuple[Row, ...], first: int, high: int) -> int:
     return max(1, count)
 
 
-def first_for(rows: tuple[Row, ...], high: int, clause: int) -> int:
+def first_row_showing(rows: tuple[Row, ...], high: int, clause: int) -> int:
     """The first row in view such that a clause is shown whole, near the middle if possible."""
     places = [i for i, row in enumerate(rows) if row.clause == clause]
-    if not places or places[-1] < fitting(rows, 0, high):
+    if not places or places[-1] < rows_in_view(rows, 0, high):
         return 0
     tall = sum(rows[i].high for i in places)
     room = max(0, (high - tall) // 3)
@@ -220,13 +222,15 @@ def first_for(rows: tuple[Row, ...], high: int, clause: int) -> int:
     while first and rows[first - 1].high <= room:
         first -= 1
         room -= rows[first].high
-    return min(first, last_first(rows, high))
+    return min(first, last_first_row(rows, high))
 
 
 def is_in_view(rows: tuple[Row, ...], first: int, high: int, clause: int) -> bool:
     """Whether a clause is shown whole."""
     places = [i for i, row in enumerate(rows) if row.clause == clause]
-    return bool(places) and first <= places[0] and places[-1] < first + fitting(rows, first, high)
+    return (
+        bool(places) and first <= places[0] and places[-1] < first + rows_in_view(rows, first, high)
+    )
 
 
 # -- drawing ---------------------------------------------------------------------------------
@@ -239,7 +243,7 @@ def text_nodes(
     nodes: list[Node] = []
     together: list[tuple[Row, Rect]] = []
     y = rect.y
-    for row in rows[first : first + fitting(rows, first, rect.h)]:
+    for row in rows[first : first + rows_in_view(rows, first, rect.h)]:
         if together and _belongs_apart(together[-1][0], row):
             nodes += _node(canvas, shown, together)
             together = []
@@ -261,11 +265,13 @@ def _node(
         return []
     row = lines[0][0]
     if row.clause >= 0:
-        return [_clause(canvas, shown, shown.clauses[row.clause], together)]
-    return [_head(canvas, shown, lines)]
+        return [_clause_node(canvas, shown, shown.clauses[row.clause], together)]
+    return [_heading_node(canvas, shown, lines)]
 
 
-def _head(canvas: Canvas, shown: RulebookTextAppearance, lines: list[tuple[Row, Rect]]) -> Node:
+def _heading_node(
+    canvas: Canvas, shown: RulebookTextAppearance, lines: list[tuple[Row, Rect]]
+) -> Node:
     is_title = lines[0][0].kind is PartKind.TITLE
     font, colour = (
         (title_font(canvas), theme.HEADING) if is_title else (canvas.scale.body, theme.FADED_INK)
@@ -282,7 +288,7 @@ def _around(places: list[Rect]) -> Rect:
     return places[0]._replace(h=places[-1].bottom - places[0].y)
 
 
-def _clause(
+def _clause_node(
     canvas: Canvas,
     shown: RulebookTextAppearance,
     clause: ClauseAppearance,
@@ -291,9 +297,9 @@ def _clause(
     rect = _around([place for _, place in together])
     act = clause.act if rect.h >= canvas.px(32) else None
     looks = _ground(canvas, clause, rect)
-    looks += _letters(canvas, shown, clause, together)
+    looks += _name_looks(canvas, shown, clause, together)
     for row, place in together:
-        looks += _line(canvas, shown, row, place)
+        looks += _row_looks(canvas, shown, row, place)
     looks += canvas.ring(clause.key, rect.inset(canvas.px(3)), canvas.px(6))
     label = " ".join([f"{clause.letters}: {clause.text}"] + [
         f"{shown.ruling}: {ruling}" for ruling in clause.rulings
@@ -315,7 +321,7 @@ def _ground(canvas: Canvas, clause: ClauseAppearance, rect: Rect) -> list[Look]:
     return []
 
 
-def _letters(
+def _name_looks(
     canvas: Canvas,
     shown: RulebookTextAppearance,
     clause: ClauseAppearance,
@@ -325,8 +331,8 @@ def _letters(
     place = next(place for row, place in together if row.kind is not PartKind.GAP)
     wide = _gutter(canvas, shown) - canvas.px(12)
     if clause.sign:
-        spot = Rect(place.x + canvas.px(10), place.y, canvas.px(SIGN[0]), place.h)
-        high = min(canvas.px(SIGN[1]), _around([p for _, p in together]).h)
+        spot = Rect(place.x + canvas.px(10), place.y, canvas.px(SIGN_SIZE[0]), place.h)
+        high = min(canvas.px(SIGN_SIZE[1]), _around([p for _, p in together]).h)
         return list(shown.sign_of(canvas, spot.centred(spot.w, high), clause.sign))
     font = canvas.scale.small_strong
     tag = Rect(place.x + canvas.px(6), place.y, wide, place.h)
@@ -337,14 +343,14 @@ def _letters(
     ]
 
 
-def _line(canvas: Canvas, shown: RulebookTextAppearance, row: Row, place: Rect) -> list[Look]:
+def _row_looks(canvas: Canvas, shown: RulebookTextAppearance, row: Row, place: Rect) -> list[Look]:
     if row.kind is PartKind.GAP:
         return []
     line = place.after(_gutter(canvas, shown))
     looks: list[Look] = []
     if row.kind is PartKind.RULING:
         looks += _ruling_mark(canvas, shown, row, line)
-        line = line.after(_tag(canvas, shown))
+        line = line.after(_ruling_indent(canvas, shown))
     line = line.before(canvas.px(8))
     font = canvas.scale.body
     for start, end in spans(row.text, shown.marked):
@@ -359,7 +365,7 @@ def _ruling_mark(canvas: Canvas, shown: RulebookTextAppearance, row: Row, line: 
     bar = Rect(line.x, line.y, canvas.px(3), line.h)
     looks: list[Look] = [Box(bar, (*theme.BRICK[:3], 190))]
     if row.is_first:
-        tag = line.after(canvas.px(9)).left_part(_tag(canvas, shown) - canvas.px(9))
+        tag = line.after(canvas.px(9)).left_part(_ruling_indent(canvas, shown) - canvas.px(9))
         looks.append(canvas.letters(tag, shown.ruling, canvas.scale.small_strong, theme.BRICK))
     return looks
 
@@ -367,10 +373,10 @@ def _ruling_mark(canvas: Canvas, shown: RulebookTextAppearance, row: Row, line: 
 def text_bar(canvas: Canvas, rect: Rect, rows: tuple[Row, ...], first: int, high: int) -> Node:
     """The scroll bar for the rows in view; empty where the whole text is in view."""
     whole = sum(row.high for row in rows) or 1
-    if last_first(rows, high) == 0:
+    if last_first_row(rows, high) == 0:
         return scroll_bar(canvas, "rulebook/bar", rect, 0, 1)
     above = sum(row.high for row in rows[:first])
-    seen = sum(row.high for row in rows[first : first + fitting(rows, first, high)])
+    seen = sum(row.high for row in rows[first : first + rows_in_view(rows, first, high)])
     return scroll_bar(canvas, "rulebook/bar", rect, above / whole, seen / whole)
 
 
@@ -382,5 +388,5 @@ def spine(canvas: Canvas, x: int, page: Rect) -> list[Look]:
     for i in range(steps):
         wide = max(1, reach * (i + 1) // steps)
         fold = Rect(x - wide, page.y + 2, 2 * wide, page.h - 4)
-        looks.append(Box(fold, (*theme.HEADING[:3], SPINE // steps)))
+        looks.append(Box(fold, (*theme.HEADING[:3], SPINE_OPACITY // steps)))
     return looks

@@ -7,11 +7,11 @@ from typing import Final, TypeVar
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import Rect
 
-HIT: Final = 32
+LEAST_HIT: Final = 32
 """The least size in pixels of anything clicked, at any scale."""
-WIDE: Final = 2.2
+WIDE_RATIO: Final = 2.2
 """The ratio of width to height from which a window has everything side by side."""
-TALL: Final = 1.3
+TALL_RATIO: Final = 1.3
 """The ratio of width to height up to which a window has things one below another."""
 
 
@@ -63,14 +63,14 @@ def tight_bar_and_body(canvas: Canvas, gap: int) -> tuple[Rect, Rect]:
 
 
 def strip_height(canvas: Canvas) -> int:
-    return max(HIT, canvas.line_height(canvas.scale.small_strong) + canvas.px(8))
+    return max(LEAST_HIT, canvas.line_height(canvas.scale.small_strong) + canvas.px(8))
 
 
-def cut(rect: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
+def split_top(rect: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
     """The upper part of a height, and the rest under the gap."""
     return rect.top_part(high), rect.below(high + gap)
 
 
-def between(wish: int, least: int, most: int) -> int:
+def within_limits(wish: int, least: int, most: int) -> int:
     """The wish, held within its limits; `least` wins over `most`."""
     return max(least, min(wish, max(least, most)))

@@ -83,9 +83,9 @@ def _px(percent: int, size: float) -> int:
     return max(1, round(size * percent / 100))
 
 
-BASE: Final = 15
+TEXT_PIXELS: Final = 15
 """The size of running text at 100 %, in pixels: the least that is read without effort."""
-RATIO: Final = 1.2
+STEP_RATIO: Final = 1.2
 """The ratio of each text size to the one below it: a minor third."""
 
 
@@ -112,7 +112,7 @@ class TextSize(Enum):
     @property
     def size(self) -> float:
         """The size in pixels at 100 %."""
-        return BASE * RATIO**self.value
+        return TEXT_PIXELS * STEP_RATIO**self.value
 
     def pixels(self, percent: int) -> int:
         """The size in whole pixels at a scale."""
@@ -207,24 +207,24 @@ def percent_for(width: int, height: int) -> int:
 
 SMALLEST_WINDOW: Final = (1024, 640)
 """Width and height in pixels of the smallest window: every page fits in it at 100 %."""
-SMALLEST: Final = (512, 320)
+SMALLEST_LAYOUT: Final = (512, 320)
 """The smallest window at 200 %, in pixels at 100 %: a layout made for it need not scroll."""
-NARROWEST: Final = (512, 640)
+NARROWEST_LAYOUT: Final = (512, 640)
 """The least layout size of a page, in pixels at 100 %: as wide as the smallest window at 200 %.
 
 What does not fit below scrolls into view.
 """
 
 
-MOST_FOOT: Final = 5
+FOOT_FRACTION: Final = 5
 """A page's foot stays in the window if it takes at most this fraction (1/5) of its height."""
-AFTER: Final = 10
+PAGE_END_MARGIN: Final = 10
 """The free space after the last thing on a page, in pixels at 100 %."""
 
 
 def foot_room(scale: Scale) -> int:
     """The greatest height of a foot that stays in the smallest window, in pixels."""
-    return SMALLEST_WINDOW[1] // MOST_FOOT - scale.px(AFTER)
+    return SMALLEST_WINDOW[1] // FOOT_FRACTION - scale.px(PAGE_END_MARGIN)
 
 
 SCALE_KEYS: Final = frozenset({"+", "=", "-", "0"})

@@ -15,9 +15,14 @@ from sneferu_gui.ui.kit.frame import ENDLESS, heading, page_foot, page_node, pag
 from sneferu_gui.ui.kit.looks import Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, PALM, SMALLEST, TextSize
+from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, PALM, SMALLEST_LAYOUT, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button, highlight
-from sneferu_gui.ui.kit.widgets.dialog import TextAppearance, lines_on, text_page, wrapped_lines
+from sneferu_gui.ui.kit.widgets.dialog import (
+    TextAppearance,
+    sheet_line_count,
+    text_page,
+    wrapped_lines,
+)
 
 ROW: Final = 38
 """The height of a row of the list at 100 %."""
@@ -68,9 +73,9 @@ class CreditsScene(Scene):
         parts, scroll, high = page_parts(canvas), self._scroll, canvas.px(ROW)
         count = scroll.last - scroll.first
         if canvas.is_narrow:
-            paragraphs = _paragraphs(canvas, parts.endless)
+            paragraphs = _paragraphs(canvas, parts.endless_body)
             left = parts.body._replace(h=bottom_of(paragraphs) + canvas.px(16) - parts.body.y)
-            right = parts.endless.below(left.h + canvas.scale.gap)
+            right = parts.endless_body.below(left.h + canvas.scale.gap)
             body = canvas.panel_content(right)
             right = right.top_part(body.y + count * high + canvas.px(12) - right.y)
             parts = parts.with_body(canvas, right.bottom - parts.body.y)
@@ -194,7 +199,7 @@ def _texts() -> tuple[tuple[str, str, str, str], ...]:
 
 class LicenceScene(SceneOver):
     below: CreditsScene
-    least = SMALLEST
+    least = SMALLEST_LAYOUT
 
     def __init__(self, below: CreditsScene, part: LicensedPart) -> None:
         self.below = below
@@ -204,7 +209,7 @@ class LicenceScene(SceneOver):
 
     def settle(self, canvas: Canvas) -> None:
         self.below.settle(canvas.without_focus())
-        self._scroll.fit(len(self._lines(canvas)), lines_on(canvas))
+        self._scroll.fit(len(self._lines(canvas)), sheet_line_count(canvas))
 
     def _lines(self, canvas: Canvas) -> tuple[str, ...]:
         text = self._text or _("The licence's text did not come with the program: {licence}.")

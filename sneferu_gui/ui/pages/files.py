@@ -21,11 +21,11 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     FieldAppearance,
     back_button,
     button,
+    button_width,
     field,
     highlight,
     row_of_tabs,
     tabs_height,
-    width_of,
 )
 from sneferu_gui.ui.pages.dates import moment_figures, moment_words
 
@@ -251,7 +251,7 @@ class FilesScene(Scene):
             "" if self._listing.parent is not None else _("This is the topmost folder."),
             shortcut="" if self._is_writing else "backspace",
         )  # fmt: skip
-        wide = max(width_of(canvas, up.label), canvas.px(100))
+        wide = max(button_width(canvas, up.label), canvas.px(100))
         half = kinds.w - canvas.px(12) if canvas.is_narrow else kinds.w // 2
         tabs = kinds.after(canvas.px(12)).left_part(min(half, canvas.px(420)))
         fitting = ButtonAppearance(

@@ -21,9 +21,9 @@ from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, HEADING, INK, PAPER, SLAB_
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     button,
+    button_width,
     line_of_buttons,
     rows_of_buttons,
-    width_of,
 )
 from sneferu_gui.ui.pages.navigation import Navigation
 
@@ -119,7 +119,7 @@ class FirstStartScene(Scene):
             shortcut="escape",
         )
         parts = page_parts(canvas) if canvas.is_narrow else page_parts(canvas, widest=WIDEST)
-        nodes = self._questions(canvas, parts.endless)
+        nodes = self._questions(canvas, parts.endless_body)
         high = bottom_of(nodes) + px(16 if canvas.is_narrow else 18) - parts.body.y
         sheet = parts.body._replace(h=high)
         if canvas.is_narrow:
@@ -206,7 +206,7 @@ def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
     border, name, about = canvas.px(BORDER), _(entry.title), _(entry.about().words.about)
     inner = place._replace(w=place.w - 2 * border).moved(border, border)
     ways, aside = _ways(game, entry), min(canvas.px(PICTURE), inner.w * 2 // 5)
-    longest = max(width_of(canvas, each.label) for each in ways)
+    longest = max(button_width(canvas, each.label) for each in ways)
     if inner.w >= max(canvas.px(BESIDE), aside + border + longest):
         picture = inner.left_part(aside)
         picture = picture.top_part(round(picture.w / SHAPE))

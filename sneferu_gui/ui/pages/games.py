@@ -37,6 +37,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     FieldAppearance,
     back_button,
     button,
+    button_width,
     field,
     highlight,
     picture_button,
@@ -44,7 +45,6 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     rows_of_buttons,
     rows_of_tabs,
     tabs_height,
-    width_of,
 )
 from sneferu_gui.ui.pages.dates import moment_figures, moment_words
 from sneferu_gui.ui.pages.files import FileRequest
@@ -202,7 +202,7 @@ class GamesScene(Scene):
         search = tools.right_part(min(int(0.4 * tools.w), px(460))).above(px(4))
         high, shown = body.h // _rows_on(canvas), self._rows()
         labels = [each.label for row in shown for each in row.word_buttons]
-        wide = max((width_of(canvas, label) for label in labels), default=0)
+        wide = max((button_width(canvas, label) for label in labels), default=0)
         rows = [
             _wide_row(canvas, body.below(i * high).top_part(high), row, wide, is_parted=i > 0)
             for i, row in enumerate(shown)
@@ -225,7 +225,7 @@ class GamesScene(Scene):
         row = parts.body.below(search.h + px(8)).inset(px(6), 0)
         tabs = rows_of_tabs(canvas, row, self._tabs())
         bar = row._replace(h=bottom_of(tabs) - row.y)
-        sheet = parts.endless.below(bar.bottom - parts.body.y)
+        sheet = parts.endless_body.below(bar.bottom - parts.body.y)
         flow = Flow(sheet.inset(px(10), px(8)))
         for each in self._rows():
             flow.add(_narrow_row(canvas, flow.left, each, is_parted=bool(flow.nodes)))
@@ -244,7 +244,7 @@ class GamesScene(Scene):
     def _search_field(self, canvas: Canvas, rect: Rect) -> tuple[Node, Node]:
         """The search field, with a label that says what is searched."""
         label, writing = _("Players"), self._is_writing
-        wide = width_of(canvas, label)
+        wide = button_width(canvas, label)
         shown = FieldAppearance(
             "games/search", _("Search"), self._search.text, call(GamesScene._write_search),
             self._search.caret if writing else None,

@@ -53,10 +53,10 @@ class GoalScene(Scene):
         )
         places = page_parts(canvas, highest=PAGE)
         if canvas.is_narrow:
-            inner = _inner(canvas, places.endless)
+            inner = _inner(canvas, places.endless_body)
             flow = _words(canvas, inner, parts, canvas.scale.body)
             left = places.body._replace(h=flow.left.y - inner.y + canvas.px(18))
-            right = places.endless.below(left.h + canvas.scale.gap)
+            right = places.endless_body.below(left.h + canvas.scale.gap)
             signs = self._signs(canvas, _inner(canvas, right), lines)
             right = right.top_part(bottom_of(signs) + canvas.px(7) + canvas.px(6) - right.y)
             places = places.with_body(canvas, right.bottom - places.body.y)

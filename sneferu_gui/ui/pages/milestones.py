@@ -59,7 +59,7 @@ class MilestonesScene(Scene):
         abreast = 1 if canvas.is_narrow else ABREAST
         count = -(-len(self._lines) // abreast)
         if canvas.is_narrow:
-            head = canvas.panel_content(parts.endless).y - parts.body.y
+            head = canvas.panel_content(parts.endless_body).y - parts.body.y
             parts = parts.with_body(canvas, head + count * canvas.px(NARROW_ROW) + canvas.px(10))
         inner = canvas.panel_content(parts.body)
         high = min(canvas.px(NARROW_ROW if canvas.is_narrow else ROW), inner.h // max(1, count))

@@ -76,7 +76,7 @@ def _moving() -> TitleAnimation:
 class TitleScene(Scene):
     """The title, with which the program opens."""
 
-    least = theme.SMALLEST
+    least = theme.SMALLEST_LAYOUT
 
     def __init__(
         self,
@@ -303,7 +303,7 @@ class TitleScene(Scene):
         has_room = canvas.text_width(line, letters) <= subtitle.w
         written = max(name.bottom, subtitle.bottom) - name.y
         shade = Box(name._replace(h=written).inset(-gap), SHADE, 2 * gap)
-        is_least = (canvas.width, canvas.height) <= tuple(map(canvas.px, theme.SMALLEST))
+        is_least = (canvas.width, canvas.height) <= tuple(map(canvas.px, theme.SMALLEST_LAYOUT))
         children = (
             # The smallest page scrolls, so that letters may stand over the picture, not the sky.
             *((Node("title/shade", "picture", shade.rect, looks=(shade,)),) if is_least else ()),

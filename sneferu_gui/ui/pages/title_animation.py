@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.entry import Crossing, TitleLife
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Look, Picture
-from sneferu_gui.ui.kit.motion import chance
+from sneferu_gui.ui.kit.motion import pseudo_random_share
 from sneferu_gui.ui.kit.rect import Rect
 
 STEP: Final = 1 / 2
@@ -167,9 +167,9 @@ def _glints(frame: _Frame, time: float) -> list[Picture]:
     for i in range(GLINTS):
         at = time / GLINT_SECONDS + i / GLINTS
         number = int(at)
-        share = chance(3 * i + 17 * number)
+        share = pseudo_random_share(3 * i + 17 * number)
         y = 622 + 160 * share
-        sway = 2 * chance(7 * i + 31 * number + 5) - 1
+        sway = 2 * pseudo_random_share(7 * i + 31 * number + 5) - 1
         x = GLOW - 40 + sway * (26 + 0.5 * (y - 604))
         bright = 0.5 - 0.5 * cos(2 * pi * (at - number))
         # Few sizes, as each is drawn once and kept.

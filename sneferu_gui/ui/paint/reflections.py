@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.ui.kit.bank import Grown, Reflection
+from sneferu_gui.ui.kit.bank import Reflection, ScaledFromFoot
 from sneferu_gui.ui.kit.looks import Box, Letters, Line, Look, Picture, Sheet, moved
 from sneferu_gui.ui.paint.painter import own_prints
 from sneferu_gui.ui.paint.pictures import Pictures
@@ -72,7 +72,7 @@ def _prints(cache: SurfaceCache, pictures: Pictures, look: Look) -> list[Print]:
             return own_prints(cache, pictures, look)
 
 
-def grown_prints(cache: SurfaceCache, pictures: Pictures, look: Grown) -> list[Print]:
+def grown_prints(cache: SurfaceCache, pictures: Pictures, look: ScaledFromFoot) -> list[Print]:
     """The prints of looks that grow, at a share of their size."""
     x, y, w, h = look.rect
     looks = tuple(moved(each, -x, -y) for each in look.looks)
@@ -96,5 +96,5 @@ def _painted_together(
 
 
 PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
-    Reflection: reflection_prints, Grown: grown_prints
+    Reflection: reflection_prints, ScaledFromFoot: grown_prints
 }  # fmt: skip

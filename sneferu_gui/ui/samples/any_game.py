@@ -31,7 +31,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     picture_button,
     row_of_tabs,
 )
-from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, bar_width, scroll_bar, slider
+from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, scroll_bar, scroll_bar_width, slider
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene, FoundFile, Listing
 from sneferu_gui.ui.pages.reporting import ReportScene
@@ -342,7 +342,7 @@ class ControlsScene(Scene):
         above = body.top_part(int(0.53 * body.h))
         below = body.below(above.h + canvas.px(8))
         inner = above.inset(canvas.px(14), canvas.px(10))
-        bar = inner.right_part(bar_width(canvas))
+        bar = inner.right_part(scroll_bar_width(canvas))
         inner = inner.before(bar.w + canvas.px(10))
         font = canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
         chosen = tuple(

@@ -9,7 +9,7 @@ from sneferu_gui.games.game import Event
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import in_hand
-from sneferu_gui.ui.kit.motion import Flight, Hold, Motion, moving, usable
+from sneferu_gui.ui.kit.motion import Flight, Hold, Motion, picture_in_motion, usable
 from sneferu_gui.ui.kit.node import PIECE, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
@@ -182,7 +182,7 @@ class Animation:
             self.sounds += [name for _time, name in motion.cues]
             self._motion = None
             return
-        seen = before if motion.stays_before else closed
+        seen = before if motion.keeps_old_picture else closed
         self._motion, self._seen = _with_results_last(motion, before, now, seen), usable(seen, now)
 
     def shown(self, canvas: Canvas, lay_out: Callable[[], Node]) -> Node:
@@ -192,7 +192,7 @@ class Animation:
             return lay_out()
         if self._motion is None or self._seen is None:
             return settled.tree
-        return _attended(moving(self._seen, self._motion, self._time), settled.tree)
+        return _attended(picture_in_motion(self._seen, self._motion, self._time), settled.tree)
 
 
 def _attended(tree: Node, at_rest: Node) -> Node:
@@ -228,7 +228,7 @@ def _with_results_last(motion: Motion, before: Node, now: Node, closed: Node) ->
     for node in index_of(closed).nodes:
         old = was.find(node.key)
         if old is None and node.role == "text":
-            old = node.seen_as("", "", ())
+            old = node.relabelled("", "", ())
         if old is None or node.key in own or node.act != old.act:
             continue
         if (node.looks, node.label, node.hint) != (old.looks, old.label, old.hint):

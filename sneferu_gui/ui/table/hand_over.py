@@ -154,7 +154,7 @@ class Handing:
 class HandOverScene(Scene):
     """A card that covers the table until the person whose turn it is sits before it."""
 
-    least = theme.SMALLEST
+    least = theme.SMALLEST_LAYOUT
     is_between_people = True
 
     def __init__(self, table: GameTable, title: Callable[[], Scene] | None = None) -> None:

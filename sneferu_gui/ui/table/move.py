@@ -35,7 +35,13 @@ def hint_panel(
         lines = (MoveLine(_("The computer thinks about it…")),)
     rows = (*panel.button_rows, _buttons(hint, more))
     return replace(
-        panel, title=_("Hint"), lines=lines, richer=(), more=(), signs=(), button_rows=rows
+        panel,
+        title=_("Hint"),
+        lines=lines,
+        fuller_versions=(),
+        further_lines=(),
+        signs=(),
+        button_rows=rows,
     )
 
 
@@ -245,7 +251,7 @@ def last_action(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
         began = (MoveLine(line.text) for line in told(()))
         return (MoveLine(_("The game begins."), tone=Tone.STRONG), *began)
     return tuple(
-        MoveLine(line.text, tone=Tone.GOOD if line.is_gain else Tone.STRONG, thing=line.parts)
+        MoveLine(line.text, tone=Tone.GOOD if line.is_gain else Tone.STRONG, pictures=line.parts)
         for line in told(steps[-1:])
     )
 
@@ -260,6 +266,7 @@ def turn_before(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
     own = steps[turns[-1].start : turns[-1].end]
     lines = [line for step in own for line in told((step,))]
     plain = (
-        MoveLine(x.text, tone=Tone.GOOD if x.is_gain else Tone.PLAIN, thing=x.parts) for x in lines
+        MoveLine(x.text, tone=Tone.GOOD if x.is_gain else Tone.PLAIN, pictures=x.parts)
+        for x in lines
     )
     return (MoveLine(_("The turn before:"), tone=Tone.STRONG), *plain)

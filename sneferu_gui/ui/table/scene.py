@@ -30,7 +30,7 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.widgets.log_panel import LOG, LogLine
+from sneferu_gui.ui.kit.widgets.log_panel import LOG_KEY, LogLine
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.animation import Animation, Choreography
 from sneferu_gui.ui.table.computers_turns import ComputersAction, ComputersTurns
@@ -463,7 +463,7 @@ class PlayedScene(Scene, GameScene):
         return Push(self.navigation.menu(self))
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        if panel == LOG:
+        if panel == LOG_KEY:
             turns = turns_told(self.session.shown_steps, self.tell_turn)
             self.view_options.log.fit(len(turns), 1)
             self.view_options.log.move(steps)

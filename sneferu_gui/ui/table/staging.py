@@ -11,7 +11,7 @@ from math import dist, inf
 from typing import Final, Self
 
 from sneferu_gui.ui.kit.looks import Box, Letters, LiftedLook, Look, OwnLook, Picture, can_be_lifted
-from sneferu_gui.ui.kit.motion import Flash, Flight, Hold, Motion, arc, uneased
+from sneferu_gui.ui.kit.motion import Flash, Flight, Hold, Motion, arc_path, uneased
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD
@@ -162,14 +162,16 @@ class Journey:
         self.look = look or self.look
         way = (self.place, *path)
         self._flights.append(
-            Flight(self.look, way, self.end, seconds, self._hides, follows=self._follows)
+            Flight(
+                self.look, way, self.end, seconds, self._hides, is_hidden_until_start=self._follows
+            )
         )
         self.place, self.end, self._follows = path[-1], self.end + seconds, True
         return self
 
     def fly(self, goal: Rect, height: float, seconds: float) -> Self:
         """Go on through the air, in an arc of this height, in pixels."""
-        return self.to(*arc(self.place, goal, height)[1:], seconds=seconds)
+        return self.to(*arc_path(self.place, goal, height)[1:], seconds=seconds)
 
     def glide(self, goal: Rect, seconds: float) -> Self:
         """Go on in a low arc, as a hand moves a card over a table; a far way takes longer."""
@@ -252,17 +254,21 @@ class Staging:
         """Let a thing that stays make room, under all that flies, unless it is on its way."""
         if not self.is_on_its_way(node):
             path, seconds = (source, look.rect), self.times.slide
-            self._below.append(Flight(look, path, start, seconds, node.key, follows=comes_out))
+            self._below.append(
+                Flight(look, path, start, seconds, node.key, is_hidden_until_start=comes_out)
+            )
 
     def fade(self, look: Movable, goal: Rect, start: float, seconds: float) -> None:
         """Show a look from `start` on, fainter and fainter."""
         path = look.rect, goal
-        self._flights.append(Flight(look, path, start, seconds, follows=True, fades=True))
+        self._flights.append(
+            Flight(look, path, start, seconds, is_hidden_until_start=True, fades=True)
+        )
 
     def show(self, look: Box | Letters, start: float, seconds: float) -> None:
         """Show words, or their ground, over the picture for a while, under all that flies."""
         path = look.rect, look.rect
-        self._below.append(Flight(look, path, start, seconds, follows=True))
+        self._below.append(Flight(look, path, start, seconds, is_hidden_until_start=True))
 
     def close_row(self, was: Sequence[Node], now: Sequence[Node], start: float) -> None:
         """Let the pieces of a row go to their new places, in the same order."""
@@ -291,13 +297,13 @@ class Staging:
         """Show the thing as before until then: not at all where nothing was."""
         now, before = self.pictures.now(about), self.pictures.before(about)
         if now is not None:
-            self.show_as(now, before or now.seen_as("", "", ()), until)
+            self.show_as(now, before or now.relabelled("", "", ()), until)
 
     def hold_named(self, key: str, until: float) -> None:
         """Show the node of this key as before until then; nothing where it is gone."""
         now, before = self.pictures.named_now(key), self.pictures.named_before(key)
         if now is not None:
-            self.show_as(now, before or now.seen_as("", "", ()), until)
+            self.show_as(now, before or now.relabelled("", "", ()), until)
 
     def show_as(self, node: Node, seen: Node, until: float) -> None:
         """Show a node in this form until then; of several calls the latest time counts."""
@@ -350,14 +356,14 @@ class Staging:
             for look, until in self._covers.values()
         ]
         held = [Hold(key, seen, until) for key, (seen, until) in self._held.items()]
-        unseen = [node.seen_as("", "", ()) for node in gone or ()]
+        unseen = [node.relabelled("", "", ()) for node in gone or ()]
         away = [Hold(node.key, node, inf) for node in unseen]
         return Motion(
             (*self._below, *self._flights, *covers),
             tuple(self._flashes),
             tuple(self._cues),
             (*held, *self._holds, *self._numbers(), *away),
-            stays_before=gone is not None,
+            keeps_old_picture=gone is not None,
         )
 
 
@@ -374,4 +380,4 @@ def _with_number(node: Node, number: int, words: str) -> Node:
         look._replace(text=str(number)) if isinstance(look, Letters) else look
         for look in node.looks
     )
-    return node.seen_as(words, words if node.hint else "", looks)
+    return node.relabelled(words, words if node.hint else "", looks)

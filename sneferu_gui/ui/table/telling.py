@@ -49,8 +49,10 @@ def named_once(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
             times += 1
             lines[-1] = replace(lines[-1], text=f"{text} (×{times})")
             continue
-        if line.emblem and line.emblem == speaker and line.rest:
-            lines.append(LogLine(line.rest, is_gain=line.is_gain, short=line.short, icon=line.icon))
+        if line.emblem and line.emblem == speaker and line.continuation:
+            lines.append(
+                LogLine(line.continuation, is_gain=line.is_gain, short=line.short, icon=line.icon)
+            )
         else:
             speaker = line.emblem or speaker
             lines.append(line)
@@ -71,8 +73,8 @@ def in_one_line(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
     for line in told:
         emblem = emblem or line.emblem
         is_own = line.emblem in {"", emblem}
-        lines.append(line.part if lines and line.part and is_own else line.text)
-        short.append(line.short or (line.part if is_own and line.part else line.text))
+        lines.append(line.predicate if lines and line.predicate and is_own else line.text)
+        short.append(line.short or (line.predicate if is_own and line.predicate else line.text))
         parts += line.parts or ((line.icon, short[-1]),)
     pictured = tuple(parts) if any(icon for icon, _words in parts) else ()
     line = LogLine("; ".join(lines), emblem, short="; ".join(short), parts=pictured)

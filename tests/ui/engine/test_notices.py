@@ -8,7 +8,7 @@ from sneferu_gui.ui.engine.notices import A_LETTER, FADING, LEAST, MOST, Notices
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.widgets.free_place import CONTROL, free_place
+from sneferu_gui.ui.kit.widgets.free_place import CONTROL_COST, free_place
 from tests.ui.pages.opened import EvenRuler, node, program, stage_of
 from tests.ui.samples.notices import TOLD
 from tests.ui.samples.test_samples import sample
@@ -174,7 +174,7 @@ def test_the_place_found_is_the_best_of_all() -> None:
     """Compared with a search that counts the cells of every place."""
     cell = WINDOW.w // 96
     weights = (
-        (Rect(0, 400, 960, 240), CONTROL),
+        (Rect(0, 400, 960, 240), CONTROL_COST),
         (Rect(300, 100, 200, 100), 40),
         (Rect(700, 0, 400, 700), 8),
     )
@@ -192,11 +192,11 @@ def test_the_place_found_is_the_best_of_all() -> None:
     index, rect = free_place(WINDOW, weights, (size,))
     assert index == 0
     assert (rect.w, rect.h) == size
-    assert cost(rect.x // cell, rect.y // cell) == best[0] < CONTROL
+    assert cost(rect.x // cell, rect.y // cell) == best[0] < CONTROL_COST
 
 
 def test_where_nothing_is_free_the_least_is_covered() -> None:
-    weights = ((WINDOW, CONTROL), (Rect(0, 0, 960, 500), CONTROL))
+    weights = ((WINDOW, CONTROL_COST), (Rect(0, 0, 960, 500), CONTROL_COST))
     _, rect = free_place(WINDOW, weights, ((100, 60),))
     assert rect.y >= 500
     assert free_place(Rect(0, 0, 90, 60), (), ((2000, 2000),))[1].w == 2000

@@ -217,7 +217,7 @@ def test_a_piece_that_was_in_hand_before_only_seeks_its_place() -> None:
 
 
 def test_a_piece_that_is_only_grasped_goes_back_with_the_pointer() -> None:
-    stage, scene = at_hand(piece(Use("stone", grasp="grasped")), FREE)
+    stage, scene = at_hand(piece(Use("stone", grab_act="grasped")), FREE)
     take_along(stage)
     assert scene.taken() == [("activate", "grasped")]
     stage.handle(PointerLeft())
@@ -265,7 +265,7 @@ def test_a_piece_put_back_by_a_key_is_not_dragged_on() -> None:
 def test_what_a_piece_says_is_carried_is_seen_on_its_way_not_the_piece() -> None:
     stood = piece()
     worker = Look(Rect(0, 0, 8, 9))
-    drag = drag_of(stood._replace(use=stood.use._replace(carried=worker)), (0, 0))
+    drag = drag_of(stood._replace(use=stood.use._replace(dragged_look=worker)), (0, 0))
     assert drag is not None
     assert drag.look == worker
 

@@ -3,7 +3,7 @@
 import pytest
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import HIGHEST, page_parts
+from sneferu_gui.ui.kit.frame import HIGHEST_PAGE, page_parts
 from sneferu_gui.ui.kit.theme import Scale
 from tests.ui.pages.opened import EvenRuler
 
@@ -36,4 +36,4 @@ def test_in_a_very_large_window_it_is_as_high_as_it_wants_in_the_middle(
 def test_a_narrow_page_is_as_high_as_before() -> None:
     """It is one column, which may be longer."""
     top, bottom, _high = parts_in(500, 2000)
-    assert bottom - top == Scale(100).px(HIGHEST)
+    assert bottom - top == Scale(100).px(HIGHEST_PAGE)

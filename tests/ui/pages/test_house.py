@@ -8,11 +8,11 @@ import pytest
 from sneferu_gui.cli.options import ShotOptions, Size
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.frame import WIDEST
+from sneferu_gui.ui.kit.frame import WIDEST_PAGE
 from sneferu_gui.ui.kit.looks import Box, Letters, Picture, Sheet
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import AFTER, GOLD, Scale
+from sneferu_gui.ui.kit.theme import GOLD, PAGE_END_MARGIN, Scale
 from sneferu_gui.ui.pages.settings.scene import LEAST_WIDE
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -94,7 +94,7 @@ def test_a_page_fills_its_window_and_all_of_it_stands_in_line(
     scale = Scale(percent)
     laid = sheets(tree)
     left, right = min(rect.x for rect in laid), max(rect.right for rect in laid)
-    page = min(tree.rect.w - 2 * scale.px(MARGIN), scale.px(WIDEST))
+    page = min(tree.rect.w - 2 * scale.px(MARGIN), scale.px(WIDEST_PAGE))
     assert right - left >= page - scale.px(8)
     assert abs(left - (tree.rect.w - right)) <= 2, "in the middle of the window"
     heading = next(headings(tree))
@@ -103,7 +103,9 @@ def test_a_page_fills_its_window_and_all_of_it_stands_in_line(
     assert feet
     assert min(rect.x for rect in feet) == left
     below = tree.rect.h - max(rect.bottom for rect in feet)
-    assert below in {scale.px(12), scale.px(AFTER // 2)}, "at its end, or in view while it scrolls"
+    assert below in {scale.px(12), scale.px(PAGE_END_MARGIN // 2)}, (
+        "at its end, or in view while it scrolls"
+    )
     scrolls = (name, size) == ("settings-keys", "1024x640")  # the keys of four games
     assert (max(rect.bottom for rect in laid) > tree.rect.h) is scrolls
 

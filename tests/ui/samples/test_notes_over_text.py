@@ -18,7 +18,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.kit.widgets.tooltip import says, tooltip
+from sneferu_gui.ui.kit.widgets.tooltip import tooltip, visible_words
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -164,7 +164,9 @@ def test_a_tooltip_that_says_only_what_is_written_on_its_button_is_not_shown(
         stage.handle(PointerMoved(*node.rect.centre))
         if stage.attention.hovered == node.key:
             is_shown = stage.tree().find("tooltip") is not None
-            repeats = says(node).casefold().strip(" .…") == node.hint.casefold().strip(" .…")
+            repeats = visible_words(node).casefold().strip(" .…") == node.hint.casefold().strip(
+                " .…"
+            )
             assert is_shown != repeats, node.key
 
 
@@ -177,7 +179,7 @@ def test_undo_tells_what_it_takes_back_and_not_over_the_banner() -> None:
     shown = stage.tree().find("tooltip")
     assert shown is not None
     assert shown.label.startswith("Undo: ")
-    assert says(undo) == "Undo"
+    assert visible_words(undo) == "Undo"
     assert not shown.rect.meets(banner.rect)
 
 

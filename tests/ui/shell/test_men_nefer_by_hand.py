@@ -127,7 +127,7 @@ def test_a_game_by_mouse_and_drag(session: Session, window: Window, renderer: Re
 
     def doings(stage: Stage) -> Frames:
         def use(node: Node) -> Frames:
-            if node.use.grasp is None:
+            if node.use.grab_act is None:
                 press(node)
                 yield
                 return

@@ -99,7 +99,7 @@ def test_a_game_by_mouse_and_drag(session: Session, window: Window, renderer: Re
 
     def doings(stage: Stage) -> Frames:
         def use(node: Node) -> Frames:
-            is_dragged = isinstance(node.about, FieldPlace) and node.use.grasp is not None
+            is_dragged = isinstance(node.about, FieldPlace) and node.use.grab_act is not None
             ends = SitePlace if session.state.phase == "act" else FieldPlace
             if not is_dragged:
                 press(node)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 
 from sneferu_gui.ui.kit.looks import Letters, Lift
-from sneferu_gui.ui.kit.motion import moving
+from sneferu_gui.ui.kit.motion import picture_in_motion
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import SAND, Scale
@@ -60,10 +60,10 @@ def test_what_stands_for_the_same_goes_to_its_new_place_in_any_game() -> None:
     before, after = table(pawn(HERE)), table(pawn(THERE))
     motion = Moves().motion_of([Moved(0)], PicturePair(before, after), None)
     assert motion.seconds == TIMES.slide
-    assert pawns(moving(after, motion, 0.0)) == [HERE]
-    (midway,) = pawns(moving(after, motion, TIMES.slide / 2))
+    assert pawns(picture_in_motion(after, motion, 0.0)) == [HERE]
+    (midway,) = pawns(picture_in_motion(after, motion, TIMES.slide / 2))
     assert HERE.x < midway.x < THERE.x
-    assert pawns(moving(after, motion, TIMES.slide)) == [THERE]
+    assert pawns(picture_in_motion(after, motion, TIMES.slide)) == [THERE]
 
 
 def test_what_looks_otherwise_is_another_thing_and_goes_nowhere() -> None:
@@ -82,8 +82,8 @@ def test_what_was_let_go_in_vain_goes_home() -> None:
     home = pawn(HERE)
     motion = Moves().way_back(home, THERE)
     assert motion is not None
-    assert pawns(moving(table(home), motion, 0.0)) == [THERE]
-    assert pawns(moving(table(home), motion, TIMES.spring)) == [HERE]
+    assert pawns(picture_in_motion(table(home), motion, 0.0)) == [THERE]
+    assert pawns(picture_in_motion(table(home), motion, TIMES.spring)) == [HERE]
 
 
 def test_what_another_takes_rises_and_is_held_beside_them_before_it_goes_on() -> None:
@@ -94,9 +94,9 @@ def test_what_another_takes_rises_and_is_held_beside_them_before_it_goes_on() ->
     way.to(THERE, seconds=TIMES.move)
     motion = staging.motion()
     shown = TIMES.rise + TIMES.come
-    assert pawns(moving(after, motion, TIMES.rise))[0].y < HERE.y
+    assert pawns(picture_in_motion(after, motion, TIMES.rise))[0].y < HERE.y
     for time in (shown, shown + TIMES.shown - 0.01):
-        assert pawns(moving(after, motion, time)) == [beside], "and nowhere else"
+        assert pawns(picture_in_motion(after, motion, time)) == [beside], "and nowhere else"
     assert motion.seconds == shown + TIMES.shown + TIMES.move
 
 
@@ -132,7 +132,7 @@ def test_a_number_changes_each_time_that_something_arrives() -> None:
     staging.count("gold", 3, 1.0)
     staging.count("gold", 2, 2.0)
     motion = staging.motion()
-    told = [moving(after, motion, time).children[0].label for time in (0.5, 1.5, 2.5)]
+    told = [picture_in_motion(after, motion, time).children[0].label for time in (0.5, 1.5, 2.5)]
     assert told == ["4", "7", "9"]
 
 
@@ -142,6 +142,6 @@ def test_a_result_is_seen_as_before_until_its_time_and_not_at_all_where_nothing_
     staging.hold("gold", 1.0)
     staging.hold("pawn", 1.0)
     motion = staging.motion()
-    early, late = moving(after, motion, 0.9), moving(after, motion, 1.1)
+    early, late = picture_in_motion(after, motion, 0.9), picture_in_motion(after, motion, 1.1)
     assert (early.children[0].label, pawns(early)) == ("4", [])
     assert (late.children[0].label, pawns(late)) == ("9", [THERE])

@@ -8,7 +8,7 @@ import pygame
 from sneferu_gui.games.men_nefer.painters.art import Art, plain_prints, slab, thrown_prints
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.looks import Colour, Lift
-from sneferu_gui.ui.kit.motion import chance
+from sneferu_gui.ui.kit.motion import pseudo_random_share
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
@@ -362,7 +362,10 @@ def _speckles(front: Sequence[Point], size: Size) -> Iterator[str]:
     (left, low), (_, tip), *_ = front
     grains = {"#8c4a2c": "", "#ffe6cc": ""}
     for n in range(90):
-        x, y = chance(3 * n + 1), tip + 3 + (low - tip - 6) * chance(5 * n + 2)
+        x, y = (
+            pseudo_random_share(3 * n + 1),
+            tip + 3 + (low - tip - 6) * pseudo_random_share(5 * n + 2),
+        )
         lean = size[0] / 26 * (low - y) / (low - tip)
         wide = front[3][0] - left - 2 * lean - 4
         tone = "#8c4a2c" if n % 3 else "#ffe6cc"

@@ -114,10 +114,10 @@ def agenda_view(
     if pointed and pointed[0].tone is Tone.BAD:  # the question stays above a refusal
         lines = (asked, *pointed)
     rows = button_rows(table, has_spaces=has_spaces, has_crafts=has_crafts, is_low=is_low)
-    shown = MoveAppearance(_("This move"), lines, rows, is_led=True)
+    shown = MoveAppearance(_("This move"), lines, rows, is_untitled=True)
     if table.state.phase == TURN and not (pointed or chosen):
         ways = (tuple(turn_lines(table.state, detail)) for detail in reversed(Detail))
-        shown = replace(shown, richer=tuple((asked, *way) for way in ways))
+        shown = replace(shown, fuller_versions=tuple((asked, *way) for way in ways))
     return with_hint(shown, common.news.hint, hint_words(table.state))
 
 
@@ -125,9 +125,9 @@ def asked_lines(table: TableSnapshot) -> Lines:
     """The question, and what is left to do; for a bundle, the parts done, too."""
     state = table.state
     asked = MoveLine(asked_words(state, table.plan.chosen), tone=Tone.ASKED)
-    left = [f"{each.what}: {each.amount}" if each.amount else each.what
+    left = [f"{each.words}: {each.amount}" if each.amount else each.words
             for each in remaining_lines(state)]  # fmt: skip
-    counted = (MoveLine("\n".join(left), thing=asked_signs(state)),) if left else ()
+    counted = (MoveLine("\n".join(left), pictures=asked_signs(state)),) if left else ()
     ahead = track_ahead_lines(state) if state.phase == "limestone" else ()
     return (asked, *counted, *ahead, *_done_parts(table))
 
@@ -151,7 +151,7 @@ def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
             left.remove(part)
         else:
             words = "✓ " + " / ".join(map(say.titled, map(say.item_words, part)))
-            yield MoveLine(words, tone=Tone.GOOD, thing=(*DONE, *part_signs(part)))
+            yield MoveLine(words, tone=Tone.GOOD, pictures=(*DONE, *part_signs(part)))
 
 
 def undone_words(table: TableSnapshot) -> str:

@@ -28,7 +28,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.table_room import HIT
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
 
 UPRIGHT: Final = 1.25
 """An Area space less wide than this many times its height shows its craft at the top."""
@@ -126,7 +126,7 @@ class AreaView(SeatView):
         """The market, and under it the Area, with its first level at the bottom."""
         gap = self.canvas.px(3)
         if self.has_markets:
-            rows = len(AREA_LEVELS) * (max(HIT, self.canvas.px(32)) + gap)
+            rows = len(AREA_LEVELS) * (max(LEAST_HIT, self.canvas.px(32)) + gap)
             high = max(rect.h // 4, min(rect.h - rows, int(0.34 * rect.h)))
             for index, cell in enumerate(rect.top_part(high).columns(4, gap)):
                 yield self._craft(index, cell)

@@ -37,7 +37,7 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
     else:
         return _closed(table, use)
     if choosing.grasped(plan, about) is not None:
-        use = use._replace(grasp=call(MenTable.grasp, about))
+        use = use._replace(grab_act=call(MenTable.grasp, about))
     return use._replace(typed_code=typed_for(table.state, about))
 
 

@@ -57,12 +57,12 @@ def bundle_lines(state: State, bundle: Bundle) -> Iterator[MoveLine]:
         refused = [each for each in choices if each.refusal is not None]
         if len(refused) < len(choices):
             words = say.titled(say.part_words(part))
-            yield MoveLine(words, "✓", Tone.GOOD, thing=(*part_signs(part), *DONE))
+            yield MoveLine(words, "✓", Tone.GOOD, pictures=(*part_signs(part), *DONE))
         for choice in refused:
             if choice.refusal is not None:
                 words = _("{item}: not now").format(item=say.titled(say.item_words(choice.item)))
                 shown = (*item_signs(choice.item), *CLOSED)
-                yield MoveLine(words, tone=Tone.BAD, thing=shown)
+                yield MoveLine(words, tone=Tone.BAD, pictures=shown)
                 yield MoveLine(fact_words(choice.refusal))
 
 
@@ -93,11 +93,13 @@ def _visit(outcome: Outcome, state: State, action: do.Visit) -> Iterator[MoveLin
     if not _is_unpaid(outcome):
         yield from bundle_lines(outcome.after, edition.tablets[tablet].does)
     shown = (sign("tablet", "→"), sign("discard"))
-    yield MoveLine(_("The tablet goes to the discard pile."), thing=shown)
+    yield MoveLine(_("The tablet goes to the discard pile."), pictures=shown)
 
 
 def _price(price: int) -> MoveLine:
-    return MoveLine(_("Price"), say.cost_words(price), thing=(item_sign(FOOD, say.signed(-price)),))
+    return MoveLine(
+        _("Price"), say.cost_words(price), pictures=(item_sign(FOOD, say.signed(-price)),)
+    )
 
 
 def _specialise(outcome: Outcome, state: State, action: do.Specialise) -> Iterator[MoveLine]:
@@ -114,7 +116,7 @@ def _obtain(_outcome: Outcome, state: State, action: do.Obtain) -> Iterator[Move
     edition, board = state.table.edition, state.board_to_read
     tablet = state.market[action.row]
     shown = tablet_signs(edition, tablet)
-    yield MoveLine(say.titled(say.tablet_words(state.table, tablet)), thing=shown)
+    yield MoveLine(say.titled(say.tablet_words(state.table, tablet)), pictures=shown)
     yield _price(edition.rows[action.row].cost)
     signs = state.table.board_glyphs[state.seat]
     glyph, at = edition.tablets[tablet].glyph, board.glyphs
@@ -123,16 +125,16 @@ def _obtain(_outcome: Outcome, state: State, action: do.Obtain) -> Iterator[Move
         words = _("The sign fits ({sign}): {reward}")
         shown = (glyph_sign(glyph, "✓"), *bundle_signs(edition.rewards[at]))
         words = words.format(sign=say.glyph_name(glyph), reward=reward)
-        yield MoveLine(words, tone=Tone.GOOD, thing=shown)
+        yield MoveLine(words, tone=Tone.GOOD, pictures=shown)
     elif at < len(signs):
         words = _("The sign is {sign}, and your next is {own}.")
         words = words.format(sign=say.glyph_name(glyph), own=say.glyph_name(signs[at]))
-        yield MoveLine(words, thing=(glyph_sign(glyph, "×"), glyph_sign(signs[at])))
+        yield MoveLine(words, pictures=(glyph_sign(glyph, "×"), glyph_sign(signs[at])))
     yield from _helps(dict.fromkeys(row.action for row in edition.rows[action.row :]))
     if state.draw:
         new = say.tablet_words(state.table, state.draw[0])
         words = _("To the market comes: {tablet}").format(tablet=new)
-        yield MoveLine(words, thing=(sign("draw", "→"), *tablet_signs(edition, state.draw[0])))
+        yield MoveLine(words, pictures=(sign("draw", "→"), *tablet_signs(edition, state.draw[0])))
 
 
 def _helps(helps: Iterable[Part]) -> Iterator[MoveLine]:
@@ -145,7 +147,7 @@ def _helps(helps: Iterable[Part]) -> Iterator[MoveLine]:
     for line in lines:
         words = _("Then one of: {helps}").format(helps=" · ".join(map(say.part_words, line)))
         choices = tuple(dict.fromkeys(item for part in line for item in part))
-        yield MoveLine(words, thing=(sign("help"), *part_signs(choices)))
+        yield MoveLine(words, pictures=(sign("help"), *part_signs(choices)))
 
 
 # -- Papyri, crafts, Necropolis, sphinxes --------------------------------------------------
@@ -158,7 +160,7 @@ def _papyrus(outcome: Outcome, state: State, action: do.TakePapyrus) -> Iterator
         words = _("Prices: {market} in the market, {book} in the Book")
         space = len(state.board_to_read.papyri)
         shown = (item_sign(HEKA, f"{market} + {book[space]}"),)
-        yield MoveLine(words.format(market=market, book=book[space]), thing=shown)
+        yield MoveLine(words.format(market=market, book=book[space]), pictures=shown)
     for event in outcome.events:
         if isinstance(event, events.DrawingCompleted):
             words = _("Completes a drawing: {drawing}")
@@ -172,7 +174,9 @@ def _craft(_outcome: Outcome, state: State, action: do.TakeCraft) -> Iterator[Mo
     parts = edition.crafts[state.craft_market[action.tile]].does[: space.level]
     words = _("Offered from level {level} it gives: {parts}")
     words = words.format(level=say.ROMAN[space.level], parts=say.bundle_words(parts))
-    yield MoveLine(words, thing=(item_sign("offer", say.ROMAN[space.level]), *bundle_signs(parts)))
+    yield MoveLine(
+        words, pictures=(item_sign("offer", say.ROMAN[space.level]), *bundle_signs(parts))
+    )
     above = [
         str(at + 1) for at, each in enumerate(AREA_SPACES)
         if each.level == space.level + 1 and action.space in each.under
@@ -189,19 +193,19 @@ def _bury(_outcome: Outcome, state: State, action: do.Bury) -> Iterator[MoveLine
         tile = table.mastabas[place]
         shown = (sign("necropolis", PLACES[place]), *part_signs(tile.action))
         words = say.titled(say.mastaba_words(table, tile.id, PLACES[place]))
-        yield MoveLine(words, thing=shown, parts=(item_sign(PP, tile.pp),))
+        yield MoveLine(words, pictures=shown, parts=(item_sign(PP, tile.pp),))
     points = tomb_points(state, tomb)
     left = state.table.edition.eras - state.era + 1
     words = ngettext("{n} Harvest to come", "{n} Harvests to come", left).format(n=left)
     shown = (sign("harvest", f"{left} ×"), item_sign(PP, f"{points} = {left * points}"))
-    yield MoveLine(words, f"{left} × {points} = {left * points}", Tone.GOOD, thing=shown)
+    yield MoveLine(words, f"{left} × {points} = {left * points}", Tone.GOOD, pictures=shown)
 
 
 def _space_gain_lines(
     _outcome: Outcome, state: State, action: do.Bury | do.Erect | do.PlaceBasket
 ) -> Iterator[MoveLine]:
     shown = bundle_signs(say.space_bundle(state.table, action.space))
-    yield MoveLine(say.titled(say.space_bundle_words(state.table, action.space)), thing=shown)
+    yield MoveLine(say.titled(say.space_bundle_words(state.table, action.space)), pictures=shown)
 
 
 # -- The Pyramids --------------------------------------------------------------------------
@@ -217,7 +221,9 @@ def _haul(outcome: Outcome, state: State, _action: do.Haul) -> Iterator[MoveLine
             return
         piece = after.pieces[level][0]
         words = _("A piece with: {favour}").format(favour=say.favour_words(after.table, piece))
-        yield MoveLine(words, tone=Tone.GOOD, thing=(sign("piece"), *_favour_signs(after, piece)))
+        yield MoveLine(
+            words, tone=Tone.GOOD, pictures=(sign("piece"), *_favour_signs(after, piece))
+        )
         for place, piece in enumerate(after.great_built[level]):
             if piece == NONE:
                 yield _covered(after, level, place)
@@ -225,7 +231,7 @@ def _haul(outcome: Outcome, state: State, _action: do.Haul) -> Iterator[MoveLine
         for pyramid in PYRAMIDS:
             yield from _queens(after, pyramid)
     elif after.phase == "favour":
-        yield MoveLine(_("Favours can be taken."), tone=Tone.GOOD, thing=(item_sign(FAVOUR),))
+        yield MoveLine(_("Favours can be taken."), tone=Tone.GOOD, pictures=(item_sign(FAVOUR),))
 
 
 def track_ahead_lines(state: State) -> Iterator[MoveLine]:
@@ -241,7 +247,7 @@ def track_ahead_lines(state: State) -> Iterator[MoveLine]:
             if points:
                 shown.append(item_sign(PP, points))
             if words:
-                yield MoveLine(f"{say.step_name(track, space)}: {words}", thing=tuple(shown))
+                yield MoveLine(f"{say.step_name(track, space)}: {words}", pictures=tuple(shown))
 
 
 def _steps_left_line(state: State, cost: int = 1) -> MoveLine:
@@ -251,7 +257,7 @@ def _steps_left_line(state: State, cost: int = 1) -> MoveLine:
     count = getattr(frame, part)
     count_text = f"{count} → {count - cost}"
     return MoveLine(
-        say.named("left", part), count_text, thing=(item_sign(state.phase, count_text),)
+        say.named("left", part), count_text, pictures=(item_sign(state.phase, count_text),)
     )
 
 
@@ -263,7 +269,7 @@ def _covered(state: State, level: int, place: int) -> MoveLine:
     below = state.great_built[level - 1] if level else state.table.edition.great_base
     words, covers = _("Place {n} covers").format(n=place + 1), below[place]
     shown = (sign("great", place + 1), *_favour_signs(state, covers))
-    return MoveLine(words, say.favour_words(state.table, covers), thing=shown)
+    return MoveLine(words, say.favour_words(state.table, covers), pictures=shown)
 
 
 def _favour_signs(state: State, *favours: int) -> Parts:
@@ -275,13 +281,13 @@ def _build(outcome: Outcome, state: State, action: do.Build) -> Iterator[MoveLin
         for place in action.take:
             favour = state.great_built[-1][place]
             words = say.titled(say.favour_words(state.table, favour))
-            yield MoveLine(words, tone=Tone.GOOD, thing=_favour_signs(state, favour))
+            yield MoveLine(words, tone=Tone.GOOD, pictures=_favour_signs(state, favour))
         return
     for event in outcome.events:
         if isinstance(event, events.PieceBuilt):
             favours = (event.own, event.covered)
             words = " · ".join(say.titled(say.favour_words(state.table, each)) for each in favours)
-            yield MoveLine(words, tone=Tone.GOOD, thing=_favour_signs(state, *favours))
+            yield MoveLine(words, tone=Tone.GOOD, pictures=_favour_signs(state, *favours))
             if event.next is not None:
                 yield MoveLine(_("The next piece is seen then."))
 
@@ -297,7 +303,7 @@ def _queens(state: State, pyramid: int) -> Iterator[MoveLine]:
     yield MoveLine(
         f"{say.queens_name(pyramid)}: {say.queens_tile_name(tile)}; {levels}", worth,
         Tone.GOOD if left and things else Tone.PLAIN,
-        thing=(sign("queens", pyramid + 1), (f"men_nefer/queens/{tile}", worth)),
+        pictures=(sign("queens", pyramid + 1), (f"men_nefer/queens/{tile}", worth)),
         parts=(item_sign("permission", left),),
     )  # fmt: skip
 
@@ -315,7 +321,7 @@ def _walk(outcome: Outcome, state: State, action: do.Walk) -> Iterator[MoveLine]
     room, after = action.room + 1, outcome.after
     free = [at for at in state.table.printed.room_spaces[room] if state.offered[at] == NONE]
     words = _("Free offering spaces in the room")
-    yield MoveLine(words, str(len(free)), thing=(item_sign("offer", len(free)),))
+    yield MoveLine(words, str(len(free)), pictures=(item_sign("offer", len(free)),))
     yield _steps_left_line(state, state.table.edition.room_steps[action.room])
     frame = state.agenda[-1]
     if getattr(frame, "offers", 0):
@@ -359,7 +365,7 @@ def _orb_step_lines(state: State, steps: int) -> Iterator[MoveLine]:
     edition, before = state.table.edition, state.board_to_read.orb
     after = min(before + steps, edition.orb_last)
     told_way = f"{before} → {after}"
-    yield MoveLine(_("Orb"), told_way, Tone.GOOD, thing=(item_sign(ORB, told_way),))
+    yield MoveLine(_("Orb"), told_way, Tone.GOOD, pictures=(item_sign(ORB, told_way),))
     for space in edition.orb_deity:
         if before < space <= after:
             yield deity_line(state)
@@ -371,10 +377,10 @@ def _orb_step_lines(state: State, steps: int) -> Iterator[MoveLine]:
     ):
         if was != then:
             shown = f"{was} → {then}"
-            yield MoveLine(words, shown, Tone.GOOD, thing=(sign("obelisk"), item_sign(sign_of)))
+            yield MoveLine(words, shown, Tone.GOOD, pictures=(sign("obelisk"), item_sign(sign_of)))
     if beyond := before + steps - after:
         words = say.titled(say.item_words(Item(FAVOUR, beyond)))
-        yield MoveLine(words, tone=Tone.GOOD, thing=(item_sign(FAVOUR, beyond),))
+        yield MoveLine(words, tone=Tone.GOOD, pictures=(item_sign(FAVOUR, beyond),))
 
 
 def deity_line(state: State) -> MoveLine:
@@ -393,16 +399,16 @@ def _sail(outcome: Outcome, state: State, action: do.Sail) -> Iterator[MoveLine]
     start, goal = (place_of(table.printed, place) for place in (action.start, action.goal))
     yield _steps_left_line(state, dict(table.printed.sail_costs[start])[goal])
     shown = (item_sign("activate"), *place_gain_signs(state, goal))
-    yield MoveLine(_("Activated there"), place_gain_words(state, goal), thing=shown)
+    yield MoveLine(_("Activated there"), place_gain_words(state, goal), pictures=shown)
     yield from _leaving(outcome.after, goal)
     passed = [fishing_passed(table.edition, place) for place in (start, goal)]
     if passed[0] != passed[1]:
         told_boats = f"{passed[0]} → {passed[1]}"
         fishing = (sign("fishing", told_boats),)
-        yield MoveLine(_("Fishing boats passed"), told_boats, Tone.GOOD, thing=fishing)
+        yield MoveLine(_("Fishing boats passed"), told_boats, Tone.GOOD, pictures=fishing)
     if left := getattr(outcome.after.frame, "activations", 0):
         words = _("Activations left: {n}").format(n=left)
-        yield MoveLine(words, thing=(item_sign("activate", left),))
+        yield MoveLine(words, pictures=(item_sign("activate", left),))
 
 
 def place_gain_words(state: State, place: int) -> str:
@@ -423,7 +429,7 @@ def place_gain_signs(state: State, place: int) -> Parts:
 def _activate(_outcome: Outcome, state: State, action: do.ActivateBoat) -> Iterator[MoveLine]:
     place = place_of(state.table.printed, action.at)
     words, shown = say.titled(place_gain_words(state, place)), place_gain_signs(state, place)
-    yield MoveLine(words, tone=Tone.GOOD, thing=shown)
+    yield MoveLine(words, tone=Tone.GOOD, pictures=shown)
     yield from _steps_lost(state)
     yield from _leaving(state, place)
 
@@ -437,7 +443,7 @@ def _leaving(state: State, place: int) -> Iterator[MoveLine]:
     if section != state.table.edition.cities[place - CITY].left:
         words = _("Then the boat leaves, pushed back by an own one: {place}")
     shown = (place_sign(state.table.edition, place, "→"), place_sign(state.table.edition, section))
-    yield MoveLine(words.format(place=say.place_words(state.table, section)), thing=shown)
+    yield MoveLine(words.format(place=say.place_words(state.table, section)), pictures=shown)
 
 
 def _contract(_outcome: Outcome, state: State, action: do.TakeContract) -> Iterator[MoveLine]:
@@ -484,7 +490,7 @@ def _done(_outcome: Outcome, state: State, _action: do.Done) -> Iterator[MoveLin
     for part in say.texts().words["left"]:
         if left := getattr(frame, part, 0):
             shown = (item_sign(_PARTS.get(part, state.phase), left),)
-            yield MoveLine(say.named("left", part), str(left), Tone.BAD, thing=shown)
+            yield MoveLine(say.named("left", part), str(left), Tone.BAD, pictures=shown)
 
 
 def remaining_lines(state: State) -> Iterator[MoveLine]:

@@ -34,7 +34,7 @@ from sneferu_gui.ui.kit.looks import Box, Look, Sheet
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.table_room import HIT
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, PAPER_LIT
 
 ICON: Final = 28
@@ -104,10 +104,10 @@ class _HousesView(PanelView):
         """A House with its sun, moon and track."""
         px, house = self.canvas.px, self.edition.houses[number]
         key, words = f"house:{house}", say.house_name(house)
-        if row.h >= HIT + px(LEAST_NAME_LINE):  # the House over its sun and moon
-            wide = min(max(HIT, int(0.107 * row.w)), px(WIDE_SIDE))
+        if row.h >= LEAST_HIT + px(LEAST_NAME_LINE):  # the House over its sun and moon
+            wide = min(max(LEAST_HIT, int(0.107 * row.w)), px(WIDE_SIDE))
             block, rest = row.left_part(2 * wide + px(2)), row.after(2 * wide + px(5))
-            head = block.top_part(min(row.h - HIT, int(0.44 * row.h)))
+            head = block.top_part(min(row.h - LEAST_HIT, int(0.44 * row.h)))
             size = min(head.h, max(px(ICON), head.h * 3 // 4))
             icon, start = head.left_part(size), head.after(size + px(4))
             start = start.centred(start.w, min(start.h, px(2 * LEAST_PIECE)))
@@ -115,8 +115,12 @@ class _HousesView(PanelView):
         else:
             size = min(row.h, px(ICON))
             icon, rest = row.left_part(size), row.after(size + px(3))
-            track = len(self.edition.tracks_in_order[number]) * (HIT + px(1)) + px(START) + px(5)
-            wide = max(HIT, min(px(SIDE), (rest.w - track) // 2))  # all of the track can be hit
+            track = (
+                len(self.edition.tracks_in_order[number]) * (LEAST_HIT + px(1)) + px(START) + px(5)
+            )
+            wide = max(
+                LEAST_HIT, min(px(SIDE), (rest.w - track) // 2)
+            )  # all of the track can be hit
             sun, rest = rest.left_part(wide), rest.after(wide + px(2))
             moon, rest = rest.left_part(wide), rest.after(wide + px(3))
             start, rest = rest.left_part(px(START)), rest.after(px(START) + px(1))

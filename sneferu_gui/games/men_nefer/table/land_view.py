@@ -31,7 +31,7 @@ from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
 from sneferu_gui.ui.kit.palettes import register_colours
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
-from sneferu_gui.ui.kit.table_room import HIT
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, PAPER, PAPER_LIT, hex_colour
 
 NEARLY_HIT: Final = 0.8
@@ -141,20 +141,20 @@ class RegionView:
         nearly large enough can be clicked a little beside it, too.
         """
         place = light or rect
-        least = self.canvas.px(HIT)
+        least = self.canvas.px(LEAST_HIT)
         looks = (*lit_looks(use, looks), *self.lights(use, place))
         if min(rect.w, rect.h) < least * NEARLY_HIT:
-            use = use._replace(act=None, grasp=None)
-        elif use.act is not None or use.grasp is not None:
+            use = use._replace(act=None, grab_act=None)
+        elif use.act is not None or use.grab_act is not None:
             rect = self.hit_rect(rect)
         ring = self.canvas.ring(key, place.inset(self.canvas.px(2)))
-        role = role if use.grasp is None else PIECE
+        role = role if use.grab_act is None else PIECE
         return Node(key, role, rect, words, self.marks(key, use), use, (*looks, *ring))
 
     def marks(self, key: str, use: Use) -> tuple[str, ...]:
         """The node's states: open, closed, dragged or chosen."""
         own: tuple[str, ...] = (GOAL,) if use.act is not None else ("disabled",) * bool(use.reason)
-        if use.grasp is not None and use.act is None:
+        if use.grab_act is not None and use.act is None:
             own = ()
         if use.about is not None and use.about == self.table.plan.dragged:
             own = (*own, "held")
@@ -168,7 +168,7 @@ class RegionView:
         if node.use.act is None:
             return node.with_children(*children)
         parts = (
-            each if each.is_enabled or each.use.grasp is not None
+            each if each.is_enabled or each.use.grab_act is not None
             else each._replace(use=each.use._replace(hint=""))
             for each in children
         )  # fmt: skip
@@ -176,7 +176,7 @@ class RegionView:
 
     def hit_rect(self, rect: Rect) -> Rect:
         """The area in which a small thing can be clicked, within the region."""
-        least = self.canvas.px(HIT)
+        least = self.canvas.px(LEAST_HIT)
         return rect.centred(max(rect.w, least), max(rect.h, least)).clamped(self.rect)
 
     def lights(self, use: Use, rect: Rect) -> tuple[Look, ...]:

@@ -263,7 +263,7 @@ class MenStaging(Staging):
         node, now = self.pictures.before(about), self.pictures.now(about)
         if node is not None and now is not None:
             rest = tuple(look for look in node.looks if look not in self._gone_looks[about])
-            self.show_as(now, node.seen_as(node.label, node.hint, rest), until)
+            self.show_as(now, node.relabelled(node.label, node.hint, rest), until)
 
     def turn_over(self, where: Places, was: looks.Sort, new: looks.Sort) -> None:
         """Turn a thing over where it lies."""
@@ -284,7 +284,7 @@ class MenStaging(Staging):
             if turned:
                 end = self.clock + 2 * self.times.turning
                 rest = tuple(look for look in before.looks if look not in turned)
-                self.show_as(now, before.seen_as(before.label, before.hint, rest), end)
+                self.show_as(now, before.relabelled(before.label, before.hint, rest), end)
 
     def turn_up(self, about: Hashable, back: OwnLook, start: float) -> None:
         """Turn up a tile that came to lie on top of a pile."""
@@ -294,7 +294,7 @@ class MenStaging(Staging):
             journey = self.send(back, face[0].rect, start, comes_out=True)
             journey.turn(face[0], self.times.turning)
             bare = tuple(look for look in node.looks if look not in face)
-            self._show_meanwhile(node, node.seen_as(node.label, node.hint, bare), journey.end)
+            self._show_meanwhile(node, node.relabelled(node.label, node.hint, bare), journey.end)
 
     def motion(self, gone: Sequence[Node] | None = None) -> Motion:
         """The whole motion; where another region is large afterwards, in the old picture.
@@ -315,7 +315,7 @@ class MenStaging(Staging):
             if was is not None and now is not None and was.rect == now.rect
         )
         gone_holds = (
-            Hold(node.key, node.seen_as("", "", ()), inf) for node, _time in self._gone_nodes
+            Hold(node.key, node.relabelled("", "", ()), inf) for node, _time in self._gone_nodes
         )
         there = (Hold(node.key, node, time) for node, time in self._gone_nodes)
         return made._replace(holds=(*made.holds, *there, *gone_holds, *holds))
@@ -341,7 +341,7 @@ class MenStaging(Staging):
             if source == at:
                 continue
             bare = tuple(look for look in now[at].looks if look not in face)
-            seen = now[at].seen_as(now[at].label, now[at].hint, bare)
+            seen = now[at].relabelled(now[at].label, now[at].hint, bare)
             if source is None:
                 self._show_meanwhile(now[at], seen, self.clock)
                 continue

@@ -48,7 +48,7 @@ class PanelView(RegionView):
         radius = self.canvas.px(5)
         shown = (*self._ground(key, rect, use), *lit_looks(use, looks), *self.lights(use, rect))
         ring = self.canvas.ring(key, rect, radius)
-        role, state = role if use.grasp is None else PIECE, self.marks(key, use)
+        role, state = role if use.grab_act is None else PIECE, self.marks(key, use)
         return Node(key, role, rect, words, state, use, (*shown, *ring), tuple(children))
 
     def _ground(self, key: str, rect: Rect, use: Use) -> tuple[Look, ...]:

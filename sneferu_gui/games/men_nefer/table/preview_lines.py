@@ -132,7 +132,7 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
         words, shown = figure_words(outcome.before, figure)
         numbers = _change_of(figure, before, after)
         line = MoveLine(
-            words, numbers, _tone(figure, before, after), thing=shown,
+            words, numbers, _tone(figure, before, after), pictures=shown,
             parts=(("", numbers),) if shown else (),
         )  # fmt: skip
         if figure.part in _HARVEST_NUMBERS or isinstance(figure.about, places.Source):
@@ -143,10 +143,10 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
         what = _("Lost at the limit: {what}").format(what=say.kind_name(kind))
         yield MoveLine(what, str(lost), Tone.BAD)
     if outcome.ends_turn:
-        yield MoveLine(_("The turn ends with this."), thing=(sign("done"),))
+        yield MoveLine(_("The turn ends with this."), pictures=(sign("done"),))
     if later:
         words, shown = _("If Harvest came now"), (sign("harvest", "?"),)
-        yield MoveLine(words, tone=Tone.STRONG, is_heading=True, thing=shown)
+        yield MoveLine(words, tone=Tone.STRONG, is_heading=True, pictures=shown)
         yield from later
 
 
@@ -212,7 +212,7 @@ def _tablet_lines(state: State, slot: int) -> Iterator[MoveLine]:
     if tablet != NONE:
         shown = (sign("tablet"), glyph_sign(edition.tablets[tablet].glyph))  # its parts follow
         words = say.titled(say.tablet_words(state.table, tablet))
-        yield MoveLine(words, tone=Tone.STRONG, thing=shown)
+        yield MoveLine(words, tone=Tone.STRONG, pictures=shown)
     yield from _prices(state)
     if tablet != NONE:
         yield from bundle_lines(state, state.table.edition.tablets[tablet].does)
@@ -235,7 +235,7 @@ def _prices(state: State) -> Iterator[MoveLine]:
         if told:
             gains = () if is_paid else (*CLOSED, item_sign(FOOD, f"+{edition.unpaid_food}"))
             tone = Tone.PLAIN if is_paid else Tone.BAD
-            yield MoveLine("; ".join(told), tone=tone, thing=(*shown, *gains))
+            yield MoveLine("; ".join(told), tone=tone, pictures=(*shown, *gains))
 
 
 def _track_lines(state: State, house: int) -> Iterator[MoveLine]:
@@ -248,7 +248,7 @@ def _track_lines(state: State, house: int) -> Iterator[MoveLine]:
         closed = [c for part in choices_of(state, bundle) for c in part if c.refusal is not None]
         words = f"{space}: {say.bundle_words(bundle)}"
         shown = (("", f"{space}"), *bundle_signs(bundle), *(CLOSED if closed else ()))
-        yield MoveLine(words, tone=Tone.BAD if closed else Tone.PLAIN, thing=shown)
+        yield MoveLine(words, tone=Tone.BAD if closed else Tone.PLAIN, pictures=shown)
 
 
 def _craft_lines(state: State, index: int) -> Iterator[MoveLine]:
@@ -274,10 +274,10 @@ def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
             shown = (place_sign(table.edition, goal), item_sign("boats", cost))
             if goal in own:
                 told = _("your own boat is there")
-                yield MoveLine(words, told, Tone.BAD, thing=shown, parts=CLOSED)
+                yield MoveLine(words, told, Tone.BAD, pictures=shown, parts=CLOSED)
             else:
                 gives = place_gain_signs(state, goal)
-                yield MoveLine(words, place_gain_words(state, goal), thing=shown, parts=gives)
+                yield MoveLine(words, place_gain_words(state, goal), pictures=shown, parts=gives)
 
 
 def _priestess_lines(state: State, thing: places.Priestess) -> Iterator[MoveLine]:
@@ -291,7 +291,7 @@ def _priestess_lines(state: State, thing: places.Priestess) -> Iterator[MoveLine
             words = f"{say.titled(say.room_words(room))}, {_steps(cost)}"
             there = ngettext("{n} space free", "{n} spaces free", free).format(n=free)
             shown = (sign("temple", room), item_sign("priestess", cost))
-            yield MoveLine(words, there, thing=shown, parts=(item_sign("offer", free),))
+            yield MoveLine(words, there, pictures=shown, parts=(item_sign("offer", free),))
 
 
 def _steps(count: int) -> str:

@@ -157,7 +157,7 @@ class _Pyramids:
         )
         looks = [BlockLook(place, view.colour(seat))]
         use = view.use(about, words, CLAUSES[track])
-        rect = view.hit_rect(place) if use.act is not None or use.grasp is not None else place
+        rect = view.hit_rect(place) if use.act is not None or use.grab_act is not None else place
         key = f"block:{track}:{seat}"
         return view.space(key, rect, words, use, looks, role="marker", light=place)
 

@@ -33,7 +33,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.looks import Box, Line, Look, Picture
-from sneferu_gui.ui.kit.motion import chance
+from sneferu_gui.ui.kit.motion import pseudo_random_share
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PALM, SAND, SEA
@@ -77,8 +77,8 @@ class NileLife(NamedTuple):
         size = 0.8 + 0.2 * (number % 3)
         wide = max(4, int(0.05 * self.water.w * size))
         place = Rect(0, 0, wide, max(2, wide // 4))
-        across = chance(5 * number + 13 * turn) + DRIFT * (age - 0.5)
-        down = chance(11 * number + 29 * turn + 3)
+        across = pseudo_random_share(5 * number + 13 * turn) + DRIFT * (age - 0.5)
+        down = pseudo_random_share(11 * number + 29 * turn + 3)
         x = round(max(0.0, min(across, 1.0)) * (self.water.w - place.w))
         y = round(down * max(0, self.water.h - place.h))
         bright = round((0.5 - 0.5 * cos(2 * pi * age)) * BRIGHTNESSES)
@@ -214,7 +214,7 @@ class _Nile:
             size = max(6, spot.h // 3)
             looks.append(SignLook(Rect(spot.x, spot.y, size, size), "done"))
         use = view.use(about, words, "R2")
-        is_used = use.act is not None or use.grasp is not None
+        is_used = use.act is not None or use.grab_act is not None
         rect = view.hit_rect(spot) if is_used else spot
         key = f"boat:{seat}:{self._key(place)}"
         return view.space(key, rect, words, use, looks, role="marker", light=spot)

@@ -13,14 +13,14 @@ from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.table_room import (
-    HIT,
-    TALL,
+    LEAST_HIT,
+    TALL_RATIO,
     Drawers,
     Room,
     bar_and_body,
-    between,
-    cut,
+    split_top,
     tight_bar_and_body,
+    within_limits,
 )
 
 
@@ -124,7 +124,7 @@ class _Room(Room):
 def table_layout(canvas: Canvas) -> TableLayout:
     """The layout for a window: the first arrangement that fits."""
     room = _Room(canvas, *bar_and_body(canvas))
-    is_tall = canvas.width <= TALL * canvas.height
+    is_tall = canvas.width <= TALL_RATIO * canvas.height
     tried = (_tall, _side, _stacked, _column) if is_tall else (_full, _side, _low, _stacked)
     layouts = (arranged(room) for arranged in (*tried, _strips))
     return next(layout for layout in layouts if layout is not None)
@@ -142,7 +142,9 @@ def _left(room: _Room, middle: Rect) -> tuple[Rect, Rect, Rect]:
 def _side_width(room: _Room, side: int, wide: int, whole: int, usual: tuple[int, int]) -> int:
     """The width of a side near a wished one: a usual width, or more in a very wide window."""
     least, most = map(room.px, usual)
-    return max(between(wide, least, most), min(int(SIDES[side] * whole), room.px(WIDEST[side])))
+    return max(
+        within_limits(wide, least, most), min(int(SIDES[side] * whole), room.px(WIDEST[side]))
+    )
 
 
 def _enlarged(room: _Room, board: Rect, *over: Rect) -> Drawers[Part]:
@@ -157,7 +159,7 @@ def _enlarged(room: _Room, board: Rect, *over: Rect) -> Drawers[Part]:
 
 def _least_rows(room: _Room) -> int:
     """The least height of the panel of the five Houses, so that they can be clicked."""
-    return len(HOUSES) * min(HIT, room.px(HIT)) + room.px(16)
+    return len(HOUSES) * min(LEAST_HIT, room.px(LEAST_HIT)) + room.px(16)
 
 
 def _under(rect: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
@@ -174,20 +176,24 @@ def _full(room: _Room) -> TableLayout | None:
         return None
     canvas, px, gap = room.canvas, room.px, room.gap
     top = Rect(canvas.scale.gap, px(6), canvas.width - 2 * canvas.scale.gap, px(TOP))
-    bar = top.right_part(between(int(0.34 * top.w), px(BAR), px(760)))
+    bar = top.right_part(within_limits(int(0.34 * top.w), px(BAR), px(760)))
     strip, duat = top.before(bar.w + gap), NOWHERE
     if strip.w >= px(WITH_DUAT):
         duat = strip.right_part(px(DUAT))
         strip = strip.before(duat.w + gap)
     bar = bar.centred(bar.w, room.bar.h)
     body = Rect(top.x, top.bottom + px(6), top.w, room.body.bottom - top.bottom - px(6))
-    middle, board = _under(body, between(int(0.23 * body.h), px(BOARD[0]), px(BOARD[1])), gap)
+    middle, board = _under(body, within_limits(int(0.23 * body.h), px(BOARD[0]), px(BOARD[1])), gap)
     houses, market, rest = _left(room, middle)
     right = rest.right_part(_side_width(room, 1, int(0.2 * body.w), body.w, RIGHT))
     land = rest.before(right.w + gap)
-    told = between(right.h - px(AGENDA + ACCOUNT + 50) - 2 * gap, px(LOG), int(0.45 * right.h))
+    told = within_limits(
+        right.h - px(AGENDA + ACCOUNT + 50) - 2 * gap, px(LOG), int(0.45 * right.h)
+    )
     agenda, log = _under(right, told, gap)
-    agenda, account = _under(agenda, between(int(0.23 * right.h), px(ACCOUNT), px(NAMED)), gap)
+    agenda, account = _under(
+        agenda, within_limits(int(0.23 * right.h), px(ACCOUNT), px(NAMED)), gap
+    )
     panels = TableLayout(bar, houses, market, land, agenda, board, strip)
     drawers = _enlarged(room, board, houses, market, land)
     return panels._replace(duat=duat, account=account, log=log, drawers=drawers)
@@ -198,9 +204,9 @@ def _tall(room: _Room) -> TableLayout | None:
     if not room.is_within(900, 860):
         return None
     px, gap = room.px, room.gap
-    strip, body = cut(room.body, room.strip, gap)
-    body, board = _under(body, between(int(0.2 * body.h), px(BOARD[0]), px(BOARD[1])), gap)
-    middle, row = _under(body, between(int(0.2 * body.h), px(AGENDA), px(300)), gap)
+    strip, body = split_top(room.body, room.strip, gap)
+    body, board = _under(body, within_limits(int(0.2 * body.h), px(BOARD[0]), px(BOARD[1])), gap)
+    middle, row = _under(body, within_limits(int(0.2 * body.h), px(AGENDA), px(300)), gap)
     houses, market, land = _left(room, middle)
     agenda = row.left_part(int(0.36 * row.w))
     account, log = row.after(agenda.w + gap).columns(2, gap)
@@ -231,9 +237,9 @@ def _low(room: _Room) -> TableLayout | None:
 def _beside(room: _Room, bar: Rect, body: Rect, gap: int) -> TableLayout | None:
     """The agenda beside the land, account and log folded; None where the Houses are too low."""
     px = room.px
-    strip, body = cut(body, room.strip, gap)
+    strip, body = split_top(body, room.strip, gap)
     spare = body.h - 2 * (px(ROWS) + gap)
-    middle, board = _under(body, between(spare, px(LOW_BOARD), px(BOARD[0])), gap)
+    middle, board = _under(body, within_limits(spare, px(LOW_BOARD), px(BOARD[0])), gap)
     houses, market, rest = _left(room, middle)
     if houses.h < _least_rows(room):
         return None
@@ -250,13 +256,15 @@ def _stacked(room: _Room) -> TableLayout | None:
         return None
     px, gap = room.px, room.px(5)
     bar, body = tight_bar_and_body(room.canvas, gap)
-    strip, body = cut(body, room.strip, gap)
+    strip, body = split_top(body, room.strip, gap)
     spare = body.h - 2 * (px(ROWS) + gap)
-    middle, board = _under(body, between(spare, px(LOW_BOARD), px(BOARD[1])), gap)
+    middle, board = _under(body, within_limits(spare, px(LOW_BOARD), px(BOARD[1])), gap)
     houses, market, rest = _left(room, middle)
     if houses.h < _least_rows(room):
         return None
-    land, agenda = _under(rest, between(int(0.4 * rest.h), px(NARROW_AGENDA), px(AGENDA)), gap)
+    land, agenda = _under(
+        rest, within_limits(int(0.4 * rest.h), px(NARROW_AGENDA), px(AGENDA)), gap
+    )
     enlarged = _enlarged(room, board, houses, market, land, agenda)
     panels = TableLayout(bar, houses, market, land, agenda, board, strip)
     drawers = (*enlarged, (Part.ACCOUNT, land), (Part.LOG, rest))
@@ -270,9 +278,9 @@ def _column(room: _Room) -> TableLayout | None:
     canvas, px = room.canvas, room.px
     gap = px(5)
     bar, body = tight_bar_and_body(canvas, gap)
-    strip, body = cut(body, room.strip, gap)
-    body, board = _under(body, between(int(0.3 * body.h), px(HIGH_BOARD), px(400)), gap)
-    middle, agenda = _under(body, between(int(0.25 * body.h), px(LOW_AGENDA), px(260)), gap)
+    strip, body = split_top(body, room.strip, gap)
+    body, board = _under(body, within_limits(int(0.3 * body.h), px(HIGH_BOARD), px(400)), gap)
+    middle, agenda = _under(body, within_limits(int(0.25 * body.h), px(LOW_AGENDA), px(260)), gap)
     houses, market, land = _left(room, middle)
     panels = TableLayout(bar, houses, market, land, agenda, board, strip)
     return panels._replace(drawers=((Part.ACCOUNT, land), (Part.LOG, land)), is_tight=True)
@@ -285,7 +293,7 @@ def _strips(room: _Room) -> TableLayout:
     bar, body = tight_bar_and_body(canvas, gap)
     strip = NOWHERE
     if body.h - 3 * (room.strip + gap) - gap >= 2 * max(px(LOW_ROWS), _least_rows(room)):
-        strip, body = cut(body, room.strip, gap)
+        strip, body = split_top(body, room.strip, gap)
     above, agenda = _under(body, canvas.scale.button + px(4), gap)
     middle, board = _under(above, room.strip, gap)
     houses, market, land = _left(room, middle)

@@ -214,7 +214,7 @@ class _Temple:
         looks: list[Look] = [PriestessLook(spot, view.colour(group.seat), is_lying=not is_standing)]
         looks += view.tally(spot, count, is_low=False)  # the emblem is below
         use = view.use(about, words, "T4")
-        is_used = use.act is not None or use.grasp is not None
+        is_used = use.act is not None or use.grab_act is not None
         rect = view.hit_rect(spot) if is_used else spot
         key = f"priestess:{group.seat}:{room}:{posture}"
         return view.space(key, rect, words, use, looks, role="marker", light=spot)

@@ -74,7 +74,7 @@ def turn_lines(state: State, detail: Detail) -> Iterator[MoveLine]:
     if closed:
         text = "\n".join(f"{words}: {count}" for words, _picture, count in closed)
         signs = tuple(sign(picture, count) for _words, picture, count in closed)
-        yield MoveLine(text, thing=signs, is_heading=True)
+        yield MoveLine(text, pictures=signs, is_heading=True)
 
 
 def _short_lines(
@@ -89,7 +89,7 @@ def _short_lines(
         text = f"{', '.join(name for name, _sign in part)} – {words}: {count}"
         choice_sign = sign(picture, "" if at else count)
         food = (item_sign(FOOD),) if is_priced else ()  # the figures beside the signs are Food
-        yield MoveLine(text, thing=(choice_sign, *(shown for _name, shown in part)), parts=food)
+        yield MoveLine(text, pictures=(choice_sign, *(shown for _name, shown in part)), parts=food)
 
 
 def _priced_lines(
@@ -99,7 +99,7 @@ def _priced_lines(
     words, picture, count = choice
     is_each = detail >= Detail.EACH and picture != "sun"
     if is_each and detail is Detail.HEADED:
-        yield MoveLine(words, str(count), thing=(sign(picture, count),), is_heading=True)
+        yield MoveLine(words, str(count), pictures=(sign(picture, count),), is_heading=True)
         yield from (_goal_line(state, *each) for each in goals)
         return
     for at, each in enumerate(goals if is_each else _by_price(goals)):
@@ -153,9 +153,9 @@ def _goal_line(state: State, words: str, shown: Parts, price: int) -> MoveLine:
     food = state.board_to_read.food
     if price <= food:
         cost = (item_sign(FOOD, say.signed(-price)),)
-        return MoveLine(words, say.cost_words(price), thing=shown, parts=cost)
+        return MoveLine(words, say.cost_words(price), pictures=shown, parts=cost)
     least = state.table.edition.unpaid_food
     text = _("you have {own}: +{food}, and no action")
     text = f"{say.cost_words(price)}; {text.format(own=food, food=say.food_words(least))}"
     gained = (item_sign(FOOD, say.signed(least)), *CLOSED)
-    return MoveLine(words, text, Tone.BAD, thing=shown, parts=gained)
+    return MoveLine(words, text, Tone.BAD, pictures=shown, parts=gained)

@@ -52,9 +52,14 @@ from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Sheet
 from sneferu_gui.ui.kit.node import PIECE, SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.table_room import HIT
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, HEADING, INK, PALM, TextSize
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    button,
+    button_width,
+    picture_button,
+)
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.telling import emblem_of
 
@@ -77,7 +82,7 @@ def large_board(
 def _is_crowded(panel: Node, *, is_hit: bool) -> bool:
     """Whether parts of the panel overlap, words are cut off, or slots to be hit are too low."""
     slots = [node.rect for node in panel.children if node.role == SLOT]
-    if is_hit and any(slot.h < HIT for slot in slots):
+    if is_hit and any(slot.h < LEAST_HIT for slot in slots):
         return True
     parts = [
         part
@@ -90,7 +95,7 @@ def _is_crowded(panel: Node, *, is_hit: bool) -> bool:
         return True
     if any(one.rect.meets(other.rect) for one, other in combinations(parts, 2)):
         return True
-    if any(part.role == PIECE and part.rect.h < HIT for part in parts):
+    if any(part.role == PIECE and part.rect.h < LEAST_HIT for part in parts):
         return True
     return any(
         isinstance(x, Letters) and x.text.endswith("…") for part in parts for x in part.looks
@@ -334,7 +339,7 @@ def _buttons(canvas: Canvas, full: Rect, figures: list[Node], board: _Board) -> 
         yield picture_button(canvas, place, board.switch, "icons/areas")
     if back is not None:
         foot = slot_rect(board_rect(full), 2, 0).bottom
-        wide = width_of(canvas, back.label)
+        wide = button_width(canvas, back.label)
         yield button(canvas, Rect(full.right - wide, foot - high, wide, high), back)
 
 
@@ -356,7 +361,7 @@ def _builder(canvas: Canvas, rect: Rect, shown: _Builder) -> Node:
     font, high = canvas.scale.strong, canvas.scale.button
     wide = canvas.text_width(shown.name, font)
     label = "" if shown.button is None else shown.button.label
-    wide = max(wide, width_of(canvas, label) if label else 0) + canvas.px(8)
+    wide = max(wide, button_width(canvas, label) if label else 0) + canvas.px(8)
     text = tile._replace(x=tile.x - wide - pad, w=wide)
     name = text.top_part(canvas.line_height(font))
     children: tuple[Node, ...] = ()
@@ -391,7 +396,7 @@ def _builders_node(canvas: Canvas, rect: Rect, shown: _Builder, looks: tuple[Loo
 
 def _with_all_above(canvas: Canvas, rect: Rect, board: _Board) -> Node:
     inner = rect.inset(canvas.px(10), canvas.px(6))
-    row = inner.top_part(max(HIT, canvas.px(28)))
+    row = inner.top_part(max(LEAST_HIT, canvas.px(28)))
     slots = board.pyramid(canvas, inner.below(row.h + canvas.px(4)))
     places = [node.rect for node in slots if node.role == SLOT]
     right, closers = _at_the_end(canvas, row, board)
@@ -466,14 +471,14 @@ def _low_storehouse(canvas: Canvas, room: Rect, board: _Board, slots: list[Rect]
     house = storehouse(canvas, board.store_key, rooms, stored, storable)
     stones = [node.rect for node in house if node.role in {PIECE, SLOT}]
     is_free = not any(node.rect.meets(slot) for node in house for slot in slots)
-    if is_free and room.holds(house[0].rect) and all(stone.h >= HIT for stone in stones):
+    if is_free and room.holds(house[0].rect) and all(stone.h >= LEAST_HIT for stone in stones):
         return house
     return in_bays(canvas, board.store_key, _free_spots(canvas, room, slots), stored, storable)
 
 
 def _free_spots(canvas: Canvas, room: Rect, slots: list[Rect]) -> list[Rect]:
     """Rectangles for stones that overlap no slot."""
-    high = max(HIT, min(canvas.scale.button, *(slot.h for slot in slots)))
+    high = max(LEAST_HIT, min(canvas.scale.button, *(slot.h for slot in slots)))
     gap = canvas.px(4)
     columns = max(1, (room.w + gap) // (2 * high + gap))
     rows = max(1, (room.h + gap) // (high + gap))

@@ -14,15 +14,15 @@ from sneferu_gui.language import N_
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.table_room import (
-    HIT,
-    TALL,
-    WIDE,
+    LEAST_HIT,
+    TALL_RATIO,
+    WIDE_RATIO,
     Drawers,
     Room,
     bar_and_body,
-    between,
-    cut,
+    split_top,
     tight_bar_and_body,
+    within_limits,
 )
 from sneferu_gui.ui.table.drawers import DrawerWords, Folding
 
@@ -110,7 +110,7 @@ class _Room(Room):
     @property
     def stone(self) -> int:
         """The least height of a stone in pixels."""
-        return SEEN if self.is_watched else HIT
+        return SEEN if self.is_watched else LEAST_HIT
 
     def least(self, size: float) -> int:
         """A least height in pixels, from one given at 100 %."""
@@ -155,9 +155,9 @@ def table_layout(canvas: Canvas, others: int, *, is_watched: bool = False) -> Ta
 
 def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
     """The arrangements to be tried for the window's shape, the richest first."""
-    if canvas.width >= WIDE * canvas.height:
+    if canvas.width >= WIDE_RATIO * canvas.height:
         return _wide, _full, _without_log, _columns
-    if canvas.width <= TALL * canvas.height:
+    if canvas.width <= TALL_RATIO * canvas.height:
         return _tall, _full, _without_log, _stacked, _columns
     return _full, _without_log, _columns, _stacked
 
@@ -193,10 +193,12 @@ def _wide(room: _Room) -> TableLayout | None:
         return None
     river = body.left_part(_river_width(room, body.w - offer[0] - wide - 2 * gap))
     rest = body.after(river.w + gap)
-    column = rest.left_part(between(int(0.37 * rest.w), offer[0], rest.w - gap - wide))
+    column = rest.left_part(within_limits(int(0.37 * rest.w), offer[0], rest.w - gap - wide))
     most = column.h - gap - room.least(_round(room))
-    offered, log = cut(column, between(_offer_height(room, column.w), offer[1], most), gap)
-    pyramid, under = cut(rest.after(column.w + gap), rest.h - gap - foot, gap)
+    offered, log = split_top(
+        column, within_limits(_offer_height(room, column.w), offer[1], most), gap
+    )
+    pyramid, under = split_top(rest.after(column.w + gap), rest.h - gap - foot, gap)
     most = px(340) * max(1, room.others)
     others = under.right_part(min(most, int(0.72 * under.w), under.w - gap - px(MOVE[0])))
     others = others if room.others else under.right_part(0)
@@ -215,16 +217,16 @@ def _tall(room: _Room) -> TableLayout | None:
     )
     if not room.holds(px(RIVER[0]) + gap + wide, high):
         return None
-    left = body.left_part(between(int(0.27 * body.w), px(RIVER[0]), px(420)))
+    left = body.left_part(within_limits(int(0.27 * body.w), px(RIVER[0]), px(420)))
     right = body.after(left.w + gap)
-    left_log = between(
+    left_log = within_limits(
         int(0.34 * body.h), room.least(_round(room)), body.h - gap - room.least(RIVER[1])
     )
-    river, log = cut(left, left.h - left_log - gap, gap)
+    river, log = split_top(left, left.h - left_log - gap, gap)
     others = right.bottom_part(0)
     if room.others:
         most = int(0.62 * right.w / room.others) + px(20)
-        others = right.bottom_part(between(int(0.2 * right.h), room.least(CARD[1]), most))
+        others = right.bottom_part(within_limits(int(0.2 * right.h), room.least(CARD[1]), most))
         right = right.above(others.h + gap)
     return TableLayout(river, *_boards(room, right, offer, own), others, log, is_row=True)
 
@@ -256,7 +258,7 @@ def _columns(room: _Room) -> TableLayout | None:
     if body.w < offer[0] + own[0] + px(MOVE[0] + 20) + 2 * gap or body.h < high:
         return None
     move = body.right_part(
-        between(int(0.22 * body.w), px(MOVE[0] + 20), body.w - offer[0] - own[0] - 2 * gap)
+        within_limits(int(0.22 * body.w), px(MOVE[0] + 20), body.w - offer[0] - own[0] - 2 * gap)
     )
     boards = body.before(move.w + gap)
     offered, river, pyramid, log = _beside_each_other(room, boards, gap)
@@ -271,7 +273,7 @@ def _stacked(room: _Room) -> TableLayout | None:
     """The arrangement of offer and move over the own pyramid, under strips of others and river."""
     px, gap = room.px, room.px(6)
     others, body = _strip_on_top(room, gap)
-    river, body = cut(body, room.strip, gap)
+    river, body = split_top(body, room.strip, gap)
     offer, own = room.offer(is_titled=False), room.own()
     if body.w < max(offer[0] + gap + px(MOVE[0]), own[0]) or body.h < offer[1] + gap + own[1]:
         return None
@@ -288,7 +290,7 @@ def _strips(room: _Room) -> TableLayout:
     tight = replace(room, body=body)
     others, body = _strip_on_top(tight, gap)
     lines = 2 * canvas.line_height(canvas.scale.small) + px(4)
-    body, move = cut(body, body.h - gap - max(canvas.scale.button + px(4), lines), gap)
+    body, move = split_top(body, body.h - gap - max(canvas.scale.button + px(4), lines), gap)
     offered, river, pyramid, log = _beside_each_other(tight, body, gap)
     around = offered._replace(h=move.bottom - offered.y)
     logs = ((Part.LOG, offered),) if log == NOWHERE else ()
@@ -304,7 +306,7 @@ def _thirds(room: _Room, middle: int) -> tuple[Rect, Rect, Rect]:
     """The river's column, the middle with at least that width, and the others' column."""
     px, body, gap = room.px, room.body, room.gap
     spare = body.w - 2 * gap - middle
-    side = between(int(0.214 * body.w), px(CARD[0]), min(px(420), spare - px(RIVER[0])))
+    side = within_limits(int(0.214 * body.w), px(CARD[0]), min(px(420), spare - px(RIVER[0])))
     river, beside = body.left_part(_river_width(room, spare - side)), body.right_part(side)
     return river, Rect(river.right + gap, body.y, beside.x - river.right - 2 * gap, body.h), beside
 
@@ -313,7 +315,7 @@ def _strip_on_top(room: _Room, gap: int | None = None) -> tuple[Rect, Rect]:
     """The others' strip across the whole width, and the rest below it."""
     if not room.others:
         return NOWHERE, room.body
-    return cut(room.body, room.strip, room.gap if gap is None else gap)
+    return split_top(room.body, room.strip, room.gap if gap is None else gap)
 
 
 def _beside_each_other(room: _Room, body: Rect, gap: int) -> tuple[Rect, Rect, Rect, Rect]:
@@ -323,14 +325,16 @@ def _beside_each_other(room: _Room, body: Rect, gap: int) -> tuple[Rect, Rect, R
     """
     least, own = room.offer(is_titled=False), room.own()
     wide = _offer_width(room, body.h)
-    column = body.left_part(between(int(0.43 * body.w), least[0], min(wide, body.w - gap - own[0])))
+    column = body.left_part(
+        within_limits(int(0.43 * body.w), least[0], min(wide, body.w - gap - own[0]))
+    )
     high = max(least[1], _offer_height(room, column.w))
-    offered, log = cut(column, high, gap)
+    offered, log = split_top(column, high, gap)
     if log.h < room.px(LEAST_LOG):
         offered, log = column, NOWHERE
     right = body.after(column.w + gap)
     high = max(own[1], right.w // 2 + room.px(52))
-    river, pyramid = cut(right, max(room.strip, right.h - gap - high), gap)
+    river, pyramid = split_top(right, max(room.strip, right.h - gap - high), gap)
     return offered, river, pyramid, log
 
 
@@ -339,9 +343,9 @@ def _boards(
 ) -> tuple[Rect, Rect, Rect]:
     """The offer, the move's panel at its right, and the own pyramid under both."""
     gap = room.gap
-    high = between(int(0.53 * (rest.h - gap)), offer[1], rest.h - gap - own[1])
-    top, pyramid = cut(rest, high, gap)
-    wide = between(int(0.335 * top.w), room.px(MOVE[0]), room.px(340))
+    high = within_limits(int(0.53 * (rest.h - gap)), offer[1], rest.h - gap - own[1])
+    top, pyramid = split_top(rest, high, gap)
+    wide = within_limits(int(0.335 * top.w), room.px(MOVE[0]), room.px(340))
     move = top.right_part(min(wide, top.w - offer[0] - gap))
     return top.before(move.w + gap), move, pyramid
 
@@ -371,7 +375,7 @@ def _side(side: Rect, room: _Room) -> tuple[Rect, Rect]:
 
 def _river_width(room: _Room, most: int) -> int:
     wish = min(int(0.34 * room.body.w) - room.px(18), int(0.88 * room.body.h))
-    return between(wish, room.px(RIVER[0]), most)
+    return within_limits(wish, room.px(RIVER[0]), most)
 
 
 def _offer_width(room: _Room, high: int) -> int:

@@ -54,8 +54,8 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     speaker = ""
     for step in steps:
         for line in log_lines(setup, step):
-            if line.emblem and line.emblem == speaker and line.rest:
-                lines.append(LogLine(line.rest, is_gain=line.is_gain))
+            if line.emblem and line.emblem == speaker and line.continuation:
+                lines.append(LogLine(line.continuation, is_gain=line.is_gain))
             else:
                 speaker = line.emblem or speaker
                 lines.append(line)
@@ -80,7 +80,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         if line is None:
             continue
         emblem = emblem or line.emblem
-        text = line.part if lines and line.part else line.text
+        text = line.predicate if lines and line.predicate else line.text
         if isinstance(event, told.StoneBought):
             bought = event.stone
         elif isinstance(event, told.StonePlaced) and bought != NO_STONE and event.stored is None:
@@ -89,7 +89,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
             line = LogLine(text, short=_held_together(level))
         lines.append(text)
         if not isinstance(event, told.AreaEnclosed):
-            short.append(line.short or line.part or text)
+            short.append(line.short or line.predicate or text)
             parts.append(_pictured(event, bought))
     if not lines:
         return ()

@@ -142,7 +142,7 @@ def _buying_lines(state: State, bought: Buying) -> list[MoveLine]:
     lines = [
         MoveLine(
             _("Buy a stone"), say.stones_words(bought.stones),
-            thing=((STONE, ""),), parts=(("", str(bought.stones)),),
+            pictures=((STONE, ""),), parts=(("", str(bought.stones)),),
         ),
         MoveLine(
             _("Cheapest"), cheapest, picture=say.DAYS, parts=say.price_parts(*bought.cheapest)
@@ -160,7 +160,7 @@ def _buying_lines(state: State, bought: Buying) -> list[MoveLine]:
 def _open_to(what: str, picture: str, stones: int) -> MoveLine:
     """A line for what a number of the stones may use, in words and in pictures."""
     parts = ((STONE, str(stones)),)
-    return MoveLine(what, say.stones_words(stones), thing=((picture, ""),), parts=parts)
+    return MoveLine(what, say.stones_words(stones), pictures=((picture, ""),), parts=parts)
 
 
 def quarries_ahead(state: State) -> tuple[MoveLine, ...]:
@@ -173,7 +173,7 @@ def quarries_ahead(state: State) -> tuple[MoveLine, ...]:
         MoveLine(
             _(say.BONUS_NAMES[bonus]),
             say.days_words(space - here),
-            thing=((f"sneferu/tokens/{bonus}", ""),),
+            pictures=((f"sneferu/tokens/{bonus}", ""),),
             parts=((say.DAYS, str(space - here)),),
         )
         for space in ahead[:AHEAD]
@@ -204,7 +204,7 @@ def choosing_panel(state: State, plan: Plan, about: Hashable | None = None) -> M
     else:
         shown = MoveAppearance(
             _("This move"), _idle_lines(state), (*_stored_rows(state), *_idle_buttons(state)),
-            more=quarries_ahead(state),
+            further_lines=quarries_ahead(state),
         )  # fmt: skip
     tells_power = about is Thing.POWER and not other.power
     lines = power_lines(state) if tells_power else ()

@@ -31,7 +31,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer, call
 from sneferu_gui.ui.kit.node import Use
-from sneferu_gui.ui.kit.widgets.log_panel import LOG
+from sneferu_gui.ui.kit.widgets.log_panel import LOG_KEY
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table import choosing
 from sneferu_gui.ui.table.choosing import ChoosingTable, unless_refused
@@ -134,7 +134,7 @@ class SneferuTable(ChoosingTable):
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll the log, or turn the held stone round."""
-        if panel == LOG:
+        if panel == LOG_KEY:
             super().turn_wheel(panel, steps)
         else:
             self.choose(Thing.HELD)

@@ -200,7 +200,7 @@ def bonus_hint(state: State, plan: Plan, *, bonus: bool) -> tuple[str, ...]:
         return ()
     price = price_at(state, plan.pick, bonus=bonus)
     line = bonus_line(state, plan.pick)
-    brings = (f"{line.what}: {line.amount}" if line.amount else line.what,) if bonus else ()
+    brings = (f"{line.words}: {line.amount}" if line.amount else line.words,) if bonus else ()
     paid = _("You pay: {price}").format(price=say.price_words(price.time, price.food))
     return (*brings, paid, *_landing(state, preview.events, preview.state))
 
@@ -209,4 +209,4 @@ def _landing(state: State, events: tuple[Event, ...], after: State) -> list[str]
     """The boat's way, and who has the next turn."""
     boat, following = boat_words(state, events), next_lines(state, after)
     words = [_("Boat: {way}").format(way=boat)] if boat else []
-    return words + [f"{line.what}: {line.amount}" for line in following if line.amount]
+    return words + [f"{line.words}: {line.amount}" for line in following if line.amount]

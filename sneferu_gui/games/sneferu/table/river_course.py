@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Look, Picture
-from sneferu_gui.ui.kit.motion import chance
+from sneferu_gui.ui.kit.motion import pseudo_random_share
 from sneferu_gui.ui.kit.rect import Rect
 
 FOOT: Final = 5
@@ -343,11 +343,11 @@ class RiverLife(NamedTuple):
         step = int(time / STEP)
         step -= (step + number) % TURNS
         at = step * STEP / SECONDS + number / RIPPLES + 1
-        age, share = at % 1, chance(3 * number + 17 * int(at))
+        age, share = at % 1, pseudo_random_share(3 * number + 17 * int(at))
         bright = (0.5 - 0.5 * cos(2 * pi * age)) * BRIGHTEST
         bank = self._bank(share)
         (left, y), (right, _) = self.left[bank], self.right[bank]
-        across = 0.22 + 0.56 * chance(7 * number + 31 * int(at) + 5)
+        across = 0.22 + 0.56 * pseudo_random_share(7 * number + 31 * int(at) + 5)
         size = 0.8 + 0.2 * (number % 3)
         wide, high = round(size * 1.15 * self.pitch), max(3, round(size * 0.3 * self.pitch))
         x = left + across * (right - left) - wide / 2

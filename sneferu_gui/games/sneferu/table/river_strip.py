@@ -11,7 +11,7 @@ from sneferu_gui.ui.kit.looks import Box, Look, Picture, Sheet
 from sneferu_gui.ui.kit.node import TRACK, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.table_room import HIT
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, GOLD, PAPER, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, picture_button
 
@@ -24,13 +24,13 @@ MOST: Final = 60
 @remembered
 def river_strip(canvas: Canvas, rect: Rect, shown: River, opening: ButtonAppearance) -> Node:
     """The spaces from the last boat on that have room, and the button that opens the river."""
-    button_size = min(canvas.scale.button, max(HIT, rect.h - 2 * canvas.px(3)))
+    button_size = min(canvas.scale.button, max(LEAST_HIT, rect.h - 2 * canvas.px(3)))
     inner = rect.inset(canvas.px(4))
     corner = Rect(inner.right - button_size, rect.y, button_size, rect.h)
     corner = corner.centred(button_size, min(button_size, rect.h))
     room = inner.before(button_size + canvas.px(4))
     gap = canvas.px(3)
-    least = max(HIT - 2, canvas.line_height(canvas.scale.caption_strong) + canvas.px(2))
+    least = max(LEAST_HIT - 2, canvas.line_height(canvas.scale.caption_strong) + canvas.px(2))
     count = max(1, (room.h + gap) // (least + canvas.px(8) + gap))
     rows = room.rows(count, gap)
     cells = _cells_from(canvas, shown, _furthest_back(shown), rows)

@@ -69,7 +69,7 @@ from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, PALM, SHADE_EDGE
-from sneferu_gui.ui.kit.widgets.bar import BarAppearance, banner_words, bar
+from sneferu_gui.ui.kit.widgets.bar import BarAppearance, banner_words_rect, bar
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, picture_button
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine, log_panel
 from sneferu_gui.ui.table.bar import BarWords, table_bar
@@ -259,7 +259,7 @@ def bar_panel(
     if tight is None or order is None:
         return plain
     laid = bar(canvas, layout.bar, tight, left)
-    row = next(banner_words(canvas, n.rect) for n in laid.children if n.key == "bar/banner")
+    row = next(banner_words_rect(canvas, n.rect) for n in laid.children if n.key == "bar/banner")
     return laid.with_children(turn_order(canvas, row, order)._replace(is_floating=True))
 
 
@@ -273,14 +273,14 @@ def _beside(
     banner = plain.find("bar/banner")
     if banner is None:
         return None
-    words = banner_words(canvas, banner.rect)
+    words = banner_words_rect(canvas, banner.rect)
     gap, font = canvas.px(12), canvas.scale.strong
     name = min(canvas.text_width(text, font) for text in (shown.banner, *shown.short_banners))
     for most in (words.w - name - gap, words.w):
         wide = order_width(canvas, order, most)
         if wide <= most:
             texts = (*shown.short_banners, "")
-            return replace(shown, beside=wide + gap, short_banners=texts)
+            return replace(shown, reserved=wide + gap, short_banners=texts)
     return None
 
 

@@ -27,7 +27,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Lift, Look
 from sneferu_gui.ui.kit.node import SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.table_room import HIT
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import CLEAR, PALM
 from sneferu_gui.ui.table.choosing import unless_refused
 
@@ -132,7 +132,7 @@ _House = tuple[Rect, tuple[Rect, ...]]
 def _largest(canvas: Canvas, rooms: Sequence[Rect], count: int) -> _House:
     """The house with the largest bays for `count` stones, and for an empty bay if it has room."""
     usual = max((_house(canvas, each, max(BAYS, count)) for each in rooms), key=_height)
-    if count >= BAYS or _height(usual) >= max(HIT, canvas.px(SMALLEST)):
+    if count >= BAYS or _height(usual) >= max(LEAST_HIT, canvas.px(SMALLEST)):
         return usual
     return max((_house(canvas, each, 1) for each in rooms), key=_height)
 

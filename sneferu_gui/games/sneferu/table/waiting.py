@@ -48,7 +48,7 @@ def waiting_panel(table: TableSnapshot) -> MoveAppearance | None:
     """The panel while nobody can choose; None where somebody can."""
     common, state = table.common, table.shown
     if common.is_watched:
-        return MoveAppearance(_("Just now"), _watched_lines(table), (), more=_ahead(state))
+        return MoveAppearance(_("Just now"), _watched_lines(table), (), further_lines=_ahead(state))
     if common.waiting is not None:
         return handing_view(common, common.waiting, HANDING, _covered_lines(table.state))
     if common.is_open:
@@ -57,7 +57,7 @@ def waiting_panel(table: TableSnapshot) -> MoveAppearance | None:
         "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
     )
     rows = ((result,),) if table.state.is_over else ()
-    return MoveAppearance(_("This move"), _waiting_lines(table), rows, more=_ahead(state))
+    return MoveAppearance(_("This move"), _waiting_lines(table), rows, further_lines=_ahead(state))
 
 
 def _ahead(state: State) -> tuple[MoveLine, ...]:

@@ -33,7 +33,7 @@ from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.table_room import HIT
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import FADED_INK, INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, tile
 from sneferu_gui.ui.table.choosing import hint_frame
@@ -285,7 +285,7 @@ def _layouts_with_text(canvas: Canvas, inner: Rect, font: Font) -> list[_OptionL
     tried = [(_PicturePlace.ABOVE, size) for size in sizes]
     if inner.h <= inner.w:
         tried = [(_PicturePlace.BESIDE, min(inner.w * 3 // 8, sizes[0]))]
-    tried.append((_PicturePlace.IN_TITLE, max(HIT, min(sizes[-1], inner.w // 4))))
+    tried.append((_PicturePlace.IN_TITLE, max(LEAST_HIT, min(sizes[-1], inner.w // 4))))
     return [_OptionLayout(place, size, font) for place, size in tried]
 
 
@@ -294,7 +294,9 @@ def _layouts_without_text(canvas: Canvas, inner: Rect) -> list[_OptionLayout]:
     font, most = canvas.scale.caption, canvas.px(PICTURE_SIZES[0])
     title = canvas.line_height(canvas.scale.strong) + canvas.px(3)
     beside = _OptionLayout(_PicturePlace.BESIDE, min(inner.h, most), font)
-    above = _OptionLayout(_PicturePlace.ABOVE, max(HIT, min(inner.w, inner.h - title, most)), font)
+    above = _OptionLayout(
+        _PicturePlace.ABOVE, max(LEAST_HIT, min(inner.w, inner.h - title, most)), font
+    )
     return [above, beside] if 2 * inner.h > inner.w else [beside, above]
 
 

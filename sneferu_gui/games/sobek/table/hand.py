@@ -38,7 +38,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.table_room import HIT
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, PAPER_LIT
 
 MOST_ROWS: Final = 5
@@ -67,7 +67,9 @@ def spread(rect: Rect, count: int, *, largest: int, gap: int, rise: int = 0) -> 
     found = [
         _rows(rect, count, rows, largest, gap, rise) for rows in range(1, min(count, MOST_ROWS) + 1)
     ]
-    fitting = [each for each in found if all(min(seen.w, seen.h) >= HIT for seen in each.seen)]
+    fitting = [
+        each for each in found if all(min(seen.w, seen.h) >= LEAST_HIT for seen in each.seen)
+    ]
     return max(fitting or found, key=lambda each: (each.places[0].w, -len(each.places)))
 
 
@@ -78,7 +80,7 @@ def _rows(rect: Rect, count: int, rows: int, largest: int, gap: int, rise: int) 
     if rows > 1:  # whole rows only where the cards are as large as they may be
         apart = apart if card_width(apart[0]) >= largest else apart[1:]
     wide = min(largest, card_width(apart[0]))
-    wide = max(1, min(wide, max(HIT, rect.w - HIT * (a_row - 1)), rect.w))
+    wide = max(1, min(wide, max(LEAST_HIT, rect.w - LEAST_HIT * (a_row - 1)), rect.w))
     high = card_height(wide)
     step = min(wide + gap, (rect.w - wide) // max(1, a_row - 1))
     pitch = min(high + gap, (room - high) // max(1, rows - 1))
@@ -183,7 +185,7 @@ def _card_to_show(table: TableSnapshot, place: int, kind: CardKind, drop: Choosa
             clause=clause,
             about=HandPlace(place),
             typed_code=table.letters[place] if can_choose and place < len(table.letters) else "",
-            grasp=call(SobekTable.grasp, HandPlace(place))
+            grab_act=call(SobekTable.grasp, HandPlace(place))
             if can_choose and not is_chosen
             else None,
         ),

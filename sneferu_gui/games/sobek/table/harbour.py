@@ -49,7 +49,7 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import plate
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Letters, Look, Picture
-from sneferu_gui.ui.kit.motion import chance
+from sneferu_gui.ui.kit.motion import pseudo_random_share
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
@@ -282,7 +282,7 @@ def _card(
     choice = choosable(table, about, shortcut=str(place + 1) if has_key else "")
     is_open = choice.use.act is not None
     if is_open:
-        choice = choice._replace(use=choice.use._replace(grasp=call(SobekTable.grasp, about)))
+        choice = choice._replace(use=choice.use._replace(grab_act=call(SobekTable.grasp, about)))
     is_skipped = wanted is not None and place < wanted
     shown = _state_of(table, place, is_skipped=is_skipped, is_open=is_open)
     rect, face = places.cards[place], card_face(kind)
@@ -556,7 +556,10 @@ class HarbourLife(NamedTuple):
         step -= (step + number) % GLINT_STEPS
         at = step * STEP / GLINT_SECONDS + number / GLINTS + 1
         age, turn = at % 1, int(at)
-        across, down = chance(5 * number + 13 * turn), chance(11 * number + 29 * turn + 3)
+        across, down = (
+            pseudo_random_share(5 * number + 13 * turn),
+            pseudo_random_share(11 * number + 29 * turn + 3),
+        )
         near = 0.3 + 0.7 * down  # the nearer, the larger
         wide = max(5, int(0.045 * self.water.w * near * (0.6 + 0.4 * (number % 3))))
         high = max(2, int(0.012 * self.water.h + near))

@@ -76,7 +76,9 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
             of_event = of_event[:1] if isinstance(event, told.RoundScored) else of_event
             lines += of_event
             signs = _signs(_EventPlace(setup, step, index), event) if of_event else ()
-            shown = signs or tuple(("", each.short or each.part or each.text) for each in of_event)
+            shown = signs or tuple(
+                ("", each.short or each.predicate or each.text) for each in of_event
+            )
             emblem = next((each.emblem for each in of_event if each.emblem), doer)
             if doer and emblem not in {doer, *(picture for picture, _words in signs)}:
                 parts.append((emblem, ""))
@@ -143,7 +145,7 @@ def step_words(setup: Setup, step: Step) -> str:
         following = next(iter(step.events[index + 1 :]), None)
         if isinstance(event, told.CharacterPlayed) and isinstance(following, _CHOSEN):
             served = _lines_of(setup, step, index + 1)
-            return "; ".join([first.text, *(line.part for line in served)])
+            return "; ".join([first.text, *(line.predicate for line in served)])
         return first.text
     return ""
 
@@ -297,18 +299,18 @@ def _delivered(_place: _EventPlace, event: told.Delivered) -> Lines:
     count = len(event.cards)
     text = ngettext("Boats bring {n} card.", "Boats bring {n} cards.", count).format(n=count)
     short = ngettext("{n} card comes", "{n} cards come", count).format(n=count)
-    return (LogLine(text, part=short, short=short),)
+    return (LogLine(text, predicate=short, short=short),)
 
 
 def _round_ended(_place: _EventPlace, _event: told.RoundEnded) -> Lines:
     short = _("the round is over")
     text = _("The Nile and the deck are empty: the round is over.")
-    return (LogLine(text, part=short, short=short),)
+    return (LogLine(text, predicate=short, short=short),)
 
 
 def _scored(place: _EventPlace, event: told.RoundScored) -> Lines:
     text, part = _("Round {n} is scored."), _("round {n} is scored")
-    lines = [LogLine(text.format(n=event.number), part=part.format(n=event.number))]
+    lines = [LogLine(text.format(n=event.number), predicate=part.format(n=event.number))]
     said = say.texts().events[type(event).__name__]
     for seat, points in enumerate(event.points):
         before, after = event.before[seat], event.score[seat]
@@ -317,7 +319,9 @@ def _scored(place: _EventPlace, event: told.RoundScored) -> Lines:
             "n": event.corruption[seat], "plus": points, "lost": before + points - after,
             "is_most": seat in event.corrupt, "is_gain": after > before,
         }  # fmt: skip
-        lines.append(replace(place.line(said, seat, values), rest=""))  # a list names each player
+        lines.append(
+            replace(place.line(said, seat, values), continuation="")
+        )  # a list names each player
     return tuple(lines)
 
 

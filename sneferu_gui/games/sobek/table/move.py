@@ -67,7 +67,7 @@ def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     if lines:
         return MoveAppearance(_title(table), lines, rows)
     richer = detailed_lines(table.state)
-    return MoveAppearance(_title(table), idle_lines(table.state), rows, richer=richer)
+    return MoveAppearance(_title(table), idle_lines(table.state), rows, fuller_versions=richer)
 
 
 def _title(table: TableSnapshot) -> str:
@@ -103,7 +103,7 @@ def _chosen_lines(table: TableSnapshot) -> Lines:
         return (*_strong_line(rule), MoveLine(_("Choose whom or what it is for.")))
     kinds = [printed.kinds[printed.code_of[card]] for card in chosen_cards(state, plan)]
     words = say.titled(say.cards_words(kinds))
-    cards = (MoveLine(words, tone=Tone.STRONG, thing=cards_signs(kinds)),) if kinds else ()
+    cards = (MoveLine(words, tone=Tone.STRONG, pictures=cards_signs(kinds)),) if kinds else ()
     power, character = aimed_character(state, plan), only_character(state, plan)
     if power is not None:
         return (*_strong_line(say.named("aims", power.power or "")), *cards, *best)
@@ -147,7 +147,7 @@ def _giving_lines(table: TableSnapshot) -> Lines:
         line = ngettext("That is {n} card too many.", "That is {n} cards too many.", -left)
         return (MoveLine(line.format(n=-left), tone=Tone.BAD),)
     more = f"+{len(table.plan.chosen)}"
-    lines = [MoveLine(_("They go under your tile."), more, Tone.BAD, thing=((TILE, more),))]
+    lines = [MoveLine(_("They go under your tile."), more, Tone.BAD, pictures=((TILE, more),))]
     if left:
         line = ngettext("Then {n} more.", "Then {n} more.", left)
         lines.append(MoveLine(line.format(n=left)))
@@ -264,7 +264,7 @@ def _finish_question(state: State) -> Confirmation | None:
         return None
     left = say.card_count_words(count_in(state.hands[state.seat]))
     text = _("{lay}: {sets}. What you keep goes under your tile: {cards}.").format(
-        lay=sets[0].what, sets=sets[0].amount, cards=left
+        lay=sets[0].words, sets=sets[0].amount, cards=left
     )
     return Confirmation(_("Finish without laying?"), text, _("Finish"), _("Go on playing"))
 

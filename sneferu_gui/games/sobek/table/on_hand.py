@@ -88,7 +88,7 @@ def standing_lines(state: State) -> Lines:
     return tuple(
         MoveLine(
             name_of(state, seat), points_words(state.scores[seat]),
-            thing=((emblem_of(state, seat), ""),), parts=(("", str(state.scores[seat])),),
+            pictures=((emblem_of(state, seat), ""),), parts=(("", str(state.scores[seat])),),
         )
         for seat in ranked
     )  # fmt: skip
@@ -174,7 +174,7 @@ def _set_line(state: State, family: str, count: int) -> Iterator[MoveLine]:
         amount = shown = f"{worth.before.worth} → {amount}"
     words = what.format(family=say.family_title(family), n=count)
     thing = (*family_sign(family), ("", f"× {count}"))
-    yield MoveLine(words, amount, thing=thing, parts=(("", shown),))
+    yield MoveLine(words, amount, pictures=thing, parts=(("", shown),))
 
 
 def _best_change(state: State, family: str) -> SetChange | None:
@@ -224,9 +224,9 @@ def _take_line(state: State, place: int) -> Iterator[MoveLine]:
     count = cards_with_icon(outcome, card)
     held = "?" if count is None else str(count)
     if card.family == ANY:
-        yield MoveLine(words, _("of every family"), thing=thing, parts=(("", "+1"),))
+        yield MoveLine(words, _("of every family"), pictures=thing, parts=(("", "+1"),))
     else:
-        yield MoveLine(words, held, thing=thing, parts=(("", held),))
+        yield MoveLine(words, held, pictures=thing, parts=(("", held),))
 
 
 # -- Characters ----------------------------------------------------------------------------
@@ -251,8 +251,8 @@ def _power_line(state: State, kind: CardKind) -> MoveLine:
     name, thing = say.titled(say.character_words(kind)), card_signs(kind)
     if all(map(has_no_effect, powers_of(state, kind.id))):
         words = _("no effect now")
-        return MoveLine(name, words, thing=thing, parts=(("", words),))
-    return MoveLine(name, say.power_rule(state.table.edition, kind.power or ""), thing=thing)
+        return MoveLine(name, words, pictures=thing, parts=(("", words),))
+    return MoveLine(name, say.power_rule(state.table.edition, kind.power or ""), pictures=thing)
 
 
 # -- Points --------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Sheet
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.table_room import HIT, between
+from sneferu_gui.ui.kit.table_room import LEAST_HIT, within_limits
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PLAYER_COLOURS
 from sneferu_gui.ui.pages.words import points_words
 
@@ -139,7 +139,7 @@ class _Player:
     def _awning(self, rect: Rect) -> Rect:
         """The cloth over a stall, from a little above it."""
         px = self.canvas.px
-        high = between(rect.h // 10, px(10), px(20))
+        high = within_limits(rect.h // 10, px(10), px(20))
         return rect.top_part(high).moved(0, -px(4))
 
     def _stall(self, rect: Rect) -> list[Look]:
@@ -187,11 +187,11 @@ class _Player:
     def _row_height(self, inner: Rect) -> int:
         """The height of the row of hand and pile: more in a high card, if both fit."""
         px = self.canvas.px
-        high = between(int(ROW_SHARE * inner.h), px(LEAST_ROW), px(HIGHEST_ROW))
+        high = within_limits(int(ROW_SHARE * inner.h), px(LEAST_ROW), px(HIGHEST_ROW))
         pile = 2 * high + px(20) + px(22) * min(self.state.curses[self.seat], 2)
         wides = self._back_widths(high)
         needed = sum(wides) + px(5) * max(0, len(wides) - 1) + pile
-        least = max(HIT, px(LEAST_ROW))
+        least = max(LEAST_HIT, px(LEAST_ROW))
         return max(least, high) if needed <= inner.w else least
 
     def _hand(self, row: Rect) -> list[Node]:
@@ -226,7 +226,7 @@ class _Player:
         canvas = self.canvas
         plain = self._back_width(high) + canvas.px(5 + GAP_AFTER_COUNT) + 2 * canvas.px(COUNT_PAD)
         counts = map(str, self.backs.values())
-        return [max(HIT, plain + canvas.text_width(count, self.font)) for count in counts]
+        return [max(LEAST_HIT, plain + canvas.text_width(count, self.font)) for count in counts]
 
     def _pile(self, row: Rect) -> list[Node]:
         """The tile with the corruption (W3), and Curses."""
@@ -235,7 +235,7 @@ class _Player:
         high = max(min(row.h - px(4), px(26)), int(TILE_HEIGHT * row.h))
         wide = int(high * 1.42)
         across = wide + px(5) + self.canvas.text_width(text, self.font)
-        place = row.right_part(max(HIT, across + px(4)))
+        place = row.right_part(max(LEAST_HIT, across + px(4)))
         words = tile_words(self.table, seat)
         choice = choosable(self.table, PileOf(seat), words, "K2")
         spot = Rect(place.x + px(2), place.centre[1] - high // 2, wide, high)

@@ -30,7 +30,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.table_room import between
+from sneferu_gui.ui.kit.table_room import within_limits
 from sneferu_gui.ui.kit.theme import GOLD, HEADING, INK, PAPER
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, picture_button
 from sneferu_gui.ui.table.choosing import hint_frame
@@ -98,7 +98,7 @@ def _title(canvas: Canvas, rect: Rect, foot: int, table: TableSnapshot) -> tuple
 
 
 def _tile_width(canvas: Canvas, rect: Rect) -> int:
-    return between(int(TILE_SHARE * rect.w), canvas.px(TILE), canvas.px(LARGE_TILE))
+    return within_limits(int(TILE_SHARE * rect.w), canvas.px(TILE), canvas.px(LARGE_TILE))
 
 
 def _areas(canvas: Canvas, inner: Rect, panel: Rect, sets_there: int, card: int) -> _Places:
@@ -226,7 +226,7 @@ def _most_corrupt(canvas: Canvas, rect: Rect, table: TableSnapshot, key: str) ->
             looks.append(Picture(place.inset(1), name))
         x = place.right + gap
     line = most_corrupt_line(table.state)
-    label = f"{line.what}: {line.amount}"
+    label = f"{line.words}: {line.amount}"
     return Node(key, "text", rect, label, use=Use(hint=label, clause="W4"), looks=tuple(looks))
 
 

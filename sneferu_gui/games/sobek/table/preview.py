@@ -208,7 +208,7 @@ def outcome_hint(outcome: ActionOutcome | None) -> str:
 
 
 def line_words(line: MoveLine) -> str:
-    return f"{line.what}: {line.amount}" if line.amount else line.what
+    return f"{line.words}: {line.amount}" if line.amount else line.words
 
 
 def name_of(state: State, seat: int) -> str:
@@ -259,20 +259,20 @@ def _card_lines(outcome: ActionOutcome) -> Lines:
         elif isinstance(event, told.CardsDiscarded):
             yield MoveLine(
                 _("Discarded from your pile"), say.cards_words(event.cards), Tone.STRONG,
-                thing=cards_signs(event.cards), parts=((TILE, f"−{len(event.cards)}"),),
+                pictures=cards_signs(event.cards), parts=((TILE, f"−{len(event.cards)}"),),
             )  # fmt: skip
         elif isinstance(event, told.CardPicked):
             yield _into_hand(event.card)
         elif isinstance(event, told.CardGiven):
             yield MoveLine(
                 say.titled(say.card_words(event.card)), _("under your tile"), Tone.STRONG,
-                thing=card_signs(event.card), parts=((TILE, "+1"),),
+                pictures=card_signs(event.card), parts=((TILE, "+1"),),
             )  # fmt: skip
         elif isinstance(event, told.PileTakenUp):
             count = len(event.cards)
             yield MoveLine(
                 _("From your pile into your hand"), say.card_count_words(count),
-                thing=((TILE, f"−{count}"),), parts=((HAND, f"+{count}"),),
+                pictures=((TILE, f"−{count}"),), parts=((HAND, f"+{count}"),),
             )  # fmt: skip
 
 
@@ -300,7 +300,7 @@ def _action_lines(state: State, action: do.Action) -> Lines:
         count = count_in(state.hands[state.seat])
         yield MoveLine(
             _("From your hand under your tile"), say.card_count_words(count), Tone.STRONG,
-            thing=((HAND, f"−{count}"),), parts=((TILE, f"+{count}"),),
+            pictures=((HAND, f"−{count}"),), parts=((TILE, f"+{count}"),),
         )  # fmt: skip
     elif isinstance(action, do.UseToken) and action.token == FLOOD:
         yield MoveLine(_("You have another turn right away."), tone=Tone.GOOD)
@@ -329,15 +329,15 @@ def _taken_lines(outcome: ActionOutcome, event: told.CardTaken) -> Lines:
         line = ngettext("{n} card under your tile", "{n} cards under your tile", count)
         yield MoveLine(
             line.format(n=count), say.cards_words(event.skipped), Tone.BAD,
-            thing=cards_signs(event.skipped), parts=((TILE, f"+{count}"),),
+            pictures=cards_signs(event.skipped), parts=((TILE, f"+{count}"),),
         )  # fmt: skip
     else:
-        yield MoveLine(_("Nothing is skipped."), tone=Tone.GOOD, thing=((TILE, "+0"),))
+        yield MoveLine(_("Nothing is skipped."), tone=Tone.GOOD, pictures=((TILE, "+0"),))
     held = cards_with_icon(outcome, event.card)
     if held is not None:
         yield MoveLine(
             _("This family in your hand, amulets included"), say.card_count_words(held),
-            thing=family_sign(event.card.family), parts=((HAND, str(held)),),
+            pictures=family_sign(event.card.family), parts=((HAND, str(held)),),
         )  # fmt: skip
 
 
@@ -357,7 +357,7 @@ def cards_with_icon(outcome: ActionOutcome, card: CardKind) -> int | None:
 def _into_hand(card: CardKind) -> MoveLine:
     return MoveLine(
         say.titled(say.card_words(card)), _("into your hand"), Tone.STRONG,
-        thing=card_signs(card), parts=((HAND, "+1"),),
+        pictures=card_signs(card), parts=((HAND, "+1"),),
     )  # fmt: skip
 
 
@@ -368,7 +368,7 @@ def _drawn_lines(count: int) -> Lines:
     line = ngettext("{n} card from the deck", "{n} cards from the deck", count)
     yield MoveLine(
         line.format(n=count), _("into your hand"), Tone.STRONG,
-        thing=((DECK, str(count)),), parts=((HAND, f"+{count}"),),
+        pictures=((DECK, str(count)),), parts=((HAND, f"+{count}"),),
     )  # fmt: skip
 
 
@@ -385,11 +385,11 @@ def _set_lines(outcome: ActionOutcome) -> Lines:
         )
         if worth.before is None:
             words = say.set_worth_words(worth.after)
-            yield MoveLine(name, words, tone, thing=signs[:1], parts=signs[1:])
+            yield MoveLine(name, words, tone, pictures=signs[:1], parts=signs[1:])
         else:
             amount = f"{worth.before.worth} → {worth.after.worth}"
-            yield MoveLine(name, amount, tone, thing=signs[:1], parts=(("", amount),))
-            yield MoveLine(say.set_worth_words(worth.after), thing=signs)
+            yield MoveLine(name, amount, tone, pictures=signs[:1], parts=(("", amount),))
+            yield MoveLine(say.set_worth_words(worth.after), pictures=signs)
 
 
 def _gain_tone(gain: int) -> Tone:
@@ -410,7 +410,7 @@ def _corruption_lines(outcome: ActionOutcome) -> Lines:
             amount = f"{old} → {new}"
             yield MoveLine(
                 _corruption_of(before, seat), amount, tone,
-                thing=((TILE, ""), *whose), parts=(("", amount),),
+                pictures=((TILE, ""), *whose), parts=(("", amount),),
             )  # fmt: skip
     if corruption_lead(after).seats != corruption_lead(before).seats:
         yield most_corrupt_line(after)
@@ -425,7 +425,7 @@ def _corruption_of(state: State, seat: int) -> str:
 def most_corrupt_line(state: State) -> MoveLine:
     corrupt, thing = corruption_lead(state), (("icons/warning", ""), (TILE, ""))
     if not corrupt.seats:
-        return MoveLine(_("Most corrupt now"), _("nobody"), thing=thing, parts=(("", "–"),))
+        return MoveLine(_("Most corrupt now"), _("nobody"), pictures=thing, parts=(("", "–"),))
     names = ", ".join(name_of(state, seat) for seat in corrupt.seats)
     text = _("{names} ({n})")
     if corrupt.is_tie:
@@ -434,7 +434,7 @@ def most_corrupt_line(state: State) -> MoveLine:
     decides = ((SCARAB, ""),) if corrupt.is_tie else ()
     amount = text.format(names=names, n=corrupt.most)
     parts = (*who, ("", str(corrupt.most)), *decides)
-    return MoveLine(_("Most corrupt now"), amount, thing=thing, parts=parts)
+    return MoveLine(_("Most corrupt now"), amount, pictures=thing, parts=parts)
 
 
 def _marker_lines(outcome: ActionOutcome) -> Lines:
@@ -452,7 +452,7 @@ def _marker_lines(outcome: ActionOutcome) -> Lines:
         amount, scored = f"{old.end} → {new.end}", _("Scored now")
         yield MoveLine(
             _("Scored now, you would have"), amount,
-            thing=((emblem_of(before, before.seat), scored),), parts=(("", amount),),
+            pictures=((emblem_of(before, before.seat), scored),), parts=(("", amount),),
         )  # fmt: skip
 
 
@@ -460,7 +460,7 @@ def marker_move_line(state: State, landing: MarkerMove, tone: Tone = Tone.PLAIN)
     amount = f"{landing.start} → {landing.end}"
     return MoveLine(
         name_of(state, landing.seat), amount, tone,
-        thing=((emblem_of(state, landing.seat), ""),), parts=(("", amount),),
+        pictures=((emblem_of(state, landing.seat), ""),), parts=(("", amount),),
     )  # fmt: skip
 
 
@@ -478,7 +478,7 @@ def _next_step_lines(outcome: ActionOutcome) -> Lines:
         line = ngettext(
             "A delivery of {n} card follows.", "A delivery of {n} cards follows.", count
         )
-        yield MoveLine(line.format(n=count), thing=((BOAT, str(count)),))
+        yield MoveLine(line.format(n=count), pictures=((BOAT, str(count)),))
     if after.phase is Phase.EVENT and before.phase is not Phase.EVENT:
         count = len(after.tokens)
         line = ngettext(
@@ -486,4 +486,4 @@ def _next_step_lines(outcome: ActionOutcome) -> Lines:
             "Then you choose an event: {n} tokens are left.",
             count,
         )
-        yield MoveLine(line.format(n=count), thing=((EVENT, str(count)),))
+        yield MoveLine(line.format(n=count), pictures=((EVENT, str(count)),))

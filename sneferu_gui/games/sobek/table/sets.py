@@ -33,7 +33,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.table_room import HIT
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, PALM, PAPER, SHADE_EDGE
 from sneferu_gui.ui.table.choosing import hint_frame
 
@@ -119,7 +119,7 @@ class _NewSet(NamedTuple):
         return self.choice.use.act is not None
 
     def width(self, canvas: Canvas) -> int:
-        return max(HIT, canvas.px(62))
+        return max(LEAST_HIT, canvas.px(62))
 
 
 class _Row(NamedTuple):
@@ -354,13 +354,13 @@ def _plates(
 def _all_plates(
     canvas: Canvas, rect: Rect, sets: tuple[_Set, ...], new: _NewSet | None, style: _Style
 ) -> list[Node]:
-    high = max(canvas.line_height(style.font) + canvas.px(2), 0 if style.is_small else HIT)
+    high = max(canvas.line_height(style.font) + canvas.px(2), 0 if style.is_small else LEAST_HIT)
     plain, around, gap = style._replace(is_small=True), high + canvas.px(9), canvas.px(4)
     shown: list[tuple[_Set | _NewSet, int]] = [
         (each, around + each.worth_width(canvas, plain)) for each in sets
     ]
     if new is not None:
-        shown.append((new, max(2 * HIT, around + canvas.text_width("= 88", style.font))))
+        shown.append((new, max(2 * LEAST_HIT, around + canvas.text_width("= 88", style.font))))
     nodes: list[Node] = []
     x, y = rect.x, rect.y
     for each, wide in shown:

@@ -12,14 +12,14 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.table_room import (
-    TALL,
-    WIDE,
+    TALL_RATIO,
+    WIDE_RATIO,
     Drawers,
     Room,
     bar_and_body,
-    between,
-    cut,
+    split_top,
     tight_bar_and_body,
+    within_limits,
 )
 
 
@@ -96,9 +96,9 @@ def table_layout(canvas: Canvas, others: int) -> TableLayout:
 
 def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
     """The arrangements to try for a window of this shape, the richest first."""
-    if canvas.width >= WIDE * canvas.height:
+    if canvas.width >= WIDE_RATIO * canvas.height:
         return _full, _wide, _without_log, _columns
-    if canvas.width <= TALL * canvas.height:
+    if canvas.width <= TALL_RATIO * canvas.height:
         return _tall, _full, _without_log, _columns
     return _full, _without_log, _columns
 
@@ -116,14 +116,14 @@ def _full(room: _Room) -> TableLayout | None:
     least = max(px(HARBOUR[1]) + gap + px(OWN[1]), side, px(SCORE[1]) + gap + px(LOG))
     if body.w < px(SCORE[0]) + px(HARBOUR[0]) + px(CARD[0]) + 2 * gap or body.h < least:
         return None
-    left = body.left_part(between(int(0.2 * body.w), px(SCORE[0]), px(420)))
-    right = body.right_part(between(int(0.2 * body.w), px(CARD[0]), px(400)))
+    left = body.left_part(within_limits(int(0.2 * body.w), px(SCORE[0]), px(420)))
+    right = body.right_part(within_limits(int(0.2 * body.w), px(CARD[0]), px(400)))
     middle = body.after(left.w + gap).before(right.w + gap)
-    harbour, own = cut(middle, _harbour_height(room, middle), gap)
+    harbour, own = split_top(middle, _harbour_height(room, middle), gap)
     log_height = max(px(LOG), int(LOG_SHARE * left.h))
-    track = between(min(own.h, int(1.5 * left.w)), px(SCORE[1]), left.h - gap - log_height)
-    log, score = cut(left, left.h - gap - track, gap)
-    others, move = cut(right, _others_height(room, right), gap)
+    track = within_limits(min(own.h, int(1.5 * left.w)), px(SCORE[1]), left.h - gap - log_height)
+    log, score = split_top(left, left.h - gap - track, gap)
+    others, move = split_top(right, _others_height(room, right), gap)
     return TableLayout(room.bar, score, harbour, own, move, others, log)
 
 
@@ -135,13 +135,13 @@ def _wide(room: _Room) -> TableLayout | None:
     sides = px(SCORE[0] + CARD[0] + MOVE[0])
     if body.w < sides + px(HARBOUR[0] + EXTRA_WIDTH) + 3 * gap or body.h < least:
         return None
-    score = body.left_part(between(int(0.19 * body.w), px(SCORE[0]), int(0.62 * body.h)))
-    log = body.right_part(between(int(0.16 * body.w), px(MOVE[0]), px(320)))
+    score = body.left_part(within_limits(int(0.19 * body.w), px(SCORE[0]), int(0.62 * body.h)))
+    log = body.right_part(within_limits(int(0.16 * body.w), px(MOVE[0]), px(320)))
     rest = body.after(score.w + gap).before(log.w + gap)
-    side = rest.right_part(between(int(0.26 * rest.w), px(CARD[0]), px(360)))
+    side = rest.right_part(within_limits(int(0.26 * rest.w), px(CARD[0]), px(360)))
     middle = rest.before(side.w + gap)
-    harbour, own = cut(middle, _harbour_height(room, middle), gap)
-    cards, move = cut(side, _others_height(room, side), gap)
+    harbour, own = split_top(middle, _harbour_height(room, middle), gap)
+    cards, move = split_top(side, _others_height(room, side), gap)
     return TableLayout(room.bar, score, harbour, own, move, cards, log)
 
 
@@ -154,11 +154,11 @@ def _tall(room: _Room) -> TableLayout | None:
     if body.w < wide or body.h < least:
         return None
     spare = body.h - least
-    others, body = cut(body, card + min(px(40), spare // 6), gap)
-    foot = between(int(0.27 * body.h), px(TRACK_AT_FOOT), px(360))
-    rest, foot_row = cut(body, body.h - gap - foot, gap)
-    harbour, own = cut(rest, _harbour_height(room, rest), gap)
-    score = foot_row.left_part(between(foot, px(SCORE[0]), int(0.34 * body.w)))
+    others, body = split_top(body, card + min(px(40), spare // 6), gap)
+    foot = within_limits(int(0.27 * body.h), px(TRACK_AT_FOOT), px(360))
+    rest, foot_row = split_top(body, body.h - gap - foot, gap)
+    harbour, own = split_top(rest, _harbour_height(room, rest), gap)
+    score = foot_row.left_part(within_limits(foot, px(SCORE[0]), int(0.34 * body.w)))
     move, log = foot_row.after(score.w + gap).columns(2, gap)
     return TableLayout(room.bar, score, harbour, own, move, others, log, is_row=True)
 
@@ -169,13 +169,13 @@ def _tall(room: _Room) -> TableLayout | None:
 def _without_log(room: _Room) -> TableLayout | None:
     """The others in a strip, the log in a drawer over the track."""
     px, gap = room.px, room.gap
-    others, body = cut(room.body, room.strip, gap)
+    others, body = split_top(room.body, room.strip, gap)
     if body.w < px(SCORE[0]) + gap + px(HARBOUR[0]) or body.h < px(HARBOUR[1]) + gap + px(OWN[1]):
         return None
-    left = body.left_part(between(int(0.24 * body.w), px(SCORE[0]), px(420)))
+    left = body.left_part(within_limits(int(0.24 * body.w), px(SCORE[0]), px(420)))
     middle = body.after(left.w + gap)
-    score, move = cut(left, left.h - gap - px(MOVE[1]), gap)
-    harbour, own = cut(middle, _harbour_height(room, middle), gap)
+    score, move = split_top(left, left.h - gap - px(MOVE[1]), gap)
+    harbour, own = split_top(middle, _harbour_height(room, middle), gap)
     return TableLayout(
         room.bar, score, harbour, own, move, others,
         drawers=((Part.LOG, score), (Part.OTHERS, harbour)),
@@ -185,17 +185,17 @@ def _without_log(room: _Room) -> TableLayout | None:
 def _columns(room: _Room) -> TableLayout | None:
     """Strips of the others and of the points over harbour and own area, then the move."""
     px, gap = room.px, room.gap
-    others, body = cut(room.body, room.strip, gap)
+    others, body = split_top(room.body, room.strip, gap)
     if others.w >= px(HALF_CELL) * (2 * room.others + 1):  # the points have room beside them
         score = others.left_part(others.w * 2 // (2 * room.others + 3))
         others = others.after(score.w + gap)
     else:
-        score, body = cut(body, room.strip, gap)
+        score, body = split_top(body, room.strip, gap)
     if body.w < px(HARBOUR[0]) or body.h < 2 * px(150) + gap or body.w < px(MOVE[0]) + px(400):
         return None
-    move = body.right_part(between(int(0.22 * body.w), px(MOVE[0]), px(320)))
+    move = body.right_part(within_limits(int(0.22 * body.w), px(MOVE[0]), px(320)))
     middle = body.before(move.w + gap)
-    harbour, own = cut(middle, int(0.45 * middle.h), gap)
+    harbour, own = split_top(middle, int(0.45 * middle.h), gap)
     return TableLayout(
         room.bar, score, harbour, own, move, others,
         drawers=((Part.LOG, move), (Part.SCORE, body), (Part.OTHERS, harbour)),
@@ -207,12 +207,12 @@ def _strips(room: _Room) -> TableLayout:
     canvas, px = room.canvas, room.px
     gap = px(5)
     bar, body = tight_bar_and_body(canvas, gap)
-    strip, body = cut(body, room.strip, gap)
+    strip, body = split_top(body, room.strip, gap)
     score = strip.left_part(strip.w * 3 // 8)
     others = strip.after(score.w + gap)
     lines = 2 * canvas.line_height(canvas.scale.small) + px(4)
-    body, move = cut(body, body.h - gap - max(canvas.scale.button + px(4), lines), gap)
-    harbour, own = cut(body, int(0.46 * body.h), gap)
+    body, move = split_top(body, body.h - gap - max(canvas.scale.button + px(4), lines), gap)
+    harbour, own = split_top(body, int(0.46 * body.h), gap)
     return TableLayout(
         bar, score, harbour, own, move, others,
         drawers=(
@@ -225,13 +225,13 @@ def _strips(room: _Room) -> TableLayout:
 def _harbour_height(room: _Room, middle: Rect) -> int:
     """The height at which the harbour's cards look well, and the own area has enough room."""
     wish = min(int(0.41 * middle.w) + room.px(10), int(0.48 * middle.h))
-    return between(wish, room.px(HARBOUR[1]), middle.h - room.gap - room.px(OWN[1]))
+    return within_limits(wish, room.px(HARBOUR[1]), middle.h - room.gap - room.px(OWN[1]))
 
 
 def _others_height(room: _Room, right: Rect) -> int:
     """The height of the others, each well seen and the move not crowded."""
-    share = between(int(0.43 * right.h), room.px(150), room.others * room.px(OTHER))
+    share = within_limits(int(0.43 * right.h), room.px(150), room.others * room.px(OTHER))
     wish = max(room.others * (room.px(150) + room.gap) - room.gap, share)
-    return between(
+    return within_limits(
         wish, room.others * (room.px(CARD[1]) + room.gap), right.h - room.gap - room.px(MOVE[1])
     )

@@ -54,7 +54,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look, Picture
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
-from sneferu_gui.ui.kit.table_room import HIT
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.pages.words import points_words
 
 EDGE: Final = 14
@@ -279,7 +279,7 @@ class _DesertNodes:
         else:
             looks += self._free_field(space, rect)
         looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
-        if use.grasp is not None and workers_on(state, space):
+        if use.grab_act is not None and workers_on(state, space):
             use = self._use_with_worker(use, space, state.seat)
         node = Node(key, "space", rect, words, (), use, tuple(looks), children)
         return with_attention(self.canvas, node)
@@ -287,7 +287,7 @@ class _DesertNodes:
     def _use_with_worker(self, use: Use, space: int, seat: int) -> Use:
         """The use with a worker as the thing dragged from there, not the tile or site under it."""
         place, *_rest = self._worker_places(self.places.tile(space), 1)
-        return use._replace(carried=WorkerLook(place, self._colour(seat)))
+        return use._replace(dragged_look=WorkerLook(place, self._colour(seat)))
 
     def _tile(self, space: int, name: str) -> Node:
         """The tile on a field, its words included."""
@@ -382,7 +382,7 @@ class _DesertNodes:
         if is_aim or space == plan.site or about in self.table.marks:
             looks += self._frame(rect)
         looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
-        if use.grasp is not None:
+        if use.grab_act is not None:
             use = self._use_with_worker(use, space, self.state.seat)
         children = tuple(self._nodes_on_site(space, name))
         node = Node(key, "space", rect, words, (), use, tuple(looks), children)
@@ -504,7 +504,7 @@ class _DesertNodes:
         if field is None or not self.laying:
             return
         rect, side = self.places.space(field), self.places.side
-        size = max(HIT, int(0.38 * side))
+        size = max(LEAST_HIT, int(0.38 * side))
         open_sides = sides_open(self.state, field)
         for each in SIDES:
             dx, dy = STEPS[each]

@@ -37,7 +37,7 @@ ITEM_CLAUSES: Final = ("F1", "F2", "F3", "F3")
 def with_attention(canvas: Canvas, node: Node, *states: str) -> Node:
     """The node marked for pointer and keyboard; without an act or a grasp it is disabled."""
     own: tuple[str, ...] = (GOAL,) if node.use.act is not None else ("disabled",)
-    if node.use.grasp is not None:
+    if node.use.grab_act is not None:
         node, own = node._replace(role=PIECE), () if node.use.act is None else own
     return node._replace(state=canvas.marks(node.key, *own, *states))
 
@@ -49,7 +49,7 @@ def figure(
     """A sign, or any look, with a number after it; its words are the hint of its use."""
     shown = SignLook(NOWHERE, look) if isinstance(look, str) else look
     block = boxes.figure(canvas, key, shown, text, use, colour)
-    if use.act is None and use.grasp is None:
+    if use.act is None and use.grab_act is None:
         return block
     return block._replace(
         lay=lambda rect: [with_attention(canvas, each) for each in block.lay(rect)]

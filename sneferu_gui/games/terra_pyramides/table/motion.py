@@ -24,7 +24,7 @@ from sneferu_gui.games.terra_pyramides.table.spots import (
     stones_in,
 )
 from sneferu_gui.ui.kit.looks import Letters, Picture, in_hand
-from sneferu_gui.ui.kit.motion import Motion, arc
+from sneferu_gui.ui.kit.motion import Motion, arc_path
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.animation import Choreography
@@ -330,7 +330,7 @@ class _Staging(Staging):
         path: list[Rect] = []
         for hop in range(hops):
             stands, lands = (between(start, goal, n / hops) for n in (hop, hop + 1))
-            path += arc(stands, lands, goal.h // 4)[1:]
+            path += arc_path(stands, lands, goal.h // 4)[1:]
             self.cue(way.end + (hop + 0.6) * times.step, times.sounds[events.WorkerDrawn.__name__])
         way.to(*path, seconds=hops * times.step)
 

@@ -80,20 +80,20 @@ def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
         if each.space not in told_of
     )
     points = state.points_of(state.seat).total
-    standing = MoveLine(_("Points now"), str(points), thing=part("points", points))
+    standing = MoveLine(_("Points now"), str(points), pictures=part("points", points))
     signs = _signs(lines or (standing,))
     lines = (course_line(state), *lines)
-    return MoveAppearance(title, lines, rows, more=tuple(levels), signs=signs)
+    return MoveAppearance(title, lines, rows, further_lines=tuple(levels), signs=signs)
 
 
 def _signs(lines: Lines) -> tuple[Sign, ...]:
     """The sign of each line, for the folded panel; empty if any line is in words only."""
-    if not all(line.thing for line in lines):
+    if not all(line.pictures for line in lines):
         return ()
     signs = []
     for line in lines:
-        (picture, text), *_rest = line.thing
-        words = f"{line.what}: {line.amount}" if line.amount else line.what
+        (picture, text), *_rest = line.pictures
+        words = f"{line.words}: {line.amount}" if line.amount else line.words
         beside = "".join(figure for each, figure in line.parts[:1] if not each)
         signs.append(Sign(picture, f"{text} {beside}".strip(), words, line.tone))
     return tuple(signs)
@@ -123,20 +123,20 @@ def _chosen_lines(table: TableSnapshot) -> Lines:
     if plan.source is not None:
         name = state.table.board.names[plan.source]
         asked = asked_words(table)
-        line = MoveLine(asked, tone=Tone.STRONG, thing=part("pull", f"{name} → ?"))
+        line = MoveLine(asked, tone=Tone.STRONG, pictures=part("pull", f"{name} → ?"))
         return (line, *gesture_lines(state, main_gesture(state, plan)))
     if plan.stones:
         chosen = _("To be swapped: {stones}").format(stones=say.stone_words(plan.stones))
         asked = asked_words(table)
         thing = (*part("swap"), *stone_parts(plan.stones, "−"), ("", "?"))
-        return (MoveLine(f"{chosen}. {asked}", tone=Tone.STRONG, thing=thing),)
+        return (MoveLine(f"{chosen}. {asked}", tone=Tone.STRONG, pictures=thing),)
     if plan.field is not None:
         return gesture_lines(state, main_gesture(state, plan))
     if plan.mode not in say.texts().words["aims"]:
         return ()
     price = _price_of(state, plan.mode)
     aim = MoveLine(
-        _aim_words(state, plan.mode), tone=Tone.STRONG, thing=part(plan.mode, "→ ?"),
+        _aim_words(state, plan.mode), tone=Tone.STRONG, pictures=part(plan.mode, "→ ?"),
         parts=part("gold", f"−{price}") if price else (),
     )  # fmt: skip
     return (aim,)
@@ -184,7 +184,7 @@ def gesture_lines(state: State, gesture: Gesture) -> Lines:
     outcome = outcome_of(state, gesture)
     told = outcome_lines(outcome) if outcome is not None else ()
     done, thing = gesture_words(state, gesture), gesture_parts(state, gesture)
-    return (MoveLine(done, tone=Tone.STRONG, thing=thing), *told)
+    return (MoveLine(done, tone=Tone.STRONG, pictures=thing), *told)
 
 
 def site_lines(table: TableSnapshot, space: int) -> Lines:
@@ -209,12 +209,12 @@ def _standing_lines(state: State, space: int) -> Iterator[MoveLine]:
         thing = (*part("pyramid", name), *stone_parts((edition.colours[site.colour],)))
     worth = say.worth_of(edition, site)
     yield MoveLine(
-        say.titled(say.site_name(state, space)), tone=Tone.STRONG, thing=thing,
+        say.titled(say.site_name(state, space)), tone=Tone.STRONG, pictures=thing,
         parts=part("points", worth) if worth else (),
     )  # fmt: skip
     if owner is not None:
         whose = ((emblem_of(state.table.setup, owner), ""), *part("worker", site.workers))
-        yield MoveLine(say.owner_words(state, number), thing=whose)
+        yield MoveLine(say.owner_words(state, number), pictures=whose)
 
 
 # -- While nothing is chosen ---------------------------------------------------------------
@@ -237,7 +237,7 @@ def idle_lines(table: TableSnapshot) -> Lines:
         thing = part("gold", f"{gold}/{limit}")
         if refusal is not None:
             words = refusal_words(refusal)
-            lines.append(MoveLine(words, tone=Tone.BAD, thing=thing, parts=part("look")))
+            lines.append(MoveLine(words, tone=Tone.BAD, pictures=thing, parts=part("look")))
     return tuple(lines)
 
 
@@ -248,7 +248,7 @@ def course_line(state: State) -> MoveLine:
         each for n, name in enumerate(_COURSE) for each in part(name, "✓" if n < done else "")
     )
     words = _("A turn: lay the tile, choose a row, draw workers and build, take the next tile")
-    return MoveLine(words, thing=thing)
+    return MoveLine(words, pictures=thing)
 
 
 def _limit_lines(state: State, seat: int) -> Iterator[MoveLine]:
@@ -260,7 +260,7 @@ def _limit_lines(state: State, seat: int) -> Iterator[MoveLine]:
         swaps = swaps_needed(state, seat)
         how = ngettext("Swap two stones {n} time.", "Swap two stones {n} times.", swaps)
         words = f"{line.format(n=count, limit=limit)} {how.format(n=swaps)}"
-        yield MoveLine(words, tone=Tone.BAD, thing=part("stones", f"{count}/{limit}"),
+        yield MoveLine(words, tone=Tone.BAD, pictures=part("stones", f"{count}/{limit}"),
                        parts=part("swap", swaps))  # fmt: skip
     if gold_too_much(state, seat):
         line = _("You have {n} gold, and {limit} may stay: buy, hire, or look with {most}.")
@@ -269,7 +269,7 @@ def _limit_lines(state: State, seat: int) -> Iterator[MoveLine]:
         ways = (*part("buy"), *part("hire"), *part("look", most))
         yield MoveLine(
             line.format(n=gold, limit=limit, most=most), tone=Tone.BAD,
-            thing=part("gold", f"{gold}/{limit}"), parts=ways,
+            pictures=part("gold", f"{gold}/{limit}"), parts=ways,
         )  # fmt: skip
 
 

@@ -41,7 +41,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, OwnLook
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.table_room import HIT
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PALM, PAPER, SHADE, SHADE_EDGE
 
 TABLET: Final = 58
@@ -337,7 +337,7 @@ def row_yield(state: State, field: int, line: str) -> RowYield:
 
 def rows_block(canvas: Canvas, table: TableSnapshot, tried: int | None) -> Block:
     """The four rows through the field tried out or the tile laid in this turn."""
-    high = max(HIT, canvas.px(ROW_HEIGHT))
+    high = max(LEAST_HIT, canvas.px(ROW_HEIGHT))
     state = table.state
     field = state.laid_field if state.laid_field != NOT_ANY else tried
 

@@ -102,7 +102,7 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
     if use.act is not None:
         use = use._replace(shortcut=shortcut_of(table, about))
     if grasped(table.state, table.plan, about) is not None:
-        return use._replace(grasp=call(TerraTable.grasp, about))
+        return use._replace(grab_act=call(TerraTable.grasp, about))
     return use
 
 

@@ -169,8 +169,8 @@ def next_level_line(state: State, level: NextLevel) -> MoveLine:
         parts += part("stones", f"−{level.stones}")
     if missing:
         words = f"{what} (+{level.gain})"
-        return MoveLine(words, ", ".join(missing), thing=thing, parts=parts)
-    return MoveLine(what, f"+{level.gain}", Tone.GOOD, thing=thing, parts=((CHECK, ""),))
+        return MoveLine(words, ", ".join(missing), pictures=thing, parts=parts)
+    return MoveLine(what, f"+{level.gain}", Tone.GOOD, pictures=thing, parts=((CHECK, ""),))
 
 
 # -- An outcome in words -------------------------------------------------------------------
@@ -196,18 +196,21 @@ def _tile_laid(outcome: Outcome, event: events.TileLaid) -> Iterator[MoveLine]:
         gold = outcome.before.gold[outcome.seat] - event.paid
         yield MoveLine(
             _("The other sign: {gold}").format(gold=say.gold_words(event.paid)), f"→ {gold}",
-            Tone.BAD, thing=part("gold", f"−{event.paid}"), parts=figure(f"→ {gold}"),
+            Tone.BAD, pictures=part("gold", f"−{event.paid}"), parts=figure(f"→ {gold}"),
         )  # fmt: skip
     if not lays:
         words = _("Its stairs point at {site}.").format(site=event.site)
-        yield MoveLine(words, thing=part("tile", f"→ {event.site}"))
+        yield MoveLine(words, pictures=part("tile", f"→ {event.site}"))
 
 
 def _foundation_laid(_outcome: Outcome, event: events.FoundationLaid) -> Iterator[MoveLine]:
     laid = _("Lays a foundation on {site}.").format(site=event.site)
     turned = _("It is turned up at once; nobody knows its value before.")
     yield MoveLine(
-        f"{laid} {turned}", tone=Tone.GOOD, thing=part("foundation", event.site), parts=figure("?")
+        f"{laid} {turned}",
+        tone=Tone.GOOD,
+        pictures=part("foundation", event.site),
+        parts=figure("?"),
     )
 
 
@@ -219,7 +222,7 @@ def _gold_line(outcome: Outcome, more: int, now: int) -> MoveLine:
     limit = outcome.before.table.edition.gold_limit
     tone = Tone.BAD if now > limit else Tone.GOOD if more > 0 else Tone.PLAIN
     change, then = say.signed(more), f"→ {_of_limit(now, limit)}"
-    return MoveLine(_("Gold"), f"{change} {then}", tone, thing=part("gold", change),
+    return MoveLine(_("Gold"), f"{change} {then}", tone, pictures=part("gold", change),
                     parts=figure(then))  # fmt: skip
 
 
@@ -233,7 +236,7 @@ def _stones_gained(outcome: Outcome, event: events.StonesGained) -> Iterator[Mov
     tone = Tone.BAD if event.now > limit else Tone.GOOD
     change = f"+{len(event.stones)} → {_of_limit(event.now, limit)}"
     words = say.titled(say.stone_words(event.stones))
-    yield MoveLine(words, change, tone, thing=stone_parts(event.stones), parts=figure(change))
+    yield MoveLine(words, change, tone, pictures=stone_parts(event.stones), parts=figure(change))
 
 
 def _workers_stocked(_outcome: Outcome, event: events.WorkersStocked) -> Iterator[MoveLine]:
@@ -242,11 +245,11 @@ def _workers_stocked(_outcome: Outcome, event: events.WorkersStocked) -> Iterato
         line = _("Workers: {n} of {wanted}, as no more are at home")
         yield MoveLine(
             line.format(n=event.workers, wanted=wanted), tone=Tone.BAD,
-            thing=part("stocked", f"+{event.workers}/{wanted}"), parts=part("home", event.home),
+            pictures=part("stocked", f"+{event.workers}/{wanted}"), parts=part("home", event.home),
         )  # fmt: skip
         return
     more = f"+{event.workers}"
-    yield MoveLine(_("Workers"), more, Tone.GOOD, thing=part("stocked", more))
+    yield MoveLine(_("Workers"), more, Tone.GOOD, pictures=part("stocked", more))
 
 
 def _worker_drawn(outcome: Outcome, event: events.WorkerDrawn) -> Iterator[MoveLine]:
@@ -258,7 +261,7 @@ def _worker_drawn(outcome: Outcome, event: events.WorkerDrawn) -> Iterator[MoveL
 
 
 def to_be_drawn_line(words: str, count: int) -> MoveLine:
-    return MoveLine(words, str(count), thing=part("stocked", count))
+    return MoveLine(words, str(count), pictures=part("stocked", count))
 
 
 def _site_lines(outcome: Outcome, name: str) -> Iterator[MoveLine]:
@@ -269,10 +272,10 @@ def _site_lines(outcome: Outcome, name: str) -> Iterator[MoveLine]:
     count = state.sites[board.number_of[space]].workers
     line = _("Workers on {site}").format(site=name)
     amount = _("{n} of {most}").format(n=count, most=most)
-    yield MoveLine(line, amount, thing=part("worker", name), parts=figure(f"{count}/{most}"))
+    yield MoveLine(line, amount, pictures=part("worker", name), parts=figure(f"{count}/{most}"))
     if builds_at(state, space):
         yield MoveLine(
-            _("A level can be built there."), tone=Tone.GOOD, thing=part("build", name),
+            _("A level can be built there."), tone=Tone.GOOD, pictures=part("build", name),
             parts=((CHECK, ""),),
         )  # fmt: skip
         return
@@ -288,7 +291,7 @@ def _level_built(outcome: Outcome, event: events.LevelBuilt) -> Iterator[MoveLin
     kind = "capstone" if event.level == LEVELS else "pyramid"
     yield MoveLine(
         say.titled(say.level_words(event.level)), worth, tone,
-        thing=part(kind, event.level), parts=part("points", worth),
+        pictures=part(kind, event.level), parts=part("points", worth),
     )  # fmt: skip
     counts = {
         colour: count
@@ -298,14 +301,14 @@ def _level_built(outcome: Outcome, event: events.LevelBuilt) -> Iterator[MoveLin
     left = ", ".join(f"{say.colour_words(c)} {held[c]}" for c in counts)
     yield MoveLine(
         say.titled(say.stone_words(counts)), _("left: {left}").format(left=left),
-        thing=tuple((stone(c), f"−{n} → {held[c]}") for c, n in counts.items()),
+        pictures=tuple((stone(c), f"−{n} → {held[c]}") for c, n in counts.items()),
     )  # fmt: skip
     change, home = f"+{event.home}", f"→ {state.home[seat]}"
     yield MoveLine(_("Workers who come home"), f"{change} {home}", Tone.GOOD,
-                   thing=part("home", change), parts=figure(home))  # fmt: skip
+                   pictures=part("home", change), parts=figure(home))  # fmt: skip
     tone = Tone.PLAIN if event.left else Tone.STRONG
     yield MoveLine(_("Left of this kind"), say.piece_count_words(event.left), tone,
-                   thing=part(kind), parts=figure(f"× {event.left}"))  # fmt: skip
+                   pictures=part(kind), parts=figure(f"× {event.left}"))  # fmt: skip
     yield from _progress(outcome)
 
 
@@ -317,7 +320,7 @@ def _progress(outcome: Outcome) -> Iterator[MoveLine]:
         kind = "points" if goal.points_over is not None else "pyramid"
         amount = f"{now} → {then} / {wanted}"
         yield MoveLine(
-            _("Task"), amount, Tone.GOOD, thing=((CHECK, ""), *part(kind)), parts=figure(amount)
+            _("Task"), amount, Tone.GOOD, pictures=((CHECK, ""), *part(kind)), parts=figure(amount)
         )
 
 
@@ -326,11 +329,11 @@ def _hired(outcome: Outcome, event: events.WorkerHired) -> Iterator[MoveLine]:
     if event.was_stocked:
         yield MoveLine(
             _("One of the stocked workers goes: none is at home."), tone=Tone.BAD,
-            thing=part("stocked", "−1"), parts=part("home", 0),
+            pictures=part("stocked", "−1"), parts=part("home", 0),
         )  # fmt: skip
     else:
         home = outcome.after.home[outcome.seat]
-        yield MoveLine(_("Workers at home"), str(home), thing=part("home"), parts=figure(home))
+        yield MoveLine(_("Workers at home"), str(home), pictures=part("home"), parts=figure(home))
     yield from _site_lines(outcome, event.site)
 
 
@@ -339,24 +342,24 @@ def _bought(outcome: Outcome, event: events.StoneBought) -> Iterator[MoveLine]:
     yield _gold_line(outcome, event.gold - outcome.before.gold[seat], event.gold)
     now = f"→ {say.stones_of(state, seat)[WHITE]}"
     yield MoveLine(say.titled(say.stone_words((WHITE,))), f"+1 {now}", Tone.GOOD,
-                   thing=((stone(WHITE), "+1"),), parts=figure(now))  # fmt: skip
+                   pictures=((stone(WHITE), "+1"),), parts=figure(now))  # fmt: skip
     if stones_too_many(state, seat):
         count, limit = count_in(state.stones[seat]), state.table.edition.stone_limit
         line = _("Then you have {n} stones, and {limit} may stay.").format(n=count, limit=limit)
-        yield MoveLine(line, tone=Tone.BAD, thing=part("stones", f"{count}/{limit}"),
+        yield MoveLine(line, tone=Tone.BAD, pictures=part("stones", f"{count}/{limit}"),
                        parts=((WARNING, ""),))  # fmt: skip
 
 
 def _taken_back(outcome: Outcome, event: events.WorkerTakenBack) -> Iterator[MoveLine]:
     site, change = _("Workers on {site}").format(site=event.site), event.workers + 1
     then, home = f"{change} → {event.workers}", f"→ {outcome.after.home[outcome.seat]}"
-    yield MoveLine(site, then, thing=part("worker", event.site), parts=figure(then))
-    yield MoveLine(_("Workers at home"), f"+1 {home}", Tone.GOOD, thing=part("home", "+1"),
+    yield MoveLine(site, then, pictures=part("worker", event.site), parts=figure(then))
+    yield MoveLine(_("Workers at home"), f"+1 {home}", Tone.GOOD, pictures=part("home", "+1"),
                    parts=figure(home))  # fmt: skip
     if event.is_free:
         yield MoveLine(
             _("The foundation is free for everybody then."), tone=Tone.BAD,
-            thing=part("foundation", event.site), parts=((WARNING, ""),),
+            pictures=part("foundation", event.site), parts=((WARNING, ""),),
         )  # fmt: skip
 
 
@@ -366,17 +369,17 @@ def _swapped(outcome: Outcome, event: events.StonesSwapped) -> Iterator[MoveLine
         more = say.signed((colour == WHITE) - event.given.count(colour))
         now = f"→ {held[colour]}"
         yield MoveLine(say.titled(say.colour_words(colour)), f"{more} {now}",
-                       thing=((stone(colour), more),), parts=figure(now))  # fmt: skip
+                       pictures=((stone(colour), more),), parts=figure(now))  # fmt: skip
     needed = swaps_needed(outcome.after, outcome.seat)
     tone = Tone.BAD if needed else Tone.GOOD
-    yield MoveLine(_("Swaps still needed"), str(needed), tone, thing=part("swap"),
+    yield MoveLine(_("Swaps still needed"), str(needed), tone, pictures=part("swap"),
                    parts=figure(needed))  # fmt: skip
 
 
 def _sent_home(_outcome: Outcome, event: events.WorkersSentHome) -> Iterator[MoveLine]:
     yield MoveLine(
         _("Go home without being drawn"), say.worker_count_words(event.workers), Tone.BAD,
-        thing=part("stocked", f"−{event.workers}"), parts=part("home", f"+{event.workers}"),
+        pictures=part("stocked", f"−{event.workers}"), parts=part("home", f"+{event.workers}"),
     )  # fmt: skip
 
 
@@ -385,22 +388,22 @@ def _turn_ended(_outcome: Outcome, event: events.TurnEnded) -> Iterator[MoveLine
         total = event.points.total
         tone = Tone.GOOD if total > 0 else Tone.BAD if total < 0 else Tone.PLAIN
         yield MoveLine(_("This turn brought"), say.signed(total), tone,
-                       thing=part("points"), parts=figure(say.signed(total)))  # fmt: skip
+                       pictures=part("points"), parts=figure(say.signed(total)))  # fmt: skip
         items = zip(ITEM_SIGNS, event.points, strict=True)
         parts = tuple((sign(name), say.signed(count)) for name, count in items if count)
-        yield MoveLine(say.changes_words(event.points), thing=parts)
+        yield MoveLine(say.changes_words(event.points), pictures=parts)
 
 
 def _tile_taken(outcome: Outcome, event: events.TileTaken) -> Iterator[MoveLine]:
     stack, left = outcome.before.stacks[event.stack], len(outcome.after.stacks[event.stack])
     yield MoveLine(_("The stack then"), f"{len(stack)} → {say.tile_count_words(left)}",
-                   thing=part("stack"), parts=figure(f"{len(stack)} → {left}"))  # fmt: skip
+                   pictures=part("stack"), parts=figure(f"{len(stack)} → {left}"))  # fmt: skip
 
 
 def _taken_away(_outcome: Outcome, _event: events.StackTakenAway) -> Iterator[MoveLine]:
     yield MoveLine(
         _("What is left of the stack is taken away unseen."), tone=Tone.STRONG,
-        thing=part("stack"), parts=((CROSS, ""),),
+        pictures=part("stack"), parts=((CROSS, ""),),
     )  # fmt: skip
 
 
@@ -410,7 +413,7 @@ def _looked_at(outcome: Outcome, _event: events.StackLookedAt) -> Iterator[MoveL
     count = len(outcome.before.stacks[outcome.after.looked_at])
     yield MoveLine(
         _("You see {tiles}, and take one.").format(tiles=say.tile_count_words(count)),
-        thing=part("look", count), parts=part("tile", "+1"),
+        pictures=part("look", count), parts=part("tile", "+1"),
     )  # fmt: skip
 
 
@@ -438,4 +441,6 @@ _LINES_OF_EVENT: Final[dict[type, Callable[[Outcome, Any], Iterator[MoveLine]]]]
 def outcome_hint(outcome: Outcome) -> str:
     """The result as a hint, line by line."""
     lines = outcome_lines(outcome)
-    return "\n".join(f"{line.what}: {line.amount}" if line.amount else line.what for line in lines)
+    return "\n".join(
+        f"{line.words}: {line.amount}" if line.amount else line.words for line in lines
+    )

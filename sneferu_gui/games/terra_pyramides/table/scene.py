@@ -184,7 +184,7 @@ class TableScene(TerraTable):
         about = canvas.about
         is_tile = self.is_open and isinstance(about, TilePlace | StackPlace | LookTile)
         use = use_of(self.snapshot(), about) if is_tile else None
-        is_open = use is not None and (use.act is not None or use.grasp is not None)
+        is_open = use is not None and (use.act is not None or use.grab_act is not None)
         self.sounds.touch(about if is_open else None, lambda: OVER_SOUND)
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:

@@ -30,7 +30,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look, Sheet
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.table_room import HIT
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, EDGE, GOLD, INK, PALM, SAND, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
@@ -59,7 +59,7 @@ def stores(
     if is_low:
         children = tuple(_stacks(canvas, inner, table, range(len(table.state.stacks))))
     else:
-        line = max(HIT, px(LINE))
+        line = max(LEAST_HIT, px(LINE))
         lower = inner.bottom_part((1 + _colour_lines(canvas, inner, table)) * line)
         upper = inner.above(lower.h + px(4))
         children = (*_shelves(canvas, upper, table), *_pieces(canvas, lower, table))

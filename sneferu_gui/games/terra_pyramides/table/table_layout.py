@@ -13,13 +13,13 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.table_room import (
-    TALL,
+    TALL_RATIO,
     Drawers,
     Room,
     bar_and_body,
-    between,
-    cut,
+    split_top,
     tight_bar_and_body,
+    within_limits,
 )
 
 
@@ -92,7 +92,7 @@ def table_layout(canvas: Canvas, others: int, spaces: tuple[int, int]) -> TableL
     """The layout of a table with a number of other cards and a board of so many spaces."""
     bar, body = bar_and_body(canvas)
     room = _Room(canvas, bar, body, others, spaces[0] / spaces[1])
-    is_tall = canvas.width <= TALL * canvas.height
+    is_tall = canvas.width <= TALL_RATIO * canvas.height
     tall = _very_tall, _two_rows, _tall, _foot, _full, _one_column, _without_log, _under
     tried = tall if is_tall else (_wide, _full, _one_column, _without_log)
     layouts: Iterator[TableLayout | None] = (arranged(room) for arranged in (*tried, _strips))
@@ -107,7 +107,7 @@ def _wide(room: _Room) -> TableLayout | None:
     spare = room.body.w - int(room.body.h * room.shape) - 3 * room.gap
     if spare < 3 * room.px(SIDE + 20):
         return None
-    log = room.body.right_part(between(spare // 3, room.px(SIDE), room.px(WIDEST)))
+    log = room.body.right_part(within_limits(spare // 3, room.px(SIDE), room.px(WIDEST)))
     layout = _full(replace(room, body=room.body.before(log.w + room.gap)))
     if layout is None:
         return None
@@ -123,12 +123,12 @@ def _full(room: _Room) -> TableLayout | None:
     least = max(px(OWN + MOVE), px(STORES + LOG) + gap + room.cards(CARD)) + gap
     if body.w - 2 * (px(SIDE) + gap) < 0.8 * desert or body.h < least:
         return None
-    side = between((body.w - desert) // 2 - gap, px(SIDE), px(WIDEST))
+    side = within_limits((body.w - desert) // 2 - gap, px(SIDE), px(WIDEST))
     left, right = body.left_part(side), body.right_part(side)
-    own, move = cut(left, between(int(0.57 * left.h), px(OWN), px(470)), gap)
-    stores, rest = cut(right, between(int(0.31 * right.h), px(STORES), px(330)), gap)
+    own, move = split_top(left, within_limits(int(0.57 * left.h), px(OWN), px(470)), gap)
+    stores, rest = split_top(right, within_limits(int(0.31 * right.h), px(STORES), px(330)), gap)
     most = rest.h - gap - max(px(LOG), int(0.36 * rest.h))
-    others, log = cut(rest, between(room.cards(HIGH_CARD), room.cards(CARD), most), gap)
+    others, log = split_top(rest, within_limits(room.cards(HIGH_CARD), room.cards(CARD), most), gap)
     middle = body.after(side + gap).before(side + gap)
     return TableLayout(room.bar, middle, own, move, others, stores, log)
 
@@ -136,16 +136,16 @@ def _full(room: _Room) -> TableLayout | None:
 def _tall(room: _Room) -> TableLayout | None:
     """The desert beside stores and others, over own things, move and log; None without room."""
     px, body, gap = room.px, room.body, room.gap
-    side = between(int(0.24 * body.w), px(SIDE), px(WIDEST))
+    side = within_limits(int(0.24 * body.w), px(SIDE), px(WIDEST))
     desert = int((body.w - side - gap) / room.shape)
     least = px(STORES) + gap + room.cards(CARD)
     if body.h - max(desert, least) - gap < px(FOOT) or body.w < px(2 * SIDE + LOW_SIDE) + 2 * gap:
         return None
-    upper, foot = cut(body, max(desert, least), gap)
+    upper, foot = split_top(body, max(desert, least), gap)
     middle, right = upper.before(side + gap), upper.right_part(side)
-    stores, others = cut(right, between(int(0.4 * right.h), px(STORES), px(330)), gap)
+    stores, others = split_top(right, within_limits(int(0.4 * right.h), px(STORES), px(330)), gap)
     others = others.top_part(room.cards(2 * HIGH_CARD))
-    own = foot.left_part(between(int(0.42 * foot.w), px(LOW_SIDE), px(620)))
+    own = foot.left_part(within_limits(int(0.42 * foot.w), px(LOW_SIDE), px(620)))
     move, log = foot.after(own.w + gap).columns(2, gap)
     return TableLayout(room.bar, middle, own, move, others, stores, log)
 
@@ -157,7 +157,7 @@ def _very_tall(room: _Room) -> TableLayout | None:
     foot = max(px(FOOT), room.cards(CARD))
     if body.h - desert - 2 * gap < 2 * foot or body.w < px(2 * SIDE + LOW_SIDE) + 2 * gap:
         return None
-    middle, rest = cut(body, desert, gap)
+    middle, rest = split_top(body, desert, gap)
     upper, lower = rest.rows(2, gap)
     own = upper.left_part(int(0.55 * upper.w))
     move = upper.after(own.w + gap)
@@ -169,16 +169,16 @@ def _one_column(room: _Room) -> TableLayout | None:
     """Everything else in a single column beside the desert; None without room."""
     px, body, gap = room.px, room.body, room.gap
     desert = int(body.h * room.shape)
-    side = between(body.w - desert - gap, px(LOW_SIDE), px(WIDEST))
+    side = within_limits(body.w - desert - gap, px(LOW_SIDE), px(WIDEST))
     others = room.cards(CARD)
     spare = body.h - px(STORES + OWN + MOVE + LOG) - others - 4 * gap
     if spare < 0 or body.w - side - gap < 0.8 * desert:
         return None
     middle, column = body.before(side + gap), body.right_part(side)
-    own, rest = cut(column, px(OWN) + spare // 4, gap)
-    move, rest = cut(rest, px(MOVE) + spare // 4, gap)
-    stores, rest = cut(rest, px(STORES), gap)
-    cards, log = cut(rest, others + spare // 4, gap)
+    own, rest = split_top(column, px(OWN) + spare // 4, gap)
+    move, rest = split_top(rest, px(MOVE) + spare // 4, gap)
+    stores, rest = split_top(rest, px(STORES), gap)
+    cards, log = split_top(rest, others + spare // 4, gap)
     return TableLayout(room.bar, middle, own, move, cards, stores, log)
 
 
@@ -192,8 +192,8 @@ def _two_rows(room: _Room) -> TableLayout | None:
     lower = max(px(STORES), room.cards(CARD))
     if body.h - desert - 2 * gap < px(FOOT) + lower or body.w < px(LOW_SIDE + SIDE) + gap:
         return None
-    middle, rest = cut(body, desert, gap)
-    upper, foot = cut(rest, between(rest.h // 2, px(FOOT), rest.h - gap - lower), gap)
+    middle, rest = split_top(body, desert, gap)
+    upper, foot = split_top(rest, within_limits(rest.h // 2, px(FOOT), rest.h - gap - lower), gap)
     own, move = upper.before(px(SIDE) + gap), upper.right_part(px(SIDE))
     stores, others = foot.columns(2, gap)
     return TableLayout(
@@ -208,10 +208,10 @@ def _foot(room: _Room) -> TableLayout | None:
     spare = body.h - desert - room.strip - 2 * gap
     if spare < px(LOW_OWN) or body.w < 2 * px(LOW_SIDE) + gap:
         return None
-    middle, rest = cut(body, desert, gap)
-    others, rest = cut(rest, room.strip, gap)
+    middle, rest = split_top(body, desert, gap)
+    others, rest = split_top(rest, room.strip, gap)
     own, side = rest.columns(2, gap)
-    stores, move = cut(side, px(LOW_STORES), gap)
+    stores, move = split_top(side, px(LOW_STORES), gap)
     return TableLayout(
         room.bar, middle, own, move, others, stores,
         drawers=((Part.LOG, middle), (Part.OTHERS, middle), (Part.STORES, middle)),
@@ -226,9 +226,9 @@ def _under(room: _Room) -> TableLayout | None:
     desert = int(body.w / room.shape)
     if body.h - desert - 3 * gap < room.strip + px(LOWEST_OWN) + canvas.scale.button:
         return None
-    middle, rest = cut(body, desert, gap)
-    others, rest = cut(rest, room.strip, gap)
-    own, move = cut(rest, rest.h - gap - canvas.scale.button - px(4), gap)
+    middle, rest = split_top(body, desert, gap)
+    others, rest = split_top(rest, room.strip, gap)
+    own, move = split_top(rest, rest.h - gap - canvas.scale.button - px(4), gap)
     return TableLayout(
         bar, middle, own, move, others, is_tight=True,
         drawers=(
@@ -243,13 +243,15 @@ def _without_log(room: _Room) -> TableLayout | None:
     px, body, gap = room.px, room.body, room.gap
     least = room.strip + px(LOW_STORES + LOW_OWN + 96) + 3 * gap
     desert = int(body.h * room.shape)
-    side = between(body.w - desert - gap, px(LOW_SIDE), body.w // 2)
+    side = within_limits(body.w - desert - gap, px(LOW_SIDE), body.w // 2)
     if body.h < least or body.w - side - gap < 0.7 * desert:
         return None
     middle, column = body.before(side + gap), body.right_part(side)
-    others, rest = cut(column, room.strip, gap)
-    stores, rest = cut(rest, px(LOW_STORES), gap)
-    own, move = cut(rest, between(int(0.6 * rest.h), px(LOW_OWN), rest.h - gap - px(186)), gap)
+    others, rest = split_top(column, room.strip, gap)
+    stores, rest = split_top(rest, px(LOW_STORES), gap)
+    own, move = split_top(
+        rest, within_limits(int(0.6 * rest.h), px(LOW_OWN), rest.h - gap - px(186)), gap
+    )
     whole = rest._replace(y=others.y, h=column.bottom - others.y)
     return TableLayout(
         room.bar, middle, own, move, others, stores,
@@ -264,8 +266,8 @@ def _strips(room: _Room) -> TableLayout:
     bar, body = tight_bar_and_body(canvas, gap)
     side = max(body.w - int(body.h * room.shape) - gap, int(0.36 * body.w))
     middle, column = body.before(side + gap), body.right_part(side)
-    others, rest = cut(column, room.strip, gap)
-    own, move = cut(rest, rest.h - gap - canvas.scale.button - px(4), gap)
+    others, rest = split_top(column, room.strip, gap)
+    own, move = split_top(rest, rest.h - gap - canvas.scale.button - px(4), gap)
     return TableLayout(
         bar, middle, own, move, others, is_tight=True,
         drawers=(

@@ -11,11 +11,16 @@ from sneferu_gui.ui.kit.motion import eased
 from sneferu_gui.ui.kit.node import ASKS, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    button,
+    button_width,
+    picture_button,
+)
 
-BANNER: Final = 460
+BANNER_WIDTH: Final = 460
 """The banner's width at 100 %, whatever it says, where there is room beside the title."""
-LEAST_BANNER: Final = 300
+LEAST_BANNER_WIDTH: Final = 300
 """The width kept for the banner before buttons show their labels, at 100 %."""
 
 
@@ -31,9 +36,9 @@ class BarAppearance:
     """The banner in ever fewer words, for narrow windows."""
     colour: str = ""
     """The colour of whose turn it is; empty when it is nobody's."""
-    absent: frozenset[str] = frozenset()
+    absent_keys: frozenset[str] = frozenset()
     """Keys of buttons that are not shown now; their places stay empty."""
-    beside: int = 0
+    reserved: int = 0
     """Pixels at the banner's right end that are kept for something else."""
     is_brief: bool = False
     """Whether the banner has the fewest words, because a panel of the table shows the decision."""
@@ -53,11 +58,11 @@ def bar(canvas: Canvas, rect: Rect, shown: BarAppearance, start: int) -> Node:
     if not shown.title:
         title, nodes = rect.left_part(0), []
     right = rect.right
-    spare = rect.w - title.w - canvas.px(LEAST_BANNER) - canvas.px(40)
-    for shown_button in reversed(_with_room(canvas, shown.buttons, spare)):
+    spare = rect.w - title.w - canvas.px(LEAST_BANNER_WIDTH) - canvas.px(40)
+    for shown_button in reversed(_fitting_buttons(canvas, shown.buttons, spare)):
         w = _width(canvas, shown_button, rect.h)
         place = Rect(right - w, rect.y, w, rect.h)
-        if shown_button.key not in shown.absent:
+        if shown_button.key not in shown.absent_keys:
             nodes.append(_button(canvas, place, shown_button))
         right -= w + canvas.px(6)
     room = Rect(title.right + (canvas.px(10) if title.w else 0), rect.y, 0, rect.h)
@@ -72,7 +77,7 @@ def _button(canvas: Canvas, place: Rect, shown: ButtonAppearance) -> Node:
     return button(canvas, place, shown, ON_NIGHT)
 
 
-def _with_room(
+def _fitting_buttons(
     canvas: Canvas, buttons: tuple[ButtonAppearance, ...], room: int
 ) -> tuple[ButtonAppearance, ...]:
     """The buttons with labels if these fit, else with pictures."""
@@ -84,10 +89,10 @@ def _with_room(
 
 def _width(canvas: Canvas, shown: ButtonAppearance, high: int) -> int:
     """The width of a button; with a picture, it is as wide as high."""
-    return high if shown.picture else width_of(canvas, shown.label)
+    return high if shown.picture else button_width(canvas, shown.label)
 
 
-def _said(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, ...]:
+def _banner_letters(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, ...]:
     """The longest of the banner's words that fit in one line or two."""
     font = canvas.scale.strong
     if canvas.text_width(banners[0], font) <= room.w:
@@ -111,7 +116,7 @@ def _end_width(canvas: Canvas, rect: Rect) -> int:
     return rect.h + canvas.px(14)
 
 
-def banner_words(canvas: Canvas, rect: Rect) -> Rect:
+def banner_words_rect(canvas: Canvas, rect: Rect) -> Rect:
     """The rectangle of a banner for its words, and for anything beside them."""
     return rect.after(_end_width(canvas, rect) + canvas.px(8)).before(canvas.px(10))
 
@@ -120,37 +125,37 @@ def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Nod
     """A slab whose left end has the colour and the emblem of whose turn it is."""
     icon = room.h - canvas.px(6)
     # The banner's place and width depend on the room alone, not on its words.
-    rect = room.left_part(min(room.w, canvas.px(BANNER))) if shown.title else room
+    rect = room.left_part(min(room.w, canvas.px(BANNER_WIDTH))) if shown.title else room
     rect = rect._replace(x=max(room.x, min(start, room.right - rect.w)))
     end = rect.left_part(_end_width(canvas, rect))
     spot = end.centred(icon, icon)
-    words = banner_words(canvas, rect).before(shown.beside)
+    words = banner_words_rect(canvas, rect).before(shown.reserved)
     colour = theme.PLAYER_COLOURS.get(shown.colour, theme.SEA_LIT)
     looks: tuple[Look, ...] = (
         plate(canvas.scale, rect, theme.SEA, theme.NIGHT_LINE, width=1),
         plate(canvas.scale, end, colour, theme.SAND, width=1.5),
         Picture(spot, shown.emblem),
-        *_said(canvas, words, _banners(shown)),
+        *_banner_letters(canvas, words, _banner_versions(shown)),
     )
     return Node("bar/banner", "status", rect, shown.banner, (ASKS,), looks=looks)
 
 
-def _banners(shown: BarAppearance) -> tuple[str, ...]:
+def _banner_versions(shown: BarAppearance) -> tuple[str, ...]:
     """The words the banner may show, longest first."""
     banners = (shown.banner, *shown.short_banners)
     return banners[-1:] if shown.is_brief else banners
 
 
-WORDS: Final = 0.4
+WORDS_GONE: Final = 0.4
 """The share of its way into the bar after which the moving banner's words are gone."""
 
 
 def turn_banner(
-    canvas: Canvas, rest: Rect, text: str, colour: str, here: float, home: float
+    canvas: Canvas, rest: Rect, text: str, colour: str, entered: float, left: float
 ) -> Node:
     """A banner that says whose turn it is, over `rest`, its place in the bar: it covers no more.
 
-    It slides in from above: `here` is how far it has come, 0 to 1; then into the bar: `home`.
+    It slides in from above: `entered` is how far it has come, 0 to 1; then into the bar: `left`.
     """
     font = canvas.scale.font(theme.TextSize.TITLE, Typeface.HEADING_BOLD)
     high, pad = canvas.px(50), canvas.px(16)
@@ -161,10 +166,10 @@ def turn_banner(
     low = low.clamped(canvas.rect)
     above = -high - canvas.px(4) - low.y
     back = rest.centre[1] - high // 2 - low.y
-    rect = low.moved(0, round(above * (1 - eased(here)) + back * eased(home)))
+    rect = low.moved(0, round(above * (1 - eased(entered)) + back * eased(left)))
     # The moving banner's words fade before the bar's show through: never both at once.
-    opacity = round(255 * (1 - eased(max(0.0, home - WORDS) / (1 - WORDS))))
-    ink = round(255 * (1 - eased(min(1.0, home / WORDS))))
+    opacity = round(255 * (1 - eased(max(0.0, left - WORDS_GONE) / (1 - WORDS_GONE))))
+    ink = round(255 * (1 - eased(min(1.0, left / WORDS_GONE))))
     looks = _banner_looks(canvas, rect, cap, colour, opacity)
     line = rect.after(cap + pad).before(pad)
     letters = canvas.letters(line, text, font, (*theme.INK[:3], ink), Align.CENTRE)

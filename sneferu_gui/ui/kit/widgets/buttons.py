@@ -10,11 +10,11 @@ from sneferu_gui.ui.kit.carving import (
     NIGHT_MALACHITE,
     OPEN_TAB,
     Touch,
-    cut_of,
+    corner_cut,
     face_of,
+    hover_ground,
     recess,
     slab,
-    wash,
 )
 from sneferu_gui.ui.kit.looks import (
     Align,
@@ -41,9 +41,9 @@ from sneferu_gui.ui.kit.node import (
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, PALM
 
-SIGN: Final = 0.74
+SIGN_SHARE: Final = 0.74
 """The height of a sign on a button, as a share of the button's."""
-BESIDE_SIGN: Final = 5
+SIGN_GAP: Final = 5
 """The distance between a sign and the word beside it, in pixels at 100 %."""
 
 
@@ -146,8 +146,8 @@ def _marks(shown: ButtonAppearance) -> tuple[str, ...]:
 
 def has_word(canvas: Canvas, wide: int, shown: ButtonAppearance) -> bool:
     """Whether the word beside the sign fits on a button of a width."""
-    room = wide - 2 * canvas.px(6) - canvas.px(BESIDE_SIGN)
-    sign = round(shown.sign_breadth * SIGN * canvas.scale.button)
+    room = wide - 2 * canvas.px(6) - canvas.px(SIGN_GAP)
+    sign = round(shown.sign_breadth * SIGN_SHARE * canvas.scale.button)
     return sign + canvas.text_width(shown.sign_word, canvas.scale.small) <= room
 
 
@@ -172,7 +172,7 @@ def button(
         slab(canvas.scale, rect, style, touch, is_chosen=shown.is_chosen, form=form),
         *_label(canvas, face, shown, font, text),
         *(_hourglass(canvas, face, shown.label, font, style) if shown.is_busy else ()),
-        *canvas.ring(shown.key, rect, cut_of(canvas.scale)),
+        *canvas.ring(shown.key, rect, corner_cut(canvas.scale)),
     )
     own = canvas.marks(
         shown.key,
@@ -191,8 +191,8 @@ def _label(
         inner = face.inset(canvas.px(6), 0)
         return (canvas.letters(inner, shown.label, font, colour, Align.CENTRE),)
     inner = face.inset(canvas.px(4), 0)
-    high = min(round(SIGN * face.h), int(inner.w / shown.sign_breadth))
-    wide, small, gap = round(shown.sign_breadth * high), canvas.scale.small, canvas.px(BESIDE_SIGN)
+    high = min(round(SIGN_SHARE * face.h), int(inner.w / shown.sign_breadth))
+    wide, small, gap = round(shown.sign_breadth * high), canvas.scale.small, canvas.px(SIGN_GAP)
     if not shown.sign_word or not has_word(canvas, face.w, shown):
         return tuple(shown.sign.looks(inner.centred(wide, high)))
     both = inner.centred(wide + gap + canvas.text_width(shown.sign_word, small), inner.h)
@@ -232,7 +232,7 @@ def line_of_buttons(
 
     The least width and the gap between them are pixels at 100 %.
     """
-    wides = [max(width_of(canvas, each.label), canvas.px(least)) for each in buttons]
+    wides = [max(button_width(canvas, each.label), canvas.px(least)) for each in buttons]
     x = rect.right - sum(wides) - canvas.px(gap) * (len(wides) - 1) if is_right else rect.x
     nodes = []
     for each, wide in zip(buttons, wides, strict=True):
@@ -245,14 +245,14 @@ def row_of_buttons(
     canvas: Canvas, rect: Rect, buttons: tuple[ButtonAppearance, ...], style: ButtonStyle = ON_PAPER
 ) -> tuple[Node, ...]:
     """Buttons that share a row: equally wide, or as wide as needed where labels do not fit."""
-    places, font = places_of(canvas, rect, buttons)
+    places, font = button_places(canvas, rect, buttons)
     return tuple(
         button(canvas, place, shown, style, font)
         for place, shown in zip(places, buttons, strict=False)
     )
 
 
-def places_of(
+def button_places(
     canvas: Canvas, rect: Rect, buttons: tuple[ButtonAppearance, ...]
 ) -> tuple[list[Rect], Font]:
     """The rectangles of buttons that share a row, and the font of their labels."""
@@ -263,7 +263,7 @@ def places_of(
     if any(_label_width(canvas, each, font) > room for each in buttons):
         font = canvas.scale.small
         needs = [_label_width(canvas, each, font) + canvas.px(12) for each in buttons]
-        places = _shared(rect, needs, gap)
+        places = _proportional_places(rect, needs, gap)
     return places, font
 
 
@@ -280,25 +280,25 @@ def tile(
     touch = canvas.touch(key, is_open=is_open)
     looks = (
         slab(canvas.scale, rect, style, touch, is_chosen=is_chosen),
-        *canvas.ring(key, rect, cut_of(canvas.scale)),
+        *canvas.ring(key, rect, corner_cut(canvas.scale)),
     )
     return looks, face_of(canvas.scale, rect, touch)
 
 
 def highlight(canvas: Canvas, key: str, rect: Rect) -> tuple[Look, ...]:
     """The looks that mark a list's line as pointed at, pressed or focused."""
-    washed = wash(canvas.scale, rect, canvas.touch(key))
-    ring = canvas.ring(key, rect, cut_of(canvas.scale))
+    washed = hover_ground(canvas.scale, rect, canvas.touch(key))
+    ring = canvas.ring(key, rect, corner_cut(canvas.scale))
     return ring if washed is None else (washed, *ring)
 
 
 def _label_width(canvas: Canvas, shown: ButtonAppearance, font: Font) -> int:
     if shown.sign is None:
         return canvas.text_width(shown.label, font)
-    return round(SIGN * canvas.scale.button * shown.sign_breadth)
+    return round(SIGN_SHARE * canvas.scale.button * shown.sign_breadth)
 
 
-def _shared(rect: Rect, needs: list[int], gap: int) -> list[Rect]:
+def _proportional_places(rect: Rect, needs: list[int], gap: int) -> list[Rect]:
     """A row divided in proportion to the parts' needs."""
     room = rect.w - gap * (len(needs) - 1)
     ends = [room * sum(needs[: i + 1]) // sum(needs) for i in range(len(needs))]
@@ -308,7 +308,7 @@ def _shared(rect: Rect, needs: list[int], gap: int) -> list[Rect]:
     ]
 
 
-def width_of(canvas: Canvas, label: str, font: Font | None = None) -> int:
+def button_width(canvas: Canvas, label: str, font: Font | None = None) -> int:
     return canvas.text_width(label, font or canvas.scale.body) + canvas.px(24)
 
 
@@ -354,7 +354,7 @@ def field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:
         x = min(inner.x + canvas.text_width(shown.text[: shown.caret], font), inner.right - 1)
         top = rect.centre[1] - high // 2
         looks.append(Line(((x, top), (x, top + high - 1)), INK, max(1, canvas.px(1.5))))
-    looks += canvas.ring(shown.key, rect, cut_of(canvas.scale))
+    looks += canvas.ring(shown.key, rect, corner_cut(canvas.scale))
     own = ("edited",) if writing else ()
     return Node(
         shown.key,
@@ -391,11 +391,11 @@ def rows_of_buttons(
         line = Rect(rect.x, y, rect.w, high)
         if most:
             line = line.left_part(len(row) * most)
-        places, font = places_of(canvas, line, row)
-        if len(row) < per_row and places_of(canvas, line, rows[0])[1] == font:
+        places, font = button_places(canvas, line, row)
+        if len(row) < per_row and button_places(canvas, line, rows[0])[1] == font:
             places = line.columns(per_row, canvas.px(6))
-            if any(_need(canvas, each) > places[0].w for each in row):
-                places, font = places_of(canvas, line, row)
+            if any(_needed_width(canvas, each) > places[0].w for each in row):
+                places, font = button_places(canvas, line, row)
         nodes += [
             button(canvas, place, each, style, font)
             for place, each in zip(places, row, strict=False)
@@ -404,11 +404,11 @@ def rows_of_buttons(
     return tuple(nodes)
 
 
-def _need(canvas: Canvas, shown: ButtonAppearance) -> int:
+def _needed_width(canvas: Canvas, shown: ButtonAppearance) -> int:
     if shown.sign is not None and shown.sign_word != shown.label:
-        sign = round(shown.sign_breadth * SIGN * canvas.scale.button) + canvas.px(14)
+        sign = round(shown.sign_breadth * SIGN_SHARE * canvas.scale.button) + canvas.px(14)
         word = canvas.text_width(shown.sign_word, canvas.scale.small) if shown.sign_word else 0
-        return sign + word + (canvas.px(BESIDE_SIGN + 4) if word else 0)
+        return sign + word + (canvas.px(SIGN_GAP + 4) if word else 0)
     return canvas.text_width(shown.label, canvas.scale.body) + canvas.px(14)
 
 
@@ -420,7 +420,9 @@ def equal_rows(
         each = -(-len(buttons) // count)
         rows = [buttons[start : start + each] for start in range(0, len(buttons), each)]
         gaps = canvas.px(6) * (each - 1)
-        if each == 1 or all(sum(_need(canvas, b) for b in row) + gaps <= width for row in rows):
+        if each == 1 or all(
+            sum(_needed_width(canvas, b) for b in row) + gaps <= width for row in rows
+        ):
             return rows
     return []
 
@@ -441,7 +443,7 @@ def centred_rows(
     rows = _even_rows(canvas, rect.w, buttons)
     nodes = []
     for line, row in zip(rect.rows(max(1, len(rows)), canvas.px(6)), rows, strict=False):
-        wides = [_wide(canvas, each, rect.w) for each in row]
+        wides = [_width_within(canvas, each, rect.w) for each in row]
         x = line.x + (line.w - sum(wides) - gap * (len(row) - 1)) // 2
         for each, wide in zip(row, wides, strict=True):
             nodes.append(button(canvas, Rect(x, line.y, wide, line.h), each, ON_NIGHT))
@@ -450,8 +452,8 @@ def centred_rows(
     return Node(key, "bar", rect, state=state, children=tuple(nodes))
 
 
-def _wide(canvas: Canvas, shown: ButtonAppearance, width: int) -> int:
-    return min(width, max(width_of(canvas, shown.label), canvas.px(110)))
+def _width_within(canvas: Canvas, shown: ButtonAppearance, width: int) -> int:
+    return min(width, max(button_width(canvas, shown.label), canvas.px(110)))
 
 
 def _even_rows(
@@ -459,13 +461,13 @@ def _even_rows(
 ) -> list[list[ButtonAppearance]]:
     """As few rows as possible, with the buttons shared evenly among them."""
     gap = canvas.px(8)
-    whole = sum(_wide(canvas, each, width) + gap for each in buttons) - gap
+    whole = sum(_width_within(canvas, each, width) + gap for each in buttons) - gap
     for count in range(-(-whole // width), len(buttons) + 1):
         share = -(-len(buttons) // count)
         rows: list[list[ButtonAppearance]] = []
         used = 0
         for each in buttons:
-            wide = _wide(canvas, each, width)
+            wide = _width_within(canvas, each, width)
             if not rows or used + wide > width or len(rows[-1]) >= share:
                 rows.append([])
                 used = 0
@@ -482,7 +484,7 @@ def tabs_height(canvas: Canvas) -> int:
 
 def row_of_tabs(canvas: Canvas, rect: Rect, tabs: tuple[ButtonAppearance, ...]) -> tuple[Node, ...]:
     """Tabs in a row whose lower edge is the page's upper one."""
-    places, font = places_of(canvas, rect, tabs)
+    places, font = button_places(canvas, rect, tabs)
     return tuple(
         button(canvas, place, each, OPEN_TAB if each.is_chosen else ON_NIGHT, font, form=Form.TAB)
         for place, each in zip(places, tabs, strict=True)

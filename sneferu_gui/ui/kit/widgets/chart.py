@@ -11,16 +11,16 @@ from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Line, Lo
 from sneferu_gui.ui.kit.node import Figures, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 
-DASHES: Final = (0, 7, 3, 12)
+DASH_LENGTHS: Final = (0, 7, 3, 12)
 """The dash length of each line, so that lines differ by more than their colour."""
-STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000)
+MARK_STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000)
 """The possible distances between the marks of a scale."""
 MOST_MARKS: Final = 5
-FEW: Final = 24
+MOST_DOTS: Final = 24
 """The most values of a line for which each has a dot."""
-WIDE: Final = 480
+WIDE_CHART: Final = 480
 """The width from which a chart's title is larger than its text, in pixels at 100 %."""
-EMBLEM: Final = 18
+EMBLEM_WIDTH: Final = 18
 """The width of an emblem beside a line's name or end, in pixels at 100 %."""
 
 
@@ -40,7 +40,7 @@ class LineChart:
     key: str
     title: str
     series: tuple[Series, ...]
-    foot: str
+    axis_name: str
     """The name of what the horizontal axis counts."""
     first: int = 0
     """The number of the first value on the horizontal axis."""
@@ -80,7 +80,7 @@ def marks_up_to(most: float) -> list[int]:
     >>> marks_up_to(21)
     [0, 5, 10, 15, 20, 25]
     """
-    step = next((s for s in STEPS if most / s <= MOST_MARKS), STEPS[-1])
+    step = next((s for s in MARK_STEPS if most / s <= MOST_MARKS), MARK_STEPS[-1])
     return [step * i for i in range(int(-(-most // step)) + 1)] if most > 0 else [0, 1]
 
 
@@ -91,7 +91,7 @@ def marks_between(least: float, most: float) -> list[int]:
     [1150, 1200, 1250, 1300, 1350, 1400, 1450]
     """
     span = max(1.0, most - least)
-    step = next((s for s in STEPS if span / s <= MOST_MARKS), STEPS[-1])
+    step = next((s for s in MARK_STEPS if span / s <= MOST_MARKS), MARK_STEPS[-1])
     first, last = int(least // step) - (least % step == 0), int(-(-most // step))
     return [step * i for i in range(min(first, last - 1), last + (most % step == 0) + 1)]
 
@@ -112,7 +112,7 @@ def _plot(canvas: Canvas, rect: Rect, shown: LineChart) -> tuple[Rect, Rect, Rec
     )
     last += canvas.px(10)
     if any(series.emblem for series in shown.series):
-        last += canvas.px(EMBLEM)
+        last += canvas.px(EMBLEM_WIDTH)
     return head, whole, whole.after(margin).before(last)
 
 
@@ -125,19 +125,19 @@ def chart_area(canvas: Canvas, rect: Rect, shown: LineChart) -> Rect:
 def line_chart(canvas: Canvas, rect: Rect, shown: LineChart) -> Node:
     """The chart in a rectangle: title, legend, scale and lines, each with its last value."""
     head, plot, area = _plot(canvas, rect, shown)
-    looks = _rules(canvas, plot, area, shown.marks)
+    looks = _scale_lines(canvas, plot, area, shown.marks)
     looks += _cursor(canvas, area, shown)
     for index in range(len(shown.series)):
         looks += _line(canvas, area, shown, index)
-    looks += _spots(canvas, area, shown)
+    looks += _highlight_rings(canvas, area, shown)
     looks += _last_values(canvas, area.after(area.w), area, shown)
     looks += _foot(canvas, rect.bottom_part(canvas.line_height(canvas.scale.small)), area, shown)
     looks += _legend(canvas, head, shown)
     words = "; ".join(_series_text(series, shown.unit) for series in shown.series)
     rows = tuple(_place_texts(shown, index) for index in range(shown.places))
     names = tuple(series.name for series in shown.series)
-    columns = (shown.foot or shown.title, *names) if len(names) > 1 else ()
-    use = Use(about=Figures(shown.title, rows, shown.foot, columns))
+    columns = (shown.axis_name or shown.title, *names) if len(names) > 1 else ()
+    use = Use(about=Figures(shown.title, rows, shown.axis_name, columns))
     return Node(shown.key, "chart", rect, f"{shown.title}: {words}", use=use, looks=tuple(looks))
 
 
@@ -157,13 +157,13 @@ def _place_texts(shown: LineChart, index: int) -> tuple[str, ...]:
     return str(shown.first + index), *(values or "–")
 
 
-def _rules(canvas: Canvas, plot: Rect, area: Rect, marks: list[int]) -> list[Look]:
+def _scale_lines(canvas: Canvas, plot: Rect, area: Rect, marks: list[int]) -> list[Look]:
     """A line at each mark of the scale, the lowest strongest, and its number before it."""
     small = canvas.scale.small
     high = canvas.line_height(small)
     looks: list[Look] = []
     for mark in marks:
-        y = _height_of(area, mark, marks)
+        y = _y_of(area, mark, marks)
         strong = mark == marks[0]
         colour = (*theme.SHADE_EDGE[:3], 255 if strong else 90)
         wide = max(1, canvas.px(1.5)) if strong else 1
@@ -173,12 +173,12 @@ def _rules(canvas: Canvas, plot: Rect, area: Rect, marks: list[int]) -> list[Loo
     return looks
 
 
-def _height_of(area: Rect, value: float, marks: list[int]) -> int:
+def _y_of(area: Rect, value: float, marks: list[int]) -> int:
     share = (value - marks[0]) / (marks[-1] - marks[0])
     return area.bottom - 1 - round(share * (area.h - 1))
 
 
-def _across(area: Rect, index: int, places: int) -> int:
+def _x_of(area: Rect, index: int, places: int) -> int:
     """The horizontal pixel of the value at an index."""
     return area.x + round(index / max(1, places - 1) * (area.w - 1))
 
@@ -186,8 +186,7 @@ def _across(area: Rect, index: int, places: int) -> int:
 def _points(area: Rect, shown: LineChart, series: Series) -> tuple[tuple[int, int], ...]:
     marks, places = shown.marks, shown.places
     return tuple(
-        (_across(area, i, places), _height_of(area, value, marks))
-        for i, value in enumerate(series.values)
+        (_x_of(area, i, places), _y_of(area, value, marks)) for i, value in enumerate(series.values)
     )
 
 
@@ -195,7 +194,7 @@ def _cursor(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
     """The line across the chart at the selected value."""
     if shown.selected is None:
         return []
-    x, wide = _across(area, shown.selected, shown.places), canvas.px(9)
+    x, wide = _x_of(area, shown.selected, shown.places), canvas.px(9)
     band = Rect(x - wide // 2, area.y, wide, area.h)
     return [
         Box(band, (*theme.GOLD[:3], 70), wide // 2),
@@ -214,7 +213,7 @@ def _line(canvas: Canvas, area: Rect, shown: LineChart, index: int) -> list[Look
         dash, edge = _dash(canvas, index), (*theme.INK[:3], 120)
         looks.append(Line(points, edge, wide + max(1, canvas.px(1.5)), dash))
         looks.append(Line(points, series.colour, wide, dash))
-    dotted = points if len(points) <= FEW else points[-1:]
+    dotted = points if len(points) <= MOST_DOTS else points[-1:]
     return [*looks, *(_dot(canvas, point, series.colour, 7) for point in dotted)]
 
 
@@ -224,13 +223,13 @@ def _dot(canvas: Canvas, point: tuple[int, int], colour: Colour, size: float) ->
     return Box(place, colour, wide // 2, theme.PAPER, max(1, canvas.px(1)))
 
 
-def _spots(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
+def _highlight_rings(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
     """Rings around the highlighted values, visible on any line."""
     looks: list[Look] = []
     for series, index, colour in shown.highlights:
         value = shown.series[series].values[index]
-        x = _across(area, index, shown.places)
-        point = x, _height_of(area, value, shown.marks)
+        x = _x_of(area, index, shown.places)
+        point = x, _y_of(area, value, shown.marks)
         looks += [_dot(canvas, point, theme.INK, 13), _dot(canvas, point, colour, 11)]
     return looks
 
@@ -239,25 +238,25 @@ def _last_values(canvas: Canvas, room: Rect, area: Rect, shown: LineChart) -> li
     """The last value of each line at its end, moved apart where they would overlap."""
     font = canvas.scale.small_strong
     high = canvas.line_height(font)
-    ends = _ends(shown)
-    wanted = [_height_of(area, value, shown.marks) - high // 2 for value, _emblem in ends]
+    ends = _end_values(shown)
+    wanted = [_y_of(area, value, shown.marks) - high // 2 for value, _emblem in ends]
     looks: list[Look] = []
-    tops = _apart(wanted, high - canvas.px(2), area.bottom - high // 2)
+    tops = _spread_heights(wanted, high - canvas.px(2), area.bottom - high // 2)
     for (value, emblem), top in zip(ends, tops, strict=True):
         text, x = f"{shortest(value)}{shown.unit}", room.x + canvas.px(7)
         if emblem:
-            size = min(high, canvas.px(EMBLEM - 3))
+            size = min(high, canvas.px(EMBLEM_WIDTH - 3))
             looks.append(Picture(Rect(x, top + (high - size) // 2, size, size), emblem))
-            x += canvas.px(EMBLEM)
+            x += canvas.px(EMBLEM_WIDTH)
         place = Rect(x, top, canvas.text_width(text, font), high)
         looks.append(Letters(place, text, font, theme.INK))
     return looks
 
 
-def _apart(wanted: Sequence[int], high: int, lowest: int) -> list[int]:
+def _spread_heights(wanted: Sequence[int], high: int, lowest: int) -> list[int]:
     """Heights from the top down, at least `high` apart, as near as possible to those wanted.
 
-    >>> _apart([0, 50, 55, 60], 10, 60)
+    >>> _spread_heights([0, 50, 55, 60], 10, 60)
     [0, 40, 50, 60]
     """
     tops: list[int] = []
@@ -269,7 +268,7 @@ def _apart(wanted: Sequence[int], high: int, lowest: int) -> list[int]:
     return tops
 
 
-def _ends(shown: LineChart) -> list[tuple[float, str]]:
+def _end_values(shown: LineChart) -> list[tuple[float, str]]:
     """The last values from the top down, with their emblems; equal ones once if none has any."""
     ends = [(series.values[-1], series.emblem) for series in shown.series if series.values]
     if not any(emblem for _value, emblem in ends):
@@ -282,12 +281,12 @@ def _foot(canvas: Canvas, row: Rect, area: Rect, shown: LineChart) -> list[Look]
     small = canvas.scale.small
     count = shown.places
     last = shown.first + count - 1
-    wide = canvas.text_width(shown.foot, small)
+    wide = canvas.text_width(shown.axis_name, small)
     foot = Rect(area.right - wide, row.y, wide, row.h)
-    looks: list[Look] = [Letters(foot, shown.foot, small, theme.FADED_INK, Align.RIGHT)]
+    looks: list[Look] = [Letters(foot, shown.axis_name, small, theme.FADED_INK, Align.RIGHT)]
     for mark in marks_up_to(last) if count > 1 else ():
         number = canvas.text_width(written(mark), small)
-        x = _across(area, mark - shown.first, count)
+        x = _x_of(area, mark - shown.first, count)
         place = Rect(x - number // 2, row.y, number, row.h)
         if mark < shown.first or place.right + canvas.px(12) > foot.x:
             continue
@@ -299,13 +298,13 @@ def _foot(canvas: Canvas, row: Rect, area: Rect, shown: LineChart) -> list[Look]
 
 def _dash(canvas: Canvas, index: int) -> int:
     """The dash length of the line at an index; 0 for an unbroken one."""
-    dash = DASHES[index % len(DASHES)]
+    dash = DASH_LENGTHS[index % len(DASH_LENGTHS)]
     return canvas.px(dash) if dash else 0
 
 
 def _title_font(canvas: Canvas, shown: LineChart, width: int) -> Font:
     """The title's font: large in a wide chart; small charts on a page have titles of one size."""
-    room = width if width >= canvas.px(WIDE) else 0
+    room = width if width >= canvas.px(WIDE_CHART) else 0
     return canvas.heading_font(shown.title, room)
 
 
@@ -327,7 +326,7 @@ def _legend_width(canvas: Canvas, shown: LineChart) -> int:
     """The width of the legend's names and strokes; 0 for a single line."""
     if len(shown.series) == 1:
         return 0
-    emblems = sum(canvas.px(EMBLEM) for series in shown.series if series.emblem)
+    emblems = sum(canvas.px(EMBLEM_WIDTH) for series in shown.series if series.emblem)
     names = sum(canvas.text_width(series.name, canvas.scale.small) for series in shown.series)
     return names + emblems + len(shown.series) * canvas.px(38 + 12) - canvas.px(12)
 
@@ -352,8 +351,8 @@ def _legend(canvas: Canvas, head: Rect, shown: LineChart) -> list[Look]:
         x -= wide
         looks.append(canvas.letters(Rect(x, head.y, wide, head.h), series.name, small, theme.INK))
         if series.emblem:
-            size = min(head.h, canvas.px(EMBLEM - 3))
-            x -= canvas.px(EMBLEM)
+            size = min(head.h, canvas.px(EMBLEM_WIDTH - 3))
+            x -= canvas.px(EMBLEM_WIDTH)
             emblem = Rect(x, head.centre[1] - size // 2, size, size)
             looks.append(Picture(emblem, series.emblem))
         sample = Rect(x - canvas.px(38), head.y, canvas.px(34), head.h)
@@ -366,9 +365,9 @@ def _legend(canvas: Canvas, head: Rect, shown: LineChart) -> list[Look]:
     return looks
 
 
-BAR: Final = 52
+HIGHEST_BAR_ROW: Final = 52
 """The greatest height of a bar's row, in pixels at 100 %."""
-LEAST: Final = 17
+LOWEST_BAR_ROW: Final = 17
 """The least height of a bar's row, in pixels at 100 %."""
 
 
@@ -381,7 +380,7 @@ class Bar:
     text: str
     """The value in words, at the bar's end."""
     colour: Colour = theme.PALM
-    other: float | None = None
+    outline: float | None = None
     """The value of the outline; None for no outline."""
     picture: str = ""
     """The picture before the label; empty for none."""
@@ -417,11 +416,11 @@ def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
         foot = body.bottom_part(canvas.line_height(canvas.scale.caption))
         looks.append(canvas.letters(foot, shown.note, canvas.scale.caption, theme.FADED_INK))
         body = body.above(foot.h)
-    least, count = canvas.px(LEAST), max(1, len(shown.bars))
-    high = max(least, min(canvas.px(BAR), body.h // count))
+    least, count = canvas.px(LOWEST_BAR_ROW), max(1, len(shown.bars))
+    high = max(least, min(canvas.px(HIGHEST_BAR_ROW), body.h // count))
     bars = shown.bars[: max(0, body.h // high)]
     columns = _columns(canvas, body, bars)
-    largest = max((max(bar.value, bar.other or 0.0) for bar in bars), default=0.0)
+    largest = max((max(bar.value, bar.outline or 0.0) for bar in bars), default=0.0)
     most = shown.top or largest or 1
     for i, bar in enumerate(bars):
         row = Rect(body.x, body.y + i * high, body.w, high)
@@ -448,7 +447,7 @@ def _bar_legend(canvas: Canvas, line: Rect, legend: tuple[str, str]) -> list[Loo
     x = line.x
     for index, text in enumerate(legend):
         swatch = Rect(x, line.centre[1] - size // 2, canvas.px(20), size)
-        looks.append(_stroke(canvas, swatch, theme.PALM, is_filled=not index))
+        looks.append(_swatch(canvas, swatch, theme.PALM, is_filled=not index))
         wide = canvas.text_width(text, font)
         x = swatch.right + canvas.px(5)
         room = Rect(x, line.y, max(0, min(wide, line.right - x)), line.h)
@@ -457,7 +456,7 @@ def _bar_legend(canvas: Canvas, line: Rect, legend: tuple[str, str]) -> list[Loo
     return looks
 
 
-def _stroke(canvas: Canvas, rect: Rect, colour: Colour, *, is_filled: bool) -> Box:
+def _swatch(canvas: Canvas, rect: Rect, colour: Colour, *, is_filled: bool) -> Box:
     radius = min(canvas.px(3), rect.h // 2)
     if is_filled:
         return Box(rect, colour, radius)
@@ -478,17 +477,17 @@ def _bar(canvas: Canvas, row: Rect, bar: Bar, columns: tuple[int, int], most: fl
     looks.append(canvas.letters(name, bar.label, canvas.scale.caption, theme.INK))
     high = min(canvas.px(18), int(0.56 * row.h))
     tracks = [track.centred(track.w, high)]
-    if bar.other is not None:
+    if bar.outline is not None:
         half = max(3, min(canvas.px(13), (row.h - canvas.px(6)) // 2))
         pair = track.centred(track.w, 2 * half + 1)
         tracks = [pair.top_part(half), pair.bottom_part(half)]
-    for place, value in zip(tracks, (bar.value, bar.other or 0.0), strict=False):
+    for place, value in zip(tracks, (bar.value, bar.outline or 0.0), strict=False):
         is_filled = place is tracks[0]
         ground = Box(place, (*theme.SHADE[:3], 90), min(canvas.px(3), place.h // 2),
                      (*theme.SHADE_EDGE[:3], 90), 1)  # fmt: skip
         part = place.left_part(max(2, round(value / most * place.w)))
         looks.append(ground)
-        looks += [_stroke(canvas, part, bar.colour, is_filled=is_filled)] if value > 0 else []
+        looks += [_swatch(canvas, part, bar.colour, is_filled=is_filled)] if value > 0 else []
     values = row.right_part(columns[1])
     looks.append(
         canvas.letters(values, bar.text, canvas.scale.caption_strong, theme.INK, Align.RIGHT)

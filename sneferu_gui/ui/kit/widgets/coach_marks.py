@@ -49,7 +49,7 @@ def with_coach(canvas: Canvas, tree: Node, shown: CoachAppearance, strip: Node) 
     leads_on = not shown.wanted and any(each.is_main for each in shown.buttons)
     awaits = leads_on or (bool(shown.wanted) and _awaits_other(tree, shown))
     marked = _marked(tree, frozenset(shown.wanted), awaits=awaits)
-    marked = _sought(marked, shown.wanted or shown.about)
+    marked = _with_scroll_target(marked, shown.wanted or shown.about)
     lines = tuple(line for _key, line in texts_in(canvas, tree))
     letters = tuple(line.inset(0, line.h // 6) for line in lines)
     rings = _rings(canvas, tree, shown, letters)
@@ -81,9 +81,9 @@ def _marked(tree: Node, wanted: frozenset[Hashable], *, awaits: bool) -> Node:
     return mark(tree)
 
 
-def _sought(tree: Node, subjects: tuple[Hashable, ...]) -> Node:
+def _with_scroll_target(tree: Node, subjects: tuple[Hashable, ...]) -> Node:
     """The tree with the first node about one of the subjects marked, to be scrolled into view."""
-    found = next(iter(_about(tree, subjects)), None)
+    found = next(iter(_nodes_about(tree, subjects)), None)
 
     def mark(node: Node) -> Node:
         if node is found:
@@ -95,7 +95,7 @@ def _sought(tree: Node, subjects: tuple[Hashable, ...]) -> Node:
     return mark(tree) if found is not None else tree
 
 
-def _about(tree: Node, subjects: tuple[Hashable, ...]) -> list[Node]:
+def _nodes_about(tree: Node, subjects: tuple[Hashable, ...]) -> list[Node]:
     wanted = frozenset(subjects)
     return [
         node
@@ -113,13 +113,13 @@ def _rings(
     canvas: Canvas, tree: Node, shown: CoachAppearance, texts: tuple[Rect, ...]
 ) -> tuple[Node, ...]:
     """Rings around the nodes the words speak of; one ring around all of them if they are many."""
-    rects = list(dict.fromkeys(node.rect for node in _about(tree, shown.about)))
+    rects = list(dict.fromkeys(node.rect for node in _nodes_about(tree, shown.about)))
     if len(rects) > MOST_RINGS:
         rects = [_panel_of(tree, _around(rects))]
     w, radius = max(2, canvas.px(2.5)), canvas.px(6)
     nodes = []
     for number, rect in enumerate(rects):
-        outer = _beside_words(rect, canvas.px(3), w + 2, texts)
+        outer = _ring_beside_words(rect, canvas.px(3), w + 2, texts)
         looks = (
             frame(outer.inset(-1), NIGHT, w + 2, radius + 1),
             frame(outer, GOLD, w, radius),
@@ -136,7 +136,7 @@ def _panel_of(tree: Node, rect: Rect) -> Rect:
     return min(panels, key=lambda panel: panel.w * panel.h, default=rect)
 
 
-def _beside_words(rect: Rect, gap: int, width: int, texts: tuple[Rect, ...]) -> Rect:
+def _ring_beside_words(rect: Rect, gap: int, width: int, texts: tuple[Rect, ...]) -> Rect:
     """The rectangle of a ring around something: a gap off at each side, or moved off words."""
     far = rect.inset(-RING_ROOM * gap - width)
     near = [text for text in texts if text.meets(far)]
@@ -150,10 +150,10 @@ def _beside_words(rect: Rect, gap: int, width: int, texts: tuple[Rect, ...]) -> 
                     break
             else:
                 offs[side] = gap
-    return _grown(rect, offs)
+    return _enlarged(rect, offs)
 
 
-def _grown(rect: Rect, offs: list[int]) -> Rect:
+def _enlarged(rect: Rect, offs: list[int]) -> Rect:
     """A rectangle enlarged at the left, top, right and bottom."""
     left, top, right, bottom = offs
     return Rect(rect.x - left, rect.y - top, rect.w + left + right, rect.h + top + bottom)
@@ -161,7 +161,7 @@ def _grown(rect: Rect, offs: list[int]) -> Rect:
 
 def _strip(rect: Rect, offs: list[int], side: int, width: int) -> Rect:
     """The strip on which one side of a ring is drawn."""
-    ring = _grown(rect, offs).inset(-1)
+    ring = _enlarged(rect, offs).inset(-1)
     parts = (ring.left_part, ring.top_part, ring.right_part, ring.bottom_part)
     return parts[side](width)
 
@@ -177,7 +177,7 @@ def _pointer(
     ]
     for ring in rings:
         others = [*texts, *(each for each in things if not each.holds(ring.rect))]
-        for way, place in _beside(ring.rect, canvas.px(POINTER)):
+        for way, place in _pointer_places(ring.rect, canvas.px(POINTER)):
             is_inside = tree.rect.holds(place)
             if is_inside and not any(place.meets(each) for each in others):
                 look = Picture(place, f"scribe/{way}")
@@ -187,7 +187,7 @@ def _pointer(
     return ()
 
 
-def _beside(ring: Rect, side: int) -> tuple[tuple[str, Rect], ...]:
+def _pointer_places(ring: Rect, side: int) -> tuple[tuple[str, Rect], ...]:
     """The squares at the middles of a ring's sides, each with the direction towards the ring."""
     (x, y), half = ring.centre, side // 2
     return (

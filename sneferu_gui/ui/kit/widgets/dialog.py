@@ -18,7 +18,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     line_of_buttons,
 )
 
-Way = TypeVar("Way", ButtonAppearance, FieldAppearance)
+Control = TypeVar("Control", ButtonAppearance, FieldAppearance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) ->
     body = _body(canvas, shown)
     rect = canvas.rect.centred(wide, 2 * pad + body.high(wide - 2 * pad))
     if spot is not None:
-        rect = _beside(canvas, rect, spot)
+        rect = _place_beside(canvas, rect, spot)
     backdrop, sheet = sheet_over(canvas, shown.key, rect, shown.title, body.lay(rect.inset(pad)))
     main = [each.key for each in shown.buttons if each.is_main and shown.field is None]
     return backdrop, sheet.marked(main[0], SUGGESTED) if main else sheet
@@ -68,8 +68,8 @@ def _body(canvas: Canvas, shown: DialogAppearance) -> Block:
         text(canvas, f"{key}/line/{i}", line, canvas.scale.small, FADED_INK, middle)
         for i, line in enumerate(shown.lines)
     ]
-    ways = [_way(canvas, field, shown.field)] if shown.field is not None else []
-    ways += [_way(canvas, button, each) for each in shown.buttons]
+    ways = [_control_block(canvas, field, shown.field)] if shown.field is not None else []
+    ways += [_control_block(canvas, button, each) for each in shown.buttons]
     return column(
         text(canvas, f"{key}/heading", shown.title, font, HEADING, middle),
         space(canvas.px(8)),
@@ -79,11 +79,13 @@ def _body(canvas: Canvas, shown: DialogAppearance) -> Block:
     )
 
 
-def _way(canvas: Canvas, draw: Callable[[Canvas, Rect, Way], Node], shown: Way) -> Block:
+def _control_block(
+    canvas: Canvas, draw: Callable[[Canvas, Rect, Control], Node], shown: Control
+) -> Block:
     return fixed(canvas.px(38), lambda rect: (draw(canvas, rect, shown),))
 
 
-def _beside(canvas: Canvas, rect: Rect, spot: Rect) -> Rect:
+def _place_beside(canvas: Canvas, rect: Rect, spot: Rect) -> Rect:
     """The nearest place for the dialog that does not overlap the spot."""
     gap = canvas.px(12)
     window = canvas.rect.inset(gap)
@@ -106,7 +108,7 @@ class TextAppearance:
     """All lines, unwrapped: the view breaks none."""
     first: int
     """The index of the first line shown."""
-    place: str
+    shown_part: str
     """Words that say which of the lines are shown."""
     buttons: tuple[ButtonAppearance, ...]
 
@@ -123,7 +125,7 @@ def _parts(canvas: Canvas) -> tuple[Rect, Rect, Rect]:
     return sheet, inner.below(head).above(foot.h + canvas.px(10)), foot
 
 
-def lines_on(canvas: Canvas) -> int:
+def sheet_line_count(canvas: Canvas) -> int:
     """The number of lines that fit on the sheet."""
     return max(1, _parts(canvas)[1].h // canvas.line_height(canvas.scale.body))
 
@@ -142,11 +144,11 @@ def text_page(canvas: Canvas, shown: TextAppearance) -> tuple[Node, Node]:
     lines = [
         canvas.text(f"text/{shown.first + i}", Rect(body.x, body.y + i * high, body.w, high),
                     line, canvas.scale.body, INK)
-        for i, line in enumerate(shown.lines[shown.first : shown.first + lines_on(canvas)])
+        for i, line in enumerate(shown.lines[shown.first : shown.first + sheet_line_count(canvas)])
     ]  # fmt: skip
     nodes = line_of_buttons(canvas, foot, shown.buttons, least=110, is_right=True)
     left = nodes[0].rect.x - canvas.px(8) if nodes else foot.right
-    place = canvas.text("text/place", foot.left_part(left - foot.x), shown.place,
+    place = canvas.text("text/place", foot.left_part(left - foot.x), shown.shown_part,
                         canvas.scale.small, FADED_INK, Align.LEFT)  # fmt: skip
     head = canvas.text("text/title", title, shown.title, heading, HEADING)
     return sheet_over(canvas, "text", sheet, shown.title, (head, *lines, place, *nodes))

@@ -12,17 +12,17 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 
-CELLS: Final = 96
+GRID_COLUMNS: Final = 96
 """The number of columns a picture is divided into for the search."""
-CONTROL: Final = 100_000
-TELLS: Final = 400
-SHOWS: Final = 4
+CONTROL_COST: Final = 100_000
+HINT_COST: Final = 400
+PICTURE_COST: Final = 4
 """The costs of covering a part of a control, of a node with a hint, and of a picture."""
 GROUNDS: Final = frozenset({"window", "dialog", "panel", "bar", "backdrop", "tooltip"})
 """Roles of nodes that other nodes lie on."""
-LATER_SHAPE: Final = 6
+EARLIER_SIZE_CELLS: Final = 6
 """The most cells by which an earlier size may lie farther away and still be preferred."""
-LANE: Final = 64
+LANE_BITS: Final = 64
 """Bits for each of the numbers of a row: no sum of weights needs more."""
 
 Weights = tuple[tuple[Rect, int], ...]
@@ -42,19 +42,19 @@ def _weights(canvas: Canvas, node: Node) -> Iterator[tuple[Rect, int]]:
     An empty place that cannot be used costs nothing: it says why when it is pointed at.
     """
     if node.act is not None:
-        yield node.rect, CONTROL
+        yield node.rect, CONTROL_COST
         return
     if node.hint:
-        yield node.rect, TELLS if node.looks or node.children else SHOWS
+        yield node.rect, HINT_COST if node.looks or node.children else PICTURE_COST
         return
     for look in node.looks:
         if isinstance(look, Letters):
-            yield written(canvas, look), TELLS
+            yield letters_rect(canvas, look), HINT_COST
     if node.looks and node.role not in GROUNDS and node.role != "text":
-        yield node.rect, SHOWS
+        yield node.rect, PICTURE_COST
 
 
-def written(canvas: Canvas, look: Letters) -> Rect:
+def letters_rect(canvas: Canvas, look: Letters) -> Rect:
     """The part of a line's rectangle that its letters take up."""
     wide = min(look.rect.w, canvas.text_width(look.text, look.font))
     line = look.rect.centred(look.rect.w, min(look.rect.h, canvas.line_height(look.font)))
@@ -71,7 +71,7 @@ def texts_in(canvas: Canvas, tree: Node) -> tuple[tuple[str, Rect], ...]:
     nodes = index_of(tree).nodes
     first = max((n for n, node in enumerate(nodes) if node.role == "backdrop"), default=0)
     return tuple(
-        (node.key, written(canvas, look))
+        (node.key, letters_rect(canvas, look))
         for node in nodes[first:]
         for look in node.looks
         if isinstance(look, Letters) and look.text.strip()
@@ -82,7 +82,7 @@ def texts_in(canvas: Canvas, tree: Node) -> tuple[tuple[str, Rect], ...]:
 def free_place(window: Rect, weights: Weights, sizes: Sizes) -> tuple[int, Rect]:
     """The index of the best size, and its rectangle: near the foot of the window and its middle."""
     grid = Grid(window, weights)
-    found = (CONTROL**2, 0, 0, 0)
+    found = (CONTROL_COST**2, 0, 0, 0)
     for index, size in enumerate(sizes):
         found = min(found, _Candidate(index, size, grid).best(found[0]))
     _, index, x, y = found
@@ -97,7 +97,7 @@ class Grid:
     """
 
     def __init__(self, window: Rect, weights: Weights) -> None:
-        self.cell = max(1, window.w // CELLS)
+        self.cell = max(1, window.w // GRID_COLUMNS)
         self.across, self.down = window.w // self.cell, window.h // self.cell
         ramps = _ramps(self.across)
         steps = [0] * self.down
@@ -112,12 +112,12 @@ class Grid:
         self._sums = list(accumulate(accumulate(steps), initial=0))
         """For each corner of cells, the sum of the weights of all cells above and left of it."""
 
-    def best_in(self, y: int, size: tuple[int, int], aside: "Aside") -> tuple[int, int]:
+    def best_in(self, y: int, size: tuple[int, int], aside: "PlaceCosts") -> tuple[int, int]:
         """The cost of the best place for a size in a row of cells, and its column."""
         w, h = size
         band = self._sums[y + h] - self._sums[y]  # sums left of each column, over h rows
-        places = (1 << LANE * (self.across - w)) - 1
-        covered = ((band >> LANE * w) - band & places) >> LANE
+        places = (1 << LANE_BITS * (self.across - w)) - 1
+        covered = ((band >> LANE_BITS * w) - band & places) >> LANE_BITS
         costs = _numbers_in(covered + aside.lanes, aside.count)
         least = min(costs)
         return least, costs.index(least) + 1
@@ -135,20 +135,23 @@ class Grid:
 @lru_cache(maxsize=4)
 def _ramps(across: int) -> list[int]:
     """For each column, the number of cells from it on that lie left of each corner of a row."""
-    whole = sum(column << LANE * column for column in range(across + 1))
-    return [whole << LANE * column & (1 << LANE * (across + 1)) - 1 for column in range(across + 1)]
+    whole = sum(column << LANE_BITS * column for column in range(across + 1))
+    return [
+        whole << LANE_BITS * column & (1 << LANE_BITS * (across + 1)) - 1
+        for column in range(across + 1)
+    ]
 
 
-class Aside:
+class PlaceCosts:
     """The costs of the places in a row besides those of covering, from the second column on."""
 
     def __init__(self, costs: Sequence[int]) -> None:
         self.count = len(costs)
-        self.lanes = sum(cost << LANE * place for place, cost in enumerate(costs))
+        self.lanes = sum(cost << LANE_BITS * place for place, cost in enumerate(costs))
 
 
 def _numbers_in(lanes: int, count: int) -> tuple[int, ...]:
-    return unpack(f"<{count}Q", lanes.to_bytes(count * LANE // 8, "little"))
+    return unpack(f"<{count}Q", lanes.to_bytes(count * LANE_BITS // 8, "little"))
 
 
 class _Candidate:
@@ -164,11 +167,11 @@ class _Candidate:
         Places that cost more than `most` need not be found.
         """
         grid, (w, h) = self._grid, self._size
-        found = (CONTROL**2, self._index, 0, 0)
+        found = (CONTROL_COST**2, self._index, 0, 0)
         middle = (grid.across - w) // 2
-        aside = Aside([abs(x - middle) for x in range(1, grid.across - w)])
+        aside = PlaceCosts([abs(x - middle) for x in range(1, grid.across - w)])
         for y in reversed(range(1, grid.down - h) if aside.count else ()):
-            low = LATER_SHAPE * self._index + (grid.down - h - y)
+            low = EARLIER_SIZE_CELLS * self._index + (grid.down - h - y)
             if low > min(found[0], most):  # rows above cost even more
                 break
             least, x = grid.best_in(y, self._size, aside)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.carving import cut_of, frame, plate
+from sneferu_gui.ui.kit.carving import corner_cut, frame, plate
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -43,7 +43,7 @@ def _tag(canvas: Canvas, node: Node, key: str) -> Node:
         rect = rect._replace(y=node.rect.y + canvas.px(4))
     rect = rect.clamped(canvas.rect)
     looks: list[Look] = [
-        frame(node.rect, GOLD, max(2, canvas.px(2)), cut_of(canvas.scale)),
+        frame(node.rect, GOLD, max(2, canvas.px(2)), corner_cut(canvas.scale)),
         plate(canvas.scale, rect, GOLD, FOCUS_HALO, width=1),
         Letters(rect, key, font, INK, Align.CENTRE),
     ]
@@ -64,7 +64,7 @@ def _list(
     heading = canvas.scale.heading
     head = canvas.line_height(heading) + canvas.px(6)
     size = Rect(0, 0, COLUMNS * column + 2 * pad, head + rows * high + 2 * pad)
-    rect = _clearest(canvas, size, tags)
+    rect = _clearest_place(canvas, size, tags)
     inner = rect.inset(pad)
     looks: list[Look] = [
         plate(canvas.scale, rect, NIGHT, GOLD, width=1.5),
@@ -79,7 +79,7 @@ def _list(
     return Node("keys/list", "text", rect, label, looks=tuple(looks), is_floating=True)
 
 
-def _clearest(canvas: Canvas, size: Rect, tags: Sequence[Rect]) -> Rect:
+def _clearest_place(canvas: Canvas, size: Rect, tags: Sequence[Rect]) -> Rect:
     room = canvas.rect.inset(canvas.px(8))
     middle = room.centred(size.w, size.h)
     places = [middle, *(middle._replace(y=y) for y in (room.bottom - size.h, room.y))]

@@ -5,23 +5,23 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.carving import QUIET
+from sneferu_gui.ui.kit.carving import QUIET_ALABASTER
 from sneferu_gui.ui.kit.looks import Box, Colour, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, GOLD, INK, PALM
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, corner_button, width_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, button_width, corner_button
 
-LOG: Final = "log"
+LOG_KEY: Final = "log"
 """The panel's key."""
 LINES_OF_TURN: Final = 6
 """The number of lines that any but the longest turns take, in full words."""
 USUAL_WIDTH: Final = 1280
 """The window's width at 100 % from which the log is never set in the caption size."""
-APART: Final = 3
+TURN_GAP: Final = 3
 """The gap between two turns, in pixels at 100 %."""
-USUAL, LARGE = 15, 20
+USUAL_ICON, LARGE_ICON = 15, 20
 """The greatest size of a picture beside words, and in a log of pictures, at 100 %."""
 LINES_IN_SHORT: Final = 3.1
 """The number of lines a turn takes in the fewest words, with the gap after it."""
@@ -33,9 +33,9 @@ class LogLine:
     emblem: str = ""
     """The picture of the player who did it; empty for a consequence of the line before."""
     is_gain: bool = False
-    rest: str = ""
+    continuation: str = ""
     """The words that follow a line which names the player: “… stores gold”."""
-    part: str = ""
+    predicate: str = ""
     """The words within a sentence that has named the player: “stores gold”."""
     short: str = ""
     """The fewest words, where room is scarce; empty if there are no shorter ones."""
@@ -59,7 +59,7 @@ class LogTurn:
     about: Hashable | None = None
     is_short: bool = False
     """Whether it is shown in the fewest words."""
-    icon: int = USUAL
+    icon: int = USUAL_ICON
     """The greatest size of its pictures, in pixels at 100 %."""
 
     @property
@@ -72,11 +72,11 @@ class LogTurn:
 class LogAppearance:
     title: str
     turns: tuple[LogTurn, ...]
-    back: int = 0
+    turns_back: int = 0
     """The number of turns it is scrolled back."""
     copy: ButtonAppearance | None = None
     """The button that copies the whole log."""
-    round: int = 0
+    round_length: int = 0
     """The number of turns in a round: so many are shown at once, in few words if need be."""
     close: ButtonAppearance | None = None
     """The button that closes the log where it is a drawer."""
@@ -98,26 +98,28 @@ def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
         nodes.append(corner_button(canvas, rect, shown.close))
         corner = rect.before(rect.right - nodes[0].rect.x)
     if shown.copy is not None:
-        nodes.append(_copy(canvas, corner, shown.copy))
+        nodes.append(_copy_button(canvas, corner, shown.copy))
     if nodes:
         inner = inner.below(max(0, max(each.rect.bottom for each in nodes) + 1 - inner.y))
-    turns = shown.turns[: len(shown.turns) - shown.back] if shown.back else shown.turns
+    turns = shown.turns[: len(shown.turns) - shown.turns_back] if shown.turns_back else shown.turns
     # The form depends on the room, not on the words, so that it is the same every turn.
     font = canvas.scale.small
-    if shown.is_pictured or inner.h < shown.round * LINES_OF_TURN * canvas.line_height(font):
-        icon = LARGE if shown.is_pictured else USUAL
+    if shown.is_pictured or inner.h < shown.round_length * LINES_OF_TURN * canvas.line_height(font):
+        icon = LARGE_ICON if shown.is_pictured else USUAL_ICON
         turns = tuple(replace(_in_short(turn), icon=icon) for turn in turns)
     is_scarce = canvas.width < canvas.px(USUAL_WIDTH)  # captions are too small for running text
-    if is_scarce and inner.h < shown.round * LINES_IN_SHORT * canvas.line_height(font):
+    if is_scarce and inner.h < shown.round_length * LINES_IN_SHORT * canvas.line_height(font):
         font = canvas.scale.caption
-    rows = _turns(canvas, inner, turns, font, shown.round)
+    rows = _turns(canvas, inner, turns, font, shown.round_length)
     if rows:  # spare room is left at the foot
         high = inner.bottom - rows[-1].rect.y
-        rows = _turns(canvas, inner.top_part(high), turns, font, shown.round)
+        rows = _turns(canvas, inner.top_part(high), turns, font, shown.round_length)
     if not shown.turns and shown.when_empty:
         font = canvas.scale.body
-        nodes.append(canvas.paragraph(f"{LOG}/empty", inner, shown.when_empty, font, FADED_INK))
-    return canvas.panel(LOG, rect, shown.title, *nodes, *reversed(rows), is_quiet=shown.is_quiet)
+        nodes.append(canvas.paragraph(f"{LOG_KEY}/empty", inner, shown.when_empty, font, FADED_INK))
+    return canvas.panel(
+        LOG_KEY, rect, shown.title, *nodes, *reversed(rows), is_quiet=shown.is_quiet
+    )
 
 
 def _in_short(turn: LogTurn) -> LogTurn:
@@ -148,15 +150,15 @@ def _turns(
         if node is None:
             break
         rows.append(node)
-        bottom = node.rect.y - canvas.px(APART)
+        bottom = node.rect.y - canvas.px(TURN_GAP)
     return rows
 
 
-def _copy(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
+def _copy_button(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
     high = canvas.scale.button
-    wide = width_of(canvas, shown.label, canvas.scale.small)
+    wide = button_width(canvas, shown.label, canvas.scale.small)
     place = Rect(rect.right - canvas.px(6) - wide, rect.y + canvas.px(4), wide, high)
-    return button(canvas, place, shown, QUIET, canvas.scale.small)
+    return button(canvas, place, shown, QUIET_ALABASTER, canvas.scale.small)
 
 
 def _turn(
@@ -179,9 +181,9 @@ def _turn(
         return None
     if is_newest or high * len(rows) > room.h:
         most = max(1, room.h // high)
-        last = _last_whole(rows, most)
+        last = _last_fitting_rows(rows, most)
         # A last line that is longer than the room is shown from its beginning.
-        rows = last or (_last_line(rows)[:most] if is_newest else [])
+        rows = last or (_rows_of_last_line(rows)[:most] if is_newest else [])
     # A turn is clicked: one too small to hit is left out, but never the newest.
     least = high * len(rows) if is_newest else max(high * len(rows), canvas.scale.button)
     place = room.bottom_part(max(high * len(rows), canvas.scale.button))
@@ -209,7 +211,7 @@ def _turn(
     )  # fmt: skip
 
 
-def _words(turn: LogTurn, line: LogLine) -> str:
+def _line_words(turn: LogTurn, line: LogLine) -> str:
     return (turn.is_short and line.short) or line.text
 
 
@@ -222,18 +224,18 @@ class Piece(NamedTuple):
     text: str
 
 
-SetRow = tuple[Piece, ...]
-BETWEEN: Final = 9
+PieceRow = tuple[Piece, ...]
+PIECE_GAP: Final = 9
 """The gap between two pieces in a row, in pixels at 100 %."""
 
 
 def _rows_of_line(
     canvas: Canvas, turn: LogTurn, line: LogLine, font: Font, wide: int
-) -> list[SetRow]:
+) -> list[PieceRow]:
     """A line in rows: text, or in short form pictures with words, as many as fit side by side."""
     if not (turn.is_short and line.parts):
-        return [(Piece(0, "", row),) for row in canvas.wrapped(_words(turn, line), font, wide)]
-    rows: list[SetRow] = []
+        return [(Piece(0, "", row),) for row in canvas.wrapped(_line_words(turn, line), font, wide)]
+    rows: list[PieceRow] = []
     head, x = _icon(canvas, turn, font) + canvas.px(3), wide
     for picture, text in line.parts:
         before = head if picture else 0
@@ -244,11 +246,11 @@ def _rows_of_line(
         first, *rest = canvas.wrapped(text, font, max(1, wide - x - before)) or [""]
         rows[-1] += (Piece(x, picture, first),)
         rows += [(Piece(before, "", row),) for row in rest]
-        x = wide if rest else x + across + (canvas.px(BETWEEN) if text else 0)
+        x = wide if rest else x + across + (canvas.px(PIECE_GAP) if text else 0)
     return rows
 
 
-def _pieces(spot: Rect, row: SetRow, font: Font, icon: int, colour: Colour) -> Iterator[Look]:
+def _pieces(spot: Rect, row: PieceRow, font: Font, icon: int, colour: Colour) -> Iterator[Look]:
     for piece in row:
         place = spot.after(piece.x)
         if piece.picture:
@@ -263,9 +265,9 @@ def _icon(canvas: Canvas, turn: LogTurn, font: Font) -> int:
     return min(canvas.line_height(font), canvas.px(turn.icon))
 
 
-def _last_whole(
-    rows: list[tuple[SetRow, LogLine, bool]], most: int
-) -> list[tuple[SetRow, LogLine, bool]]:
+def _last_fitting_rows(
+    rows: list[tuple[PieceRow, LogLine, bool]], most: int
+) -> list[tuple[PieceRow, LogLine, bool]]:
     """The last rows of a turn that fit, beginning with a line or a picture of the short form."""
     begins = [
         i
@@ -275,7 +277,7 @@ def _last_whole(
     return rows[begins[0] :] if begins else []
 
 
-def _last_line(
-    rows: list[tuple[SetRow, LogLine, bool]],
-) -> list[tuple[SetRow, LogLine, bool]]:
+def _rows_of_last_line(
+    rows: list[tuple[PieceRow, LogLine, bool]],
+) -> list[tuple[PieceRow, LogLine, bool]]:
     return rows[max(i for i, (_, _, is_first) in enumerate(rows) if is_first) :]

@@ -22,37 +22,36 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import BRICK, EDGE, FADED_INK, INK, PALM, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
-    SIGN,
+    SIGN_SHARE,
     ButtonAppearance,
     button,
+    button_width,
     corner_button,
     has_word,
     picture_button,
     row_of_buttons,
-    width_of,
 )
 
 GAP: Final = 6
 """The gap between buttons, in pixels at 100 %."""
-BESIDE: Final = 400
+WIDE_PANEL: Final = 400
 """The width from which the panel may have its buttons beside its lines, at 100 %."""
-HELD: Final = "move/held"
-"""The key of the node of the thing in hand."""
+HELD_KEY: Final = "move/held"
 HELD_BREADTH: Final = 2
 """The width of the thing in hand, as a multiple of its height."""
-PICTURE: Final = 17
+PICTURE_SIZE: Final = 17
 """The size of the picture before a line, in pixels at 100 %."""
-PART: Final = 20
+PART_SIZE: Final = 20
 """The size of a picture in an amount, or in place of words, if the line is so high."""
-BETWEEN: Final = 9
+PART_GAP: Final = 9
 """The gap between two parts of an amount, in pixels at 100 %."""
 
 
-ROOMY: Final = 300
+ROOMY_HEIGHT: Final = 300
 """The height of the lines' room from which figures are larger than running text, at 100 %."""
-ROW: Final = 1
+ROW_GAP: Final = 1
 """The gap between rows where two lines share one, at 100 %."""
-HEADED: Final = 7
+HEADING_GAP: Final = 7
 """The gap above a heading, in pixels at 100 %."""
 
 
@@ -94,7 +93,7 @@ Parts = tuple[tuple[str, str], ...]
 class MoveLine:
     """A line of the panel: words and an amount; without an amount the words take the whole line."""
 
-    what: str
+    words: str
     amount: str = ""
     tone: Tone = Tone.PLAIN
     picture: str = ""
@@ -103,7 +102,7 @@ class MoveLine:
     """Whether a part begins with it: then it stands a little below the line before."""
     parts: Parts = ()
     """The amount as pictures, each with a figure after it, if it fits beside the words."""
-    thing: Parts = ()
+    pictures: Parts = ()
     """Pictures shown in place of the words; then of the amount only `parts` are shown."""
 
 
@@ -131,8 +130,9 @@ class HeldAppearance(NamedTuple):
         look = self.look._replace(rect=rect)
         if is_lifted and can_be_lifted(look):
             look = in_hand(look, rect, is_over_goal=False)
-        looks = (look, *canvas.ring(HELD, rect, rect.h // 8))
-        return Node(HELD, PIECE, rect, self.label, canvas.marks(HELD, "held"), self.use, looks)
+        looks = (look, *canvas.ring(HELD_KEY, rect, rect.h // 8))
+        marks = canvas.marks(HELD_KEY, "held")
+        return Node(HELD_KEY, PIECE, rect, self.label, marks, self.use, looks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,13 +146,13 @@ class MoveAppearance:
     """Answers to a question, under everything else, one below another."""
     choices_title: str = ""
     """The question above the choices."""
-    richer: tuple[tuple[MoveLine, ...], ...] = ()
+    fuller_versions: tuple[tuple[MoveLine, ...], ...] = ()
     """Fuller versions of `lines`: the first that fits in running text is shown instead."""
-    more: tuple[MoveLine, ...] = ()
+    further_lines: tuple[MoveLine, ...] = ()
     """Further lines, shown as far as there is room."""
     signs: tuple[Sign, ...] = ()
     """The move's result for the folded panel; without signs its first lines are shown there."""
-    is_led: bool = False
+    is_untitled: bool = False
     """Whether its first line takes the title's place."""
 
 
@@ -161,7 +161,7 @@ def move_panel(
     canvas: Canvas, rect: Rect, shown: MoveAppearance, close: ButtonAppearance | None = None
 ) -> Node:
     """The panel; `close` closes it where it is a drawer."""
-    inner = canvas.panel_content(rect, titled=not shown.is_led)
+    inner = canvas.panel_content(rect, titled=not shown.is_untitled)
     corner = [] if close is None else [corner_button(canvas, rect, close)]
     inner = inner.below(max(0, *(each.rect.bottom - inner.y for each in corner), 0))
     choices = _choices(canvas, inner, shown)
@@ -173,8 +173,9 @@ def move_panel(
         room = rect.before(corner[0].rect.w if corner else 0)
         held.append(_held(canvas, room, shown.title, shown.held))
         body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
-    lines = _richer(canvas, body, shown) or _lines(canvas, body, shown.lines, shown.more)
-    title, parts = "" if shown.is_led else shown.title, (*held, *lines, *buttons, *choices)
+    lines = _fullest_lines(canvas, body, shown)
+    lines = lines or _lines(canvas, body, shown.lines, shown.further_lines)
+    title, parts = "" if shown.is_untitled else shown.title, (*held, *lines, *buttons, *choices)
     panel = canvas.panel("move", rect, title, *parts, *corner)._replace(label=shown.title)
     return panel._replace(use=Use(about=MovePanel()), state=(*panel.state, ASKS))
 
@@ -183,11 +184,11 @@ def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, 
     """The buttons at the panel's foot, or at the end of a low and wide panel; and the room left."""
     gap, high = canvas.px(GAP), canvas.scale.button
     tall = len(shown.button_rows) * (high + gap)
-    is_beside = inner.w > canvas.px(BESIDE) and inner.h < canvas.px(BESIDE // 2)
+    is_beside = inner.w > canvas.px(WIDE_PANEL) and inner.h < canvas.px(WIDE_PANEL // 2)
     foot = inner.bottom_part(tall)
     body = inner.above(foot.h if shown.button_rows else gap)
     if is_beside and shown.button_rows:
-        wide = max(canvas.px(BESIDE // 2), int(0.4 * inner.w))
+        wide = max(canvas.px(WIDE_PANEL // 2), int(0.4 * inner.w))
         foot = foot.right_part(wide)
         body = inner.before(wide + canvas.px(16))
     rows = shown.button_rows
@@ -260,9 +261,11 @@ class _LineFonts(NamedTuple):
         return {Tone.PLAIN: self.plain, Tone.ASKED: self.asked}.get(tone, self.strong)
 
 
-def _richer(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
-    """The fullest of the richer versions that fits, with a large question if possible."""
-    ways = [(lines, fonts) for lines in shown.richer for fonts in _fonts_for(canvas, body, lines)]
+def _fullest_lines(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
+    """The fullest version that fits, with a large question if possible."""
+    ways: list[tuple[tuple[MoveLine, ...], _LineFonts]] = []
+    for lines in shown.fuller_versions:
+        ways += [(lines, fonts) for fonts in _fonts_for(canvas, body, lines)]
     for lines, fonts in sorted(ways, key=lambda way: -way[1].asked.size):
         nodes = _lines_in(canvas, body, lines, fonts)
         if len(nodes) == len(lines):
@@ -276,9 +279,10 @@ def _fonts_for(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> Itera
     heading = scale.font(TextSize.HEADING, strong.face)
     usual = _LineFonts(scale.body, strong, strong, strong)
     large = _LineFonts(scale.body, strong, heading, heading)
-    room, pictured = body.after(canvas.px(PICTURE + 6)), [x for x in lines if x.thing or x.parts]
+    room = body.after(canvas.px(PICTURE_SIZE + 6))
+    pictured = [x for x in lines if x.pictures or x.parts]
     is_asked = any(line.tone is Tone.ASKED for line in lines)
-    is_roomy = is_asked or body.h >= canvas.px(ROOMY)
+    is_roomy = is_asked or body.h >= canvas.px(ROOMY_HEIGHT)
     if is_roomy and all(_fits(canvas, room, each, large) for each in pictured):
         yield large
     if is_asked:
@@ -324,20 +328,20 @@ def _lines_in(
     nodes: list[Node] = []
     y = body.y
     for i, line in enumerate(lines, first):
-        y += canvas.px(HEADED) if line.is_heading and nodes else 0
+        y += canvas.px(HEADING_GAP) if line.is_heading and nodes else 0
         left = Rect(body.x, y, body.w, max(0, body.bottom - y))
-        words = left.after(canvas.px(PICTURE + 6) if line.picture else 0)
+        words = left.after(canvas.px(PICTURE_SIZE + 6) if line.picture else 0)
         is_split = _fits(canvas, words, line, fonts)
-        lay = _split if is_split else _whole
+        lay = _amount_line if is_split else _words_line
         if left.h < (_split_height if is_split else _whole_height)(canvas, words, line, fonts):
             break
         node = lay(canvas, f"move/line/{i}", words, line, fonts)
         # Its label is for the text panel, not a hint: keyboard focus skips lines that change
         # with every focused node.
-        is_seen = line.parts or line.thing
+        is_seen = line.parts or line.pictures
         use = Use(explanation=node.label if is_seen else "", about=MoveOutcome())
         nodes.append(_pictured(canvas, left, node, line)._replace(use=use))
-        is_apart = line.picture or line.thing or line.tone is Tone.ASKED
+        is_apart = line.picture or line.pictures or line.tone is Tone.ASKED
         y = node.rect.bottom + (canvas.px(4) if is_apart else 0)
     return nodes
 
@@ -349,7 +353,7 @@ def _in_halves(
     nodes: list[Node] = []
     half = (body.w - canvas.px(GAP)) // 2
     left, right = body.left_part(half), body.right_part(half)
-    is_short = [bool(line.thing) and _fits(canvas, left, line, fonts) for line in lines]
+    is_short = [bool(line.pictures) and _fits(canvas, left, line, fonts) for line in lines]
     y, at = body.y, 0
     while at < len(lines):
         count = 2 if all(is_short[at : at + 2]) and at + 1 < len(lines) else 1
@@ -362,30 +366,30 @@ def _in_halves(
         if len(row) < count:
             break
         nodes += row
-        y = max(node.rect.bottom for node in row) + canvas.px(ROW)
+        y = max(node.rect.bottom for node in row) + canvas.px(ROW_GAP)
         at += count
     return nodes
 
 
 def _split_height(canvas: Canvas, _room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
     """The height of a line with its amount beside the words."""
-    return canvas.line_height(fonts.figures if line.parts or line.thing else fonts.plain)
+    return canvas.line_height(fonts.figures if line.parts or line.pictures else fonts.plain)
 
 
 def _whole_height(canvas: Canvas, room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
     """The height of a line in words."""
     font = fonts.of(line.tone)
-    return len(canvas.wrapped(_words(line), font, room.w)) * canvas.line_height(font)
+    return len(canvas.wrapped(_line_words(line), font, room.w)) * canvas.line_height(font)
 
 
-def _words(line: MoveLine) -> str:
-    return f"{line.what}: {line.amount}" if line.amount else line.what
+def _line_words(line: MoveLine) -> str:
+    return f"{line.words}: {line.amount}" if line.amount else line.words
 
 
 def _pictured(canvas: Canvas, left: Rect, node: Node, line: MoveLine) -> Node:
     if not line.picture:
         return node
-    size = canvas.px(PICTURE)
+    size = canvas.px(PICTURE_SIZE)
     row = left.top_part(min(node.rect.h, canvas.line_height(canvas.scale.body))).left_part(size)
     picture = Picture(row.centred(size, size), line.picture)
     return node._replace(rect=left.top_part(node.rect.h), looks=(picture, *node.looks))
@@ -393,7 +397,7 @@ def _pictured(canvas: Canvas, left: Rect, node: Node, line: MoveLine) -> Node:
 
 def _fits(canvas: Canvas, left: Rect, line: MoveLine, fonts: _LineFonts) -> bool:
     """Whether the words and the amount fit side by side."""
-    return bool(line.amount or line.thing) and _side_by_side(canvas, line, fonts) <= left.w
+    return bool(line.amount or line.pictures) and _side_by_side(canvas, line, fonts) <= left.w
 
 
 def _side_by_side(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
@@ -404,13 +408,13 @@ def _side_by_side(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
 
 def _thing_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
     """The width of a line's words, or of the pictures in their place."""
-    if line.thing:
-        return _parts_width(canvas, line.thing, fonts.figures)
-    return canvas.text_width(line.what, fonts.strong)
+    if line.pictures:
+        return _parts_width(canvas, line.pictures, fonts.figures)
+    return canvas.text_width(line.words, fonts.strong)
 
 
 def _amount_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
-    if line.parts or line.thing:
+    if line.parts or line.pictures:
         return _parts_width(canvas, line.parts, fonts.figures)
     return canvas.text_width(line.amount, fonts.strong)
 
@@ -422,7 +426,7 @@ def _parts_width(canvas: Canvas, parts: Parts, font: Font) -> int:
 
 def _between(canvas: Canvas, font: Font) -> int:
     """The gap between two parts of an amount; smaller for captions."""
-    return min(canvas.px(BETWEEN), canvas.px(BETWEEN) * font.size // canvas.scale.strong.size)
+    return min(canvas.px(PART_GAP), canvas.px(PART_GAP) * font.size // canvas.scale.strong.size)
 
 
 def _part_width(canvas: Canvas, part: tuple[str, str], font: Font) -> int:
@@ -434,8 +438,8 @@ def _part_width(canvas: Canvas, part: tuple[str, str], font: Font) -> int:
 
 def _part_size(canvas: Canvas, font: Font) -> int:
     """The size of a picture beside a figure."""
-    size = canvas.px(PART) * font.size // canvas.scale.strong.size
-    return min(max(size, canvas.px(PART)), canvas.line_height(font))
+    size = canvas.px(PART_SIZE) * font.size // canvas.scale.strong.size
+    return min(max(size, canvas.px(PART_SIZE)), canvas.line_height(font))
 
 
 def _parts(canvas: Canvas, rect: Rect, parts: Parts, font: Font, colour: Colour) -> Iterator[Look]:
@@ -451,7 +455,7 @@ def _parts(canvas: Canvas, rect: Rect, parts: Parts, font: Font, colour: Colour)
         x += wide + _between(canvas, font)
 
 
-def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
+def _amount_line(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
     strong = line.tone is not Tone.PLAIN
     font = fonts.strong if strong else fonts.plain
     high = max(canvas.line_height(font), _split_height(canvas, left, line, fonts))
@@ -459,25 +463,25 @@ def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFon
     wide, tone = _amount_width(canvas, line, fonts), TONES[line.tone]
     before, after = rect.before(wide + canvas.px(4)), rect.right_part(wide)
     looks: list[Look] = []
-    if line.thing:
-        looks += _parts(canvas, before, line.thing, fonts.figures, tone)
+    if line.pictures:
+        looks += _parts(canvas, before, line.pictures, fonts.figures, tone)
     else:
         ink = tone if strong else FADED_INK
-        looks.append(canvas.letters(before, line.what, font, ink))
-    if line.parts or line.thing:
+        looks.append(canvas.letters(before, line.words, font, ink))
+    if line.parts or line.pictures:
         looks += _parts(canvas, after, line.parts, fonts.figures, tone)
     else:
         looks.append(canvas.letters(after, line.amount, fonts.strong, tone, Align.RIGHT))
-    return Node(key, "text", rect, _words(line), looks=tuple(looks))
+    return Node(key, "text", rect, _line_words(line), looks=tuple(looks))
 
 
-def _whole(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
-    return canvas.paragraph(key, left, _words(line), fonts.of(line.tone), TONES[line.tone])
+def _words_line(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
+    return canvas.paragraph(key, left, _line_words(line), fonts.of(line.tone), TONES[line.tone])
 
 
-WORDS: Final = 0.34
+WORDS_SHARE: Final = 0.34
 """The share of the bar kept for words: buttons become pictures to leave it free."""
-LEAST_WORDS: Final = 0.15
+LEAST_WORDS_SHARE: Final = 0.15
 """The share of the bar kept for words in any case."""
 
 
@@ -519,9 +523,9 @@ def _folded_buttons(canvas: Canvas, room: Rect, shown: tuple[ButtonAppearance, .
     small = tuple(replace(each, picture=each.picture or each.short_picture) for each in shown)
     for each in (shown, small):
         wides = [high if one.picture else _width(canvas, one) for one in each]
-        if sum(wides) + gap * len(wides) <= (1 - WORDS) * room.w:
+        if sum(wides) + gap * len(wides) <= (1 - WORDS_SHARE) * room.w:
             break
-    while len(each) > 1 and sum(wides) + gap * (len(wides) - 1) > (1 - LEAST_WORDS) * room.w:
+    while len(each) > 1 and sum(wides) + gap * (len(wides) - 1) > (1 - LEAST_WORDS_SHARE) * room.w:
         each, wides = (*each[:-2], each[-1]), [*wides[:-2], wides[-1]]
     x = room.right - sum(wides) - gap * (len(wides) - 1)
     nodes = []
@@ -537,8 +541,8 @@ def _folded_buttons(canvas: Canvas, room: Rect, shown: tuple[ButtonAppearance, .
 
 def _width(canvas: Canvas, shown: ButtonAppearance) -> int:
     if shown.sign is not None:
-        return round(SIGN * canvas.scale.button * shown.sign_breadth) + canvas.px(12)
-    return width_of(canvas, shown.label) - canvas.px(8)
+        return round(SIGN_SHARE * canvas.scale.button * shown.sign_breadth) + canvas.px(12)
+    return button_width(canvas, shown.label) - canvas.px(8)
 
 
 def _sign_width(canvas: Canvas, sign: Sign) -> int:
@@ -582,7 +586,7 @@ def _signs(canvas: Canvas, room: Rect, signs: tuple[Sign, ...]) -> list[Node]:
 def _first_words(canvas: Canvas, room: Rect, shown: MoveAppearance) -> list[Node]:
     """The first of the panel's lines that fits whole in two rows of words."""
     for line in (*shown.lines, MoveLine(shown.title, tone=Tone.STRONG)):
-        words = f"{line.what}: {line.amount}" if line.amount else line.what
+        words = f"{line.words}: {line.amount}" if line.amount else line.words
         strong = line.tone is not Tone.PLAIN
         for font in (canvas.scale.strong if strong else canvas.scale.body,
                      canvas.scale.small_strong if strong else canvas.scale.small):  # fmt: skip

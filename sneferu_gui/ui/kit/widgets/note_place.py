@@ -15,13 +15,13 @@ from sneferu_gui.ui.kit.widgets.free_place import texts_in
 
 CONTROLS: Final = frozenset({"button", PIECE, SLOT, "field", "row", "tile", "token", "slider"})
 """Roles of controls, which must be seen when the pointer is next to them."""
-TOLD: Final = CONTROLS | {"text"}
+AVOIDED_ROLES: Final = CONTROLS | {"text"}
 """Roles of nodes that a note covers only if it must."""
-WEIGHT: Final = 0.005
+CONTROL_WEIGHT: Final = 0.005
 """Pixels a note may lie further off for each square pixel of a control left free."""
-COVERED: Final = 1000
+COVERING_COST: Final = 1000
 """Pixels a note may lie further off for each pixel it must cover, where no place is free."""
-REACH: Final = 12
+CONTROL_REACH: Final = 12
 """The distance within which a control is never covered, in pixels at 100 %."""
 MARGIN: Final = 3
 """The margin between a note and words, in pixels at 100 %."""
@@ -39,7 +39,7 @@ class Surroundings(NamedTuple):
     """Controls next to the node."""
     texts: tuple[Rect, ...] = ()
     """Words and numbers of other nodes."""
-    wary: tuple[Rect, ...] = ()
+    avoided: tuple[Rect, ...] = ()
     """Rectangles the note covers only if it must."""
 
 
@@ -48,19 +48,19 @@ def surroundings(canvas: Canvas, tree: Node, target: Node) -> Surroundings:
 
     The words of a lesson stay free as well, and other texts if possible.
     """
-    reach, margin = canvas.px(REACH), canvas.px(MARGIN)
+    reach, margin = canvas.px(CONTROL_REACH), canvas.px(MARGIN)
     near, index = target.rect.inset(-reach), index_of(tree)
     own = {node.key for node in target.walk()}
     spoken = [
         node
         for node in (index.nodes if target.use.mentions else ())
-        if is_spoken_of(node, target) and node.rect.w and node.key not in own
+        if is_mentioned(node, target) and node.rect.w and node.key not in own
     ]
     said = [card for card in (index.find(COACH),) if card is not None and card.key not in own]
     clear = [node.rect for node in (*spoken, *said) if not node.rect.holds(target.rect)]
     controls, wary = list[Rect](), list[Rect]()
     done = own.union(node.key for node in spoken)
-    for key, rect, is_control, is_told in _seen(index):
+    for key, rect, is_control, is_told in _notable_nodes(index):
         if key in done or rect.holds(target.rect):
             continue
         if is_control and rect.meets(near):
@@ -83,11 +83,11 @@ def _texts(canvas: Canvas, index: TreeIndex) -> tuple[tuple[str, Rect], ...]:
 
 
 @lru_cache(maxsize=4)  # one search of a tree serves all notes about its nodes
-def _seen(index: TreeIndex) -> tuple[tuple[str, Rect, bool, bool], ...]:
+def _notable_nodes(index: TreeIndex) -> tuple[tuple[str, Rect, bool, bool], ...]:
     """Nodes a note may have to leave free: key, place, whether a control, whether it is read."""
     seen = []
     for node in index.nodes:
-        if node.role in TOLD and node.rect.w:
+        if node.role in AVOIDED_ROLES and node.rect.w:
             is_control = node.role in CONTROLS and (node.is_reachable or bool(node.looks))
             is_told = is_control and node.is_reachable
             is_told = is_told or (node.role == "text" and bool(node.looks))
@@ -96,7 +96,7 @@ def _seen(index: TreeIndex) -> tuple[tuple[str, Rect, bool, bool], ...]:
     return tuple(seen)
 
 
-def is_spoken_of(node: Node, target: Node) -> bool:
+def is_mentioned(node: Node, target: Node) -> bool:
     """Whether the hint of `target` mentions a node's subject."""
     return node.about is not None and node.about in target.use.mentions
 
@@ -115,12 +115,12 @@ def place_beside(
         (must + texts + controls, ()), (must + texts, controls), (must + controls, texts),
         (must, texts + controls),
     )  # fmt: skip
-    wary = _Taken(frame, around.wary)
+    wary = _TakenColumns(frame, around.avoided)
     for clear, covered in passes:
-        taken = _Taken(frame, (around.target.inset(-gap), *clear))
-        others = (_Taken(frame, covered),) if covered else ()
+        taken = _TakenColumns(frame, (around.target.inset(-gap), *clear))
+        others = (_TakenColumns(frame, covered),) if covered else ()
         search = _Search(frame, around, gap, clear, covered, (taken, *others, wary))
-        best = _Best(float("inf"), 0, frame)
+        best = _BestPlace(float("inf"), 0, frame)
         for index in reversed(range(len(shapes))):  # the last is the smallest, found fastest
             best = search.improve(best, index, shapes[index], is_over=is_over)
         if best.cost < float("inf"):
@@ -128,7 +128,7 @@ def place_beside(
     return 0, Rect(0, 0, *shapes[0][:2]).clamped(frame)
 
 
-class _Taken:
+class _TakenColumns:
     """The columns of a frame that are taken, a bit each, for each stretch of its rows."""
 
     def __init__(self, frame: Rect, rects: Iterable[Rect]) -> None:
@@ -153,7 +153,7 @@ class _Taken:
         return reduce(or_, self._bits[first : bisect_left(self._edges, y + high)], 0)
 
 
-class _Best(NamedTuple):
+class _BestPlace(NamedTuple):
     cost: float
     shape: int
     rect: Rect
@@ -169,10 +169,10 @@ class _Search(NamedTuple):
     """Rectangles that are not covered."""
     covered: tuple[Rect, ...]
     """Rectangles that are covered as little as possible."""
-    taken: tuple[_Taken, ...]
+    taken: tuple[_TakenColumns, ...]
     """The columns that must be free, that should be, and that would better be."""
 
-    def improve(self, best: _Best, index: int, shape: Shape, *, is_over: bool) -> _Best:
+    def improve(self, best: _BestPlace, index: int, shape: Shape, *, is_over: bool) -> _BestPlace:
         """A place for a shape that costs less than `best`; `best` itself if there is none."""
         (w, h, late), target = shape, self.around.target
         if w > self.frame.w or h > self.frame.h:
@@ -182,14 +182,14 @@ class _Search(NamedTuple):
             if away >= best.cost:
                 break
             for x in self._columns(y, w, h):
-                cost = away + _apart(x, w, target.x, target.w)
+                cost = away + _distance(x, w, target.x, target.w)
                 if cost >= best.cost:
                     continue
                 place = Rect(x, y, w, h)
-                cost += WEIGHT * _shared(place, self.around.wary)
-                cost += COVERED * _shared(place, self.covered)
+                cost += CONTROL_WEIGHT * _covered_area(place, self.around.avoided)
+                cost += COVERING_COST * _covered_area(place, self.covered)
                 if cost < best.cost:
-                    best = _Best(cost, index, place)
+                    best = _BestPlace(cost, index, place)
         return best
 
     def _rows(self, h: int) -> set[int]:
@@ -207,7 +207,9 @@ class _Search(NamedTuple):
         target = self.around.target
         is_wrong = (y < target.y) != is_over
         at_its_side = y < target.bottom and y + h > target.y
-        return _apart(y, h, target.y, target.h) + (8 if is_wrong else 0) + (5 if at_its_side else 0)
+        return (
+            _distance(y, h, target.y, target.h) + (8 if is_wrong else 0) + (5 if at_its_side else 0)
+        )
 
     def _columns(self, y: int, w: int, h: int) -> set[int]:
         """Left edges in a row that leave free what must be: the nearest, left and right.
@@ -239,13 +241,13 @@ def _widened(bits: int, wide: int) -> int:
     return bits | bits >> wide - reach
 
 
-def _apart(start: int, length: int, its_start: int, its_length: int) -> float:
+def _distance(start: int, length: int, its_start: int, its_length: int) -> float:
     """Pixels between two stretches, plus a little for the distance of their middles."""
     between = max(start - its_start - its_length, its_start - start - length, 0)
     return between + abs(start + length // 2 - its_start - its_length // 2) / 50
 
 
-def _shared(place: Rect, rects: tuple[Rect, ...]) -> int:
+def _covered_area(place: Rect, rects: tuple[Rect, ...]) -> int:
     left, top, wide, high = place
     right, bottom = left + wide, top + high
     shared = 0

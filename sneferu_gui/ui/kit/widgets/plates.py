@@ -55,7 +55,7 @@ def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> list[Node]:
         font = canvas.scale.caption
         captions = [_caption_height(canvas, wide, plate, font) for plate in shown]
     room -= sum(captions)
-    heights = _shared(room, preferred, least)
+    heights = _shared_heights(room, preferred, least)
     nodes, y = [], rect.y
     for plate, caption, high in zip(shown, captions, heights, strict=True):
         place = Rect(rect.x, y, rect.w, high + caption + edges)
@@ -84,7 +84,7 @@ def plates_in_grid(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...], across:
     ]
 
 
-def _shared(room: int, preferred: list[int], least: list[int]) -> list[int]:
+def _shared_heights(room: int, preferred: list[int], least: list[int]) -> list[int]:
     """The height of each: its preferred one, or the least and a share of what is left."""
     over = sum(preferred) - room
     spare = sum(preferred) - sum(least)
@@ -121,18 +121,18 @@ def _plate(canvas: Canvas, rect: Rect, plate: Plate, high: int, font: Font) -> N
     return Node(key, "button", rect, plate.caption, canvas.marks(key), plate.use, looks)
 
 
-Drawn = str | Callable[[Rect], Look]
+SmallDrawing = str | Callable[[Rect], Look]
 """A small drawing: the name of its picture, or a function that draws it in a square."""
 
 
-def _look_of(rect: Rect, drawn: Drawn) -> Look:
+def _look_of(rect: Rect, drawn: SmallDrawing) -> Look:
     return Picture(rect, drawn) if isinstance(drawn, str) else drawn(rect)
 
 
 class Amount(NamedTuple):
     """A sign and a number of what it stands for."""
 
-    icon: Drawn
+    icon: SmallDrawing
     text: str
 
 
@@ -141,7 +141,7 @@ class ListLine:
     label: str
     """The whole line in words."""
     text: str
-    pictures: tuple[Drawn, ...] = ()
+    pictures: tuple[SmallDrawing, ...] = ()
     note: str = ""
     """A remark under the text, in smaller letters."""
     amounts: tuple[Amount, ...] = ()
@@ -175,12 +175,12 @@ class ListDrawing:
             y = place.bottom
         return nodes
 
-    def _before(self, canvas: Canvas) -> int:
+    def _pictures_width(self, canvas: Canvas) -> int:
         """The width of the column of pictures."""
         most = max(len(line.pictures) for line in self.lines)
         return most * (canvas.px(self.size) + canvas.px(3)) + canvas.px(7) if most else 0
 
-    def _after(self, canvas: Canvas) -> int:
+    def _amounts_width(self, canvas: Canvas) -> int:
         """The width of the columns of numbers."""
         most = max(len(line.amounts) for line in self.lines)
         return most * self._amount_width(canvas) + canvas.px(8) if most else 0
@@ -191,7 +191,7 @@ class ListDrawing:
         return max(canvas.text_width(text, font) for text in texts) + canvas.px(18 + 3 + 7)
 
     def _words(self, canvas: Canvas, wide: int, line: ListLine) -> tuple[list[str], list[str]]:
-        room = wide - self._before(canvas) - self._after(canvas)
+        room = wide - self._pictures_width(canvas) - self._amounts_width(canvas)
         notes = canvas.wrapped(line.note, canvas.scale.small, room) if line.note else []
         return canvas.wrapped(line.text, self._font(canvas, line), room), notes
 
@@ -214,7 +214,7 @@ class ListDrawing:
             x = rect.x + i * (size + canvas.px(3))
             looks.append(_look_of(Rect(x, rect.centre[1] - size // 2, size, size), picture))
         looks += self._line_looks(canvas, rect, line)
-        looks += self._counted(canvas, rect, line)
+        looks += self._amount_looks(canvas, rect, line)
         return Node(key, "text", rect, line.label, looks=tuple(looks))
 
     def _line_looks(self, canvas: Canvas, rect: Rect, line: ListLine) -> list[Look]:
@@ -223,7 +223,7 @@ class ListDrawing:
         rows = [(text, font, INK) for text in texts] + [(note, small, FADED_INK) for note in notes]
         high = sum(canvas.line_height(each) for _, each, _ in rows)
         y = rect.centre[1] - high // 2
-        room = rect.after(self._before(canvas)).before(self._after(canvas))
+        room = rect.after(self._pictures_width(canvas)).before(self._amounts_width(canvas))
         looks: list[Look] = []
         for text, each, colour in rows:
             place = room._replace(y=y, h=canvas.line_height(each))
@@ -231,7 +231,7 @@ class ListDrawing:
             y = place.bottom
         return looks
 
-    def _counted(self, canvas: Canvas, rect: Rect, line: ListLine) -> list[Look]:
+    def _amount_looks(self, canvas: Canvas, rect: Rect, line: ListLine) -> list[Look]:
         wide, icon = self._amount_width(canvas) if line.amounts else 0, canvas.px(18)
         looks: list[Look] = []
         for i, amount in enumerate(reversed(line.amounts)):
@@ -246,7 +246,7 @@ class ListDrawing:
 
 
 def list_line(
-    words: str, *pictures: Drawn, note: str = "", amounts: tuple[Amount, ...] = ()
+    words: str, *pictures: SmallDrawing, note: str = "", amounts: tuple[Amount, ...] = ()
 ) -> ListLine:
     """A line of a list whose label is made of its own words."""
     label = ": ".join(filter(None, (words, note, ", ".join(amount.text for amount in amounts))))

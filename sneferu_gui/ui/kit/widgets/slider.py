@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.carving import Touch, bead, groove, thumb
+from sneferu_gui.ui.kit.carving import Touch, groove, scroll_bar_handle, slider_handle
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -34,7 +34,7 @@ def slider(canvas: Canvas, rect: Rect, shown: SliderAppearance) -> Node:
     looks: tuple[Look, ...] = (
         groove(canvas.scale, line, SEA_LIP, NIGHT_LINE),
         Box(done, GOLD, done.h // 2),
-        bead(canvas.scale, knob, touch, SAND, SLAB_EDGE),
+        slider_handle(canvas.scale, knob, touch, SAND, SLAB_EDGE),
         *canvas.ring(shown.key, knob, size // 3),
     )
     return Node(
@@ -43,7 +43,7 @@ def slider(canvas: Canvas, rect: Rect, shown: SliderAppearance) -> Node:
     )  # fmt: skip
 
 
-def bar_width(canvas: Canvas) -> int:
+def scroll_bar_width(canvas: Canvas) -> int:
     return canvas.px(10)
 
 
@@ -56,5 +56,5 @@ def scroll_bar(canvas: Canvas, key: str, rect: Rect, above: float, seen: float) 
         return Node(key, "picture", rect)
     size = max(canvas.px(28), round(rect.h * seen))
     place = Rect(rect.x, rect.y + round(rect.h * above), rect.w, size).clamped(rect)
-    looks = (groove(canvas.scale, rect, SHADE, SLAB_EDGE), thumb(canvas.scale, place))
+    looks = (groove(canvas.scale, rect, SHADE, SLAB_EDGE), scroll_bar_handle(canvas.scale, place))
     return Node(key, "picture", rect, looks=looks)

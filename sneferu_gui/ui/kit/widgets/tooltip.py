@@ -11,9 +11,9 @@ from sneferu_gui.ui.kit.theme import GOLD, NIGHT_LINE, SAND
 from sneferu_gui.ui.kit.widgets.note_place import place_beside, surroundings
 
 GROUND = (20, 27, 51, 255)
-WIDTHS: Final = {300: 0, 420: 20, 272: 30, 200: 20, 620: 40, 140: 40}
+LINE_WIDTHS: Final = {300: 0, 420: 20, 272: 30, 200: 20, 620: 40, 140: 40}
 """Widths of its lines at 100 %, each with the pixels it must lie nearer to be preferred."""
-BRIEF: Final = 100
+BRIEF_DISTANCE: Final = 100
 """The pixels by which a tooltip with only the node's name must lie nearer to be preferred."""
 BRIEF_WIDTH: Final = 200
 """The greatest width of a tooltip with only the name, at 100 %; a long one takes several lines."""
@@ -56,16 +56,16 @@ def _shapes(canvas: Canvas, node: Node, key: str, more: str) -> list[tuple[_Line
     first, *others = node.hint.split("\n")
     rest = "\n".join([*others, *([more] if more else [])])
     found = list[tuple[_Lines, int]]()
-    for width, late in WIDTHS.items():
+    for width, late in LINE_WIDTHS.items():
         lines = [(line, heavy) for line in canvas.wrapped(_with_key(first, key), heavy,
                                                           canvas.px(width))]  # fmt: skip
         lines += [(line, font) for line in canvas.wrapped(rest, font, canvas.px(width)) if rest]
         if all(lines != others for others, _late in found):
             found.append((lines, late))
     name = first if others else node.label
-    if name and not more and heavy == font and name != says(node):
+    if name and not more and heavy == font and name != visible_words(node):
         brief = canvas.wrapped(_with_key(name, key), font, canvas.px(BRIEF_WIDTH))
-        found.append(([(row, font) for row in brief], BRIEF))
+        found.append(([(row, font) for row in brief], BRIEF_DISTANCE))
     return found
 
 
@@ -73,6 +73,6 @@ def _with_key(text: str, key: str) -> str:
     return f"{text} ({key})" if key else text
 
 
-def says(node: Node) -> str:
+def visible_words(node: Node) -> str:
     """The words visible on a node."""
     return " ".join(look.text for look in node.looks if isinstance(look, Letters))

@@ -28,7 +28,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Pop, Push, Scene, call
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
-from sneferu_gui.ui.kit.carving import cut_of, frame
+from sneferu_gui.ui.kit.carving import corner_cut, frame
 from sneferu_gui.ui.kit.frame import heading, heading_font, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
@@ -173,7 +173,7 @@ class DaysScene(Scene):
         )  # fmt: skip
         if canvas.is_narrow:
             nodes = [heading(canvas, "days/title", parts.head, title)]
-            nodes += self._narrow_body(canvas, parts.endless)
+            nodes += self._narrow_body(canvas, parts.endless_body)
             parts = parts.with_body(canvas, nodes[-1].rect.bottom - parts.body.y)
         else:
             month = parts.body.left_part(int(MONTH_SHARE * parts.body.w))
@@ -297,7 +297,7 @@ class DaysScene(Scene):
         slab, face = tile(canvas, key, rect, style, is_open=is_open and not cell.is_faded)
         colour: Colour = FADED_INK if cell.is_faded and not is_rated else style.text
         looks: list[Look] = list(slab)
-        cut = cut_of(canvas.scale)
+        cut = corner_cut(canvas.scale)
         if mark in {DayMark.FREELY, DayMark.RUNNING}:
             looks.append(frame(face.inset(canvas.px(2)), PALM, max(2, canvas.px(2)), cut))
         accent = GOLD if is_rated else FOCUS

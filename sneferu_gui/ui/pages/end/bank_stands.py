@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.kit.bank import Bank, Grown, Reflection
+from sneferu_gui.ui.kit.bank import Bank, Reflection, ScaledFromFoot
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
@@ -92,7 +92,7 @@ def _drawn_ahead(canvas: Canvas, bank: Bank, place: _Place, stand: Stand) -> Nod
     """A monument that will grow, painted ahead of time and invisible, so that growing is smooth."""
     revealed = _Revealed(stand.monument.pieces, "", "", is_winner=True, is_current=False)
     looks = _standing(canvas, bank, place._replace(grown=1 / LARGER), stand, revealed)
-    unseen = tuple(look._replace(opacity=0) for look in looks if isinstance(look, Grown))
+    unseen = tuple(look._replace(opacity=0) for look in looks if isinstance(look, ScaledFromFoot))
     return Node(f"{stand.owner.key}/ahead", "picture", place.monument, looks=unseen)
 
 
@@ -217,7 +217,7 @@ def _standing(
     if place.grown < 1:
         full = water._replace(y=place.monument.y - aside)
         full = full._replace(h=water.bottom - full.y)
-        looks = (Grown(full, looks, bank.ground, place.grown),)
+        looks = (ScaledFromFoot(full, looks, bank.ground, place.grown),)
     if not revealed.is_winner:
         return looks
     return (Picture(_glow(place.monument), "end/glow", covers=True), *looks)

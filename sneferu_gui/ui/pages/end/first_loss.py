@@ -18,7 +18,7 @@ from sneferu_gui.ui.kit.looks import Box
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, SAND, SEA
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, width_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, button_width
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.table.face import Ending, face_of
 
@@ -135,7 +135,7 @@ def _band(canvas: Canvas, lines: Sequence[Hindsight]) -> Block:
 
 
 def _plate(canvas: Canvas, line: Hindsight) -> Block:
-    key, font, wide = line.button.key, canvas.scale.body, width_of(canvas, line.button.label)
+    key, font, wide = line.button.key, canvas.scale.body, button_width(canvas, line.button.label)
 
     def high(across: int) -> int:
         return len(canvas.wrapped(line.text, font, across)) * canvas.line_height(font)

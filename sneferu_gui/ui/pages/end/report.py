@@ -13,7 +13,7 @@ from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.seeds import seed_lines
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
-from sneferu_gui.ui.kit.widgets.chart import DASHES, LineChart, marks_up_to
+from sneferu_gui.ui.kit.widgets.chart import DASH_LENGTHS, LineChart, marks_up_to
 from sneferu_gui.ui.pages.end.ending import ResultRow
 from sneferu_gui.ui.pages.review.words import ShareWording, account_table
 from sneferu_gui.ui.pages.words import seat_name
@@ -144,7 +144,7 @@ def _chart(chart: LineChart) -> str:
 
 def _stroke(colour: Colour, index: int) -> str:
     """The stroke of a player's line: each has dashes of its own."""
-    dash = DASHES[index % len(DASHES)]
+    dash = DASH_LENGTHS[index % len(DASH_LENGTHS)]
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
     return f'stroke="{hex_of(colour)}" stroke-width="2"{dashed}'
 

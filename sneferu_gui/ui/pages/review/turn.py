@@ -219,7 +219,7 @@ def _lines(session: Session, steps: Sequence[Step]) -> list[LogLine]:
 
 def _own(line: LogLine) -> str:
     """A line without the player's name."""
-    return line.part or " ".join(line.text.replace("…", "").split())
+    return line.predicate or " ".join(line.text.replace("…", "").split())
 
 
 def _line(session: Session, judgement: Judgement) -> tuple[FollowingTurn, ...]:

@@ -18,12 +18,12 @@ from sneferu_gui.ui.kit.rulebook_text import (
     ClauseAppearance,
     Row,
     RulebookTextAppearance,
-    first_for,
-    fitting,
+    first_row_showing,
     folded,
     has_all,
     is_in_view,
-    last_first,
+    last_first_row,
+    rows_in_view,
     rows_of,
     spine,
     text_bar,
@@ -34,15 +34,15 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
     button,
+    button_width,
     field,
     highlight,
     line_of_buttons,
     rows_of_buttons,
     tile,
-    width_of,
 )
 from sneferu_gui.ui.kit.widgets.plates import Plate, plates, plates_in_grid
-from sneferu_gui.ui.kit.widgets.slider import bar_width
+from sneferu_gui.ui.kit.widgets.slider import scroll_bar_width
 from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Page, house_pages, told
 from sneferu_gui.ui.pages.words import of_game
 from sneferu_gui.ui.table.face import face_named
@@ -241,12 +241,12 @@ class RulebookScene(Scene):
             scroll.first = scroll.first * len(rows) // len(self._rows)
             self._is_jumping |= bool(self._lit) and not self._is_searching
         self._rows = rows
-        in_view = fitting(rows, scroll.first, high)
+        in_view = rows_in_view(rows, scroll.first, high)
         target = self._target()
         if self._is_jumping and not is_in_view(rows, scroll.first, high, target):
-            scroll.first = first_for(rows, high, target)
+            scroll.first = first_row_showing(rows, high, target)
         self._is_jumping = False
-        scroll.fit(len(rows), in_view, last_first(rows, high))
+        scroll.fit(len(rows), in_view, last_first_row(rows, high))
 
     def _target(self) -> int:
         """The index of the lit or picked clause among those shown."""
@@ -271,7 +271,7 @@ class RulebookScene(Scene):
         head, body, foot = page_parts(canvas)
         chapters = body.left_part(self._chapters_width(canvas))
         ways = tuple(map(self._page_button, self._pages))
-        wide = sum(width_of(canvas, each.label) + px(8) for each in ways)
+        wide = sum(button_width(canvas, each.label) + px(8) for each in ways)
         room = head.w - wide - px(LEAST_FIELD + 8)
         name, font = self._fitting_title(canvas, room)
         words = min(room, canvas.text_width(name, font) + px(24))
@@ -313,7 +313,7 @@ class RulebookScene(Scene):
         if canvas.height < px(LOW):  # beside the back button, which stands under the chapters
             book = book._replace(h=foot.bottom - book.y)
         margin = px(MARGIN)
-        longest = px(LONGEST_LINE) + bar_width(canvas) + px(14) + 2 * margin
+        longest = px(LONGEST_LINE) + scroll_bar_width(canvas) + px(14) + 2 * margin
         # The right page also gets the width beyond the longest line.
         has_plates = self._plates() and not self._is_pictured
         aside = max(px(264) + 2 * margin, int(0.38 * book.w)) if has_plates else 0
@@ -321,7 +321,7 @@ class RulebookScene(Scene):
         left = book.left_part(min(book.w - aside, longest))
         right = book.after(left.w) if aside else book.after(book.w)
         text = left.inset(margin, px(16))
-        bar = text.right_part(bar_width(canvas))
+        bar = text.right_part(scroll_bar_width(canvas))
         plates = right.inset(margin, px(8)) if aside else right
         return _Book(left, right, text.before(bar.w + px(14)), bar.moved(px(6), 0), plates)
 
@@ -370,7 +370,7 @@ class RulebookScene(Scene):
         head = parts.body._replace(h=under - parts.body.y)
         place = row._replace(h=under - row.y)
         pages = Node("rulebook/pages", "group", place, _("Pages"), children=tuple(buttons))
-        sheet = parts.endless.below(head.h + canvas.px(8))
+        sheet = parts.endless_body.below(head.h + canvas.px(8))
         if self._lists_chapters:
             high = len(self._book.chapters) * (canvas.px(36) + canvas.px(5)) + canvas.px(16)
             body = self._chapters(canvas, sheet.top_part(high))
@@ -574,7 +574,7 @@ class RulebookScene(Scene):
 
 def _narrow_text(canvas: Canvas) -> Rect:
     """The rectangle of the text on a narrow page, without a lower end."""
-    return page_parts(canvas).endless.inset(canvas.px(14), 0)
+    return page_parts(canvas).endless_body.inset(canvas.px(14), 0)
 
 
 def clause_card(letters: str, edition: AnyEdition | None = None) -> ClauseCard | None:

@@ -26,17 +26,17 @@ from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, NARROWEST
+from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, NARROWEST_LAYOUT
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     back_button,
     button,
+    button_width,
     row_of_buttons,
     row_of_tabs,
     rows_of_buttons,
     rows_of_tabs,
     tabs_height,
-    width_of,
 )
 from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
 from sneferu_gui.ui.pages.game_keys import keys_of
@@ -104,7 +104,9 @@ class SettingsScene(Scene):
     @property
     def least(self) -> tuple[int, int]:
         """The least layout size: higher where the page is a list of keys."""
-        return NARROWEST[0], LONG if self._page in settings_texts().words else NARROWEST[1]
+        return NARROWEST_LAYOUT[
+            0
+        ], LONG if self._page in settings_texts().words else NARROWEST_LAYOUT[1]
 
     def activate(self, act: Hashable) -> Answer:
         """Do an act; a shortcut that waited for its key stops waiting."""
@@ -210,7 +212,7 @@ class SettingsScene(Scene):
         px, small, narrow = canvas.px, canvas.scale.small, canvas.is_narrow
         parts = page_parts(canvas, highest=PAGE)
         tabs = self._tabs(canvas, parts.body)
-        sheet = (parts.endless if grows else parts.body).below(tabs.rect.h)
+        sheet = (parts.endless_body if grows else parts.body).below(tabs.rect.h)
         margin = px(12 if narrow else 15)
         inner = sheet.inset(px(14 if narrow else 20), margin)
         note = _("Everything is kept in {path}, a file that can be read and changed.")
@@ -341,7 +343,7 @@ class SettingsScene(Scene):
         abreast = max(1 if canvas.is_narrow else 2, room.w // px(LINE_WIDE))
         rows = max(1, -(-len(lines) // abreast))
         step = min(max(room.h // rows, high + px(2)), high + most)
-        wide = max([px(116), *(width_of(canvas, shown.label) for _title, shown in lines)])
+        wide = max([px(116), *(button_width(canvas, shown.label) for _title, shown in lines)])
         columns = room.columns(abreast, px(40))
         nodes: list[Node] = []
         for index, (title, shown) in enumerate(lines):

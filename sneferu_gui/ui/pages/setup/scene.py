@@ -30,11 +30,11 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     back_button,
     button,
+    button_width,
     field,
     picture_button,
     row_of_buttons,
     tile,
-    width_of,
 )
 from sneferu_gui.ui.pages.setup.draft import TableDraft, next_of
 from sneferu_gui.ui.pages.setup.new_table import SEED, NewTable
@@ -90,9 +90,9 @@ class SetupScene(NewTable):
         """The page; a narrow one has the seats above the options."""
         parts, gap = page_parts(canvas, highest=PAGE), canvas.scale.gap
         if canvas.is_narrow:
-            seats = quay(canvas, parts.endless, self)
+            seats = quay(canvas, parts.endless_body, self)
             under = seats.rect.h + gap
-            choices = self._choices(canvas, parts.endless.below(under))
+            choices = self._choices(canvas, parts.endless_body.below(under))
             parts = parts.with_body(canvas, under + choices.rect.h)
         else:
             body = parts.body.top_part(canvas.px(HIGHEST))
@@ -163,7 +163,7 @@ class SetupScene(NewTable):
             )  # fmt: skip
         flow.add(question_heading(canvas, "setup/seed", flow.left, label), gap=canvas.px(4))
         row = flow.take(canvas.px(LINE), canvas.px(6))
-        new = row.right_part(width_of(canvas, another.label))
+        new = row.right_part(button_width(canvas, another.label))
         name = row.before(new.w + canvas.px(6))
         below = flow.take(canvas.scale.button, canvas.px(4))
         flow.nodes += [
@@ -195,8 +195,8 @@ class SetupScene(NewTable):
             "setup/begin", _("Begin"), call(NewTable.begin), why_not=trouble, is_main=True
         )
         large = canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
-        wide = max(width_of(canvas, begin.label, large), canvas.px(150 if narrow else 220))
-        back_wide = max(width_of(canvas, back.label), canvas.px(120))
+        wide = max(button_width(canvas, begin.label, large), canvas.px(150 if narrow else 220))
+        back_wide = max(button_width(canvas, back.label), canvas.px(120))
         nodes = [button(canvas, foot.left_part(back_wide), back, ON_NIGHT)]
         if trouble:
             font = canvas.scale.caption_strong if narrow else canvas.scale.strong
@@ -317,7 +317,7 @@ def _mooring(canvas: Canvas, berth: Rect, wide: int, draft: TableDraft, number: 
         ("setup/add-computer", _("Add a computer"), True),
     ):
         act = call(NewTable.change, TableDraft.with_player, is_computer=is_computer)
-        place = line.left_part(width_of(canvas, label) + canvas.px(40))
+        place = line.left_part(button_width(canvas, label) + canvas.px(40))
         node = button(canvas, place, ButtonAppearance(key, label, act))
         side = canvas.px(14)
         plus = place.after(canvas.px(10)).left_part(side).centred(side, side)
@@ -362,7 +362,7 @@ def _seat(canvas: Canvas, berth: Rect, wide: int, table: NewTable, index: int) -
     temper = _temper(draft, index)
     if temper is None:
         return [*nodes, _level(canvas, below, draft, index)]
-    wide = max(width_of(canvas, temper.label), px(92))
+    wide = max(button_width(canvas, temper.label), px(92))
     place = below.right_part(wide).centred(wide, high)
     strip = below.before(wide + px(6))
     return [*nodes, _level(canvas, strip, draft, index), button(canvas, place, temper)]
@@ -383,7 +383,7 @@ def _narrow_seat(canvas: Canvas, room: Rect, table: NewTable, index: int) -> lis
         temper = _temper(draft, index)
         if temper is not None:
             under = flow.take(canvas.scale.button, gap)
-            wide = max(width_of(canvas, temper.label), px(92))
+            wide = max(button_width(canvas, temper.label), px(92))
             flow.nodes.append(button(canvas, under.left_part(wide), temper))
     options = draft.asked_of_seats
     places = flow.left.top_part(high).columns(len(options), gap)
@@ -406,7 +406,7 @@ def _barge(canvas: Canvas, spot: Rect, draft: TableDraft, index: int) -> Node:
     plain = button(canvas, spot, shown)
     touch = canvas.touch(shown.key, is_open=plain.is_enabled)
     place = spot.moved(0, canvas.px(2)) if touch is Touch.PRESSED else spot
-    cut = carving.cut_of(canvas.scale)
+    cut = carving.corner_cut(canvas.scale)
     looks: list[Look] = [Picture(place, draft.rules.piece_picture.format(colour=colour))]
     if touch in {Touch.POINTED, Touch.PRESSED}:
         looks.append(carving.frame(spot, GOLD, max(2, canvas.px(2)), cut))

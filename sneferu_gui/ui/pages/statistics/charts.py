@@ -220,7 +220,7 @@ def _parts(chart: PartsChart, seats: Sequence[tuple[SeatInsight, bool]]) -> BarC
             continue
         if won and lost:
             text = " / ".join(map(_mean_words, means))
-            bars.append(Bar(_(name), means[0] or 0.0, text, other=means[1] or 0.0))
+            bars.append(Bar(_(name), means[0] or 0.0, text, outline=means[1] or 0.0))
         else:
             mean = means[0] or means[1] or 0.0
             bars.append(Bar(_(name), mean, _mean_words(mean)))

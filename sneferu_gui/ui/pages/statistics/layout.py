@@ -8,7 +8,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Typeface
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SHADE_EDGE, TextSize
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, row_of_buttons, width_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button_width, row_of_buttons
 from sneferu_gui.ui.kit.widgets.chart import BarChart, bar_chart, line_chart
 from sneferu_gui.ui.pages.statistics.charts import Chart
 from sneferu_gui.ui.pages.words import Fact
@@ -43,7 +43,7 @@ def choices_height(canvas: Canvas, wide: int, choices: Sequence[Choice]) -> int:
 def _choice_rows(canvas: Canvas, wide: int, choice: Choice) -> list[tuple[ButtonAppearance, ...]]:
     """The rows of a choice's buttons, two in a row where their labels fit."""
     half = (wide - canvas.px(30)) // 2
-    count = 2 if all(width_of(canvas, each.label) <= half for each in choice.ways) else 1
+    count = 2 if all(button_width(canvas, each.label) <= half for each in choice.ways) else 1
     return [choice.ways[i : i + count] for i in range(0, len(choice.ways), count)]
 
 

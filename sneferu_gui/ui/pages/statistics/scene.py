@@ -33,7 +33,7 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.bank import dimmed_bank
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import ENDLESS, HIGHEST, NARROW_MARGIN, heading_font, page_rect
+from sneferu_gui.ui.kit.frame import ENDLESS, HIGHEST_PAGE, NARROW_MARGIN, heading_font, page_rect
 from sneferu_gui.ui.kit.looks import Align, Typeface
 from sneferu_gui.ui.kit.node import FIXED_GROUND, Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -206,7 +206,7 @@ class StatisticsScene(Scene):
     def _parts(self, canvas: Canvas) -> _Parts:
         px, gap = canvas.px, canvas.scale.gap
         page = canvas.rect.inset(px(20), px(12))
-        page = page.centred(min(page.w, px(1800)), min(page.h, px(HIGHEST)))
+        page = page.centred(min(page.w, px(1800)), min(page.h, px(HIGHEST_PAGE)))
         font = canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
         head = page.top_part(canvas.line_height(font))
         foot = page.bottom_part(centred_height(canvas, page.w, self._buttons(), px(40)))

@@ -191,12 +191,12 @@ class ArrangeScene(Scene):
     def tree(self, canvas: Canvas) -> Node:
         """The page, as high as its parts need."""
         parts, gap = page_parts(canvas), canvas.px(APART)
-        bar = parts.endless.inset(gap, 0)
+        bar = parts.endless_body.inset(gap, 0)
         wrong = {f"arrange/page/{n}" for n, page in enumerate(self.pages) if self._faults_on(page)}
         tabs = rows_of_tabs(canvas, bar.left_part(self._tabs_width(canvas, bar)), self._tabs())
         tabs = tuple(marked(canvas, tab, is_wrong=tab.key in wrong) for tab in tabs)
         bar = bar.top_part(bottom_of(tabs) - bar.y)
-        sheet = parts.endless.below(bar.h)
+        sheet = parts.endless_body.below(bar.h)
         room = sheet.inset(gap)
         aside = room.right_part(self._palette_width(canvas, room))
         nodes = self._values(canvas, aside if aside.w else room)

@@ -12,7 +12,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Colour, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import ASKS, PINNED, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA, SEA_EDGE, Scale
-from sneferu_gui.ui.kit.widgets.buttons import button, picture_button, width_of
+from sneferu_gui.ui.kit.widgets.buttons import button, button_width, picture_button
 from sneferu_gui.ui.kit.widgets.coach_marks import COACH, CoachAppearance, with_coach
 from sneferu_gui.ui.table.around import TableAround
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -207,7 +207,7 @@ def _parts(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> _Parts:
 
 
 def _row_width(canvas: Canvas, shown: CoachAppearance) -> int:
-    wides = [width_of(canvas, each.label) for each in shown.buttons]
+    wides = [button_width(canvas, each.label) for each in shown.buttons]
     wides += [canvas.scale.button] if shown.back is not None else []
     return sum(wides) + canvas.px(BETWEEN) * max(0, len(wides) - 1)
 
@@ -238,7 +238,7 @@ def _aside(canvas: Canvas, room: Rect, shown: CoachAppearance) -> list[Node]:
         nodes.append(Node(f"{COACH}/step", "text", place, told, looks=(letters,)))
     rest = row
     for each in shown.buttons:
-        wide = width_of(canvas, each.label)
+        wide = button_width(canvas, each.label)
         node = button(canvas, rest.right_part(wide), each, ON_NIGHT)
         if each.is_main and not shown.wanted:
             node = node._replace(state=(*node.state, SUGGESTED))

@@ -32,12 +32,12 @@ from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SAND, SEA
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     button,
+    button_width,
     line_of_buttons,
     picture_button,
     row_of_buttons,
-    width_of,
 )
-from sneferu_gui.ui.kit.widgets.log_panel import LOG
+from sneferu_gui.ui.kit.widgets.log_panel import LOG_KEY
 from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.face import face_of
@@ -180,7 +180,7 @@ class ReplayScene(Scene, GameScene):
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll through the game, or through the log."""
-        if panel == LOG:
+        if panel == LOG_KEY:
             self._table.turn_wheel(panel, steps)
         else:
             self._go(self.session.count - steps)
@@ -393,7 +393,7 @@ def _laid(
             place = row.left_part(wide)
             nodes.append(picture_button(canvas, place, each, picture, 0.55, ON_NIGHT))
         else:
-            place = row.left_part(width_of(canvas, each.label))
+            place = row.left_part(button_width(canvas, each.label))
             nodes.append(button(canvas, place, each, ON_NIGHT))
         row = row.after(place.w + gap)
     return nodes

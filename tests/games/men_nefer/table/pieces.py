@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeGuard
 
 from sneferu_gui.games.men_nefer.table import looks, places
 from sneferu_gui.ui.kit.looks import Look, OwnLook
-from sneferu_gui.ui.kit.motion import Motion, moving
+from sneferu_gui.ui.kit.motion import Motion, picture_in_motion
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
@@ -77,7 +77,7 @@ def without_ways(before: Node, after: Node, motion: Motion) -> list[str]:
     Both pictures are at rest, and show every region of the land in the same place.
     """
     was, now = Counter(pieces(before)), Counter(pieces(after))
-    first, at_rest = seen(moving(after, motion, -EARLY)), seen(before)
+    first, at_rest = seen(picture_in_motion(after, motion, -EARLY)), seen(before)
     found = [f"{face[1]} before anything moves" for face in (first - at_rest) + (at_rest - first)]
     flights = [(face_of(flight.look), flight) for flight in motion.flights if is_piece(flight.look)]
     rects = [{node.key: node.rect for node in index_of(each).nodes} for each in (before, after)]

@@ -12,8 +12,8 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import TextPanel
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
-from sneferu_gui.ui.kit.table_room import HIT
-from sneferu_gui.ui.kit.theme import SMALLEST, Scale
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
+from sneferu_gui.ui.kit.theme import SMALLEST_LAYOUT, Scale
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from tests.ui.pages.opened import EvenRuler
 
@@ -44,7 +44,7 @@ def test_every_panel_has_a_place_of_its_own_in_the_window(window: tuple[int, int
         assert not one.meets(other)
     for place in (*panels.values(), *(rect for _part, rect in layout.drawers)):
         assert frame.rect.holds(place)
-        assert place.h >= min(HIT, frame.px(32))
+        assert place.h >= min(LEAST_HIT, frame.px(32))
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -70,11 +70,11 @@ def test_houses_can_be_hit_in_windows_of_little_height_too(high: int) -> None:
     """Lessons have their words above the table."""
     for wide in (1024, 1280):
         layout = table_layout(frame_of(wide, high, 100))
-        assert layout.houses.h >= 5 * HIT + 16, (wide, high)
+        assert layout.houses.h >= 5 * LEAST_HIT + 16, (wide, high)
 
 
 def test_the_opened_agenda_has_the_place_of_its_bar_too() -> None:
-    layout = table_layout(frame_of(*SMALLEST, 100))
+    layout = table_layout(frame_of(*SMALLEST_LAYOUT, 100))
     assert dict(layout.drawers)[Part.MOVE].bottom == layout.agenda.bottom
 
 

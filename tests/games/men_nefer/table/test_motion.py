@@ -29,7 +29,7 @@ from sneferu_gui.games.men_nefer.table.ways import CRAFT_BACK, PAPYRUS_BACK, TAB
 from sneferu_gui.games.men_nefer.table.words import source_name, texts
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
-from sneferu_gui.ui.kit.motion import Motion, moving
+from sneferu_gui.ui.kit.motion import Motion, picture_in_motion
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.staging import PicturePair
@@ -118,12 +118,12 @@ def test_where_another_region_is_large_afterwards_all_is_shown_where_it_was() ->
         pair = PicturePair(picture(count), picture(count + 1))
         is_shifted = any(pair.was(place) != pair.now_at(place) for place in landmarks)
         motion = shown(count)
-        assert motion.stays_before is is_shifted
+        assert motion.keeps_old_picture is is_shifted
         if is_shifted:
             stayed += 1
             last = max(flights(motion, BoatLook, PieceLook), key=lambda each: each.end)
             assert last.end == max(each.end for each in motion.flights)
-            seen = moving(picture(count), motion, motion.seconds)
+            seen = picture_in_motion(picture(count), motion, motion.seconds)
             assert picture_number(seen, 0) == picture_number(picture(count + 1), 0)
     assert stayed
 
@@ -156,8 +156,8 @@ def test_points_fly_to_the_counters_which_grow_as_they_arrive() -> None:
         before = picture_number(picture(count), seat)
         after = picture_number(picture(count + 1), seat)
         tree = picture(count + 1)
-        assert picture_number(moving(tree, motion, 0.0), seat) == before
-        assert picture_number(moving(tree, motion, motion.seconds), seat) == after
+        assert picture_number(picture_in_motion(tree, motion, 0.0), seat) == before
+        assert picture_number(picture_in_motion(tree, motion, motion.seconds), seat) == after
 
 
 def picture_number(tree: Node, seat: int) -> str:

@@ -276,10 +276,10 @@ def test_everything_can_be_chosen_or_says_why_not() -> None:
             if use.act is None and seat == state.seat:
                 told = pointed_lines(shown, about)[0]
                 assert told.tone is Tone.BAD
-                assert re.search(r"\([A-Z]\d+\)$", told.what), (state.phase, about, told)
+                assert re.search(r"\([A-Z]\d+\)$", told.words), (state.phase, about, told)
                 clauses.add(use.clause)
                 if is_asked(state, shown.plan, about):
-                    assert told.what.startswith(use.reason.rstrip("."))
+                    assert told.words.startswith(use.reason.rstrip("."))
                 else:
                     assert not use.reason
     assert clauses >= {"A1", "A7", "A8", "A9", "P5", "N3", "R2", "T4", "O1", "B4"}
@@ -390,7 +390,7 @@ def test_the_question_stays_over_what_is_closed() -> None:
     found(table, "bundle")
     lines = agenda_view(table.snapshot(), p.Sun(0)).lines
     assert lines[0] == agenda_view(table.snapshot(), None).lines[0]
-    assert "(X2)" in lines[1].what
+    assert "(X2)" in lines[1].words
 
 
 def test_a_recap_stops_where_something_was_touched_and_shows_that_region_large() -> None:

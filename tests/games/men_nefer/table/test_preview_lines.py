@@ -70,7 +70,7 @@ def asking(phase: str) -> TableScene:
 
 
 def text(lines: Iterator[MoveLine] | tuple[MoveLine, ...]) -> str:
-    return "\n".join(f"{line.what} {line.amount}" for line in lines)
+    return "\n".join(f"{line.words} {line.amount}" for line in lines)
 
 
 def told_of(state: State, action: Action) -> str:
@@ -132,12 +132,12 @@ def test_a_tablet_tells_its_price_at_each_house() -> None:
     for board in (state, poor):
         lines = chosen_lines(board, (p.Slot(board.seat, 0),))
         for house, name in enumerate(names):
-            (line,) = (each for each in lines if f"{name}: " in each.what)
+            (line,) = (each for each in lines if f"{name}: " in each.words)
             is_paid = board.price(house, 0) <= board.board_to_read.food
             assert (line.tone is Tone.BAD) == (not is_paid)
-            assert (item_sign(FOOD, "+3") in line.thing) == (not is_paid)
+            assert (item_sign(FOOD, "+3") in line.pictures) == (not is_paid)
             assert house_sign(board.table.edition.houses[house])[0] in [
-                sign for sign, _n in line.thing
+                sign for sign, _n in line.pictures
             ]
 
 
@@ -155,10 +155,10 @@ def test_a_turn_tells_where_its_ways_lead_and_for_which_price() -> None:
         cost_words(price) for price in sorted(set(prices.values()))
     ]
     for line in lines[:-1]:
-        told = {house for house in prices if house_sign(house) in line.thing}
+        told = {house for house in prices if house_sign(house) in line.pictures}
         assert line.amount in {cost_words(prices[house]) for house in told}
-        assert all(house_short(house) in line.what for house in told)
-    assert lines[-1].thing == (sign("moon", 0), sign("tablet", 0))
+        assert all(house_short(house) in line.words for house in told)
+    assert lines[-1].pictures == (sign("moon", 0), sign("tablet", 0))
     poor = with_board(started(2), food=0)
     unpaid = [line for line in turn_lines(poor, Detail.BY_PRICE) if line.tone is Tone.BAD]
     assert unpaid
@@ -176,7 +176,7 @@ def before_obtaining() -> State:
 
 def test_a_turn_tells_what_its_tablets_would_give_where_there_is_room() -> None:
     state = before_obtaining()
-    told = [line.thing[1:] for line in turn_lines(state, Detail.EACH)]
+    told = [line.pictures[1:] for line in turn_lines(state, Detail.EACH)]
     for row in (each.row for each in state.legal_actions() if isinstance(each, Obtain)):
         assert tablet_signs(state.table.edition, state.market[row]) in told
 
@@ -187,7 +187,7 @@ def test_in_little_room_prices_stand_beside_the_signs() -> None:
     for food in (0, 9):
         state = with_board(before, before.seat, food=food)
         lines = list(turn_lines(state, Detail.PRICED))
-        told = [each for line in lines for each in line.thing]
+        told = [each for line in lines for each in line.pictures]
         rows = [each.row for each in state.legal_actions() if isinstance(each, Obtain)]
         assert rows
         for row in rows:
@@ -195,7 +195,7 @@ def test_in_little_room_prices_stand_beside_the_signs() -> None:
             cost = state.table.edition.rows[row].cost
             assert (glyph, signed(-cost) if cost <= food else "+3 ×") in told
         assert any(figure == "+3 ×" for _sign, figure in told) is (food == 0)
-        assert all(len(line.thing) <= 1 + GOALS_IN_LINE for line in lines)
+        assert all(len(line.pictures) <= 1 + GOALS_IN_LINE for line in lines)
         assert any(line.parts == (item_sign(FOOD),) for line in lines)
 
 
@@ -226,7 +226,7 @@ def test_5_every_line_is_called_by_words() -> None:
                  if text(gesture_lines(state, each.gesture)).startswith("1 point"))  # fmt: skip
     lines = gesture_lines(state, point)
     assert "At once 0 → 1" in text(lines)
-    assert all(line.what for line in lines)
+    assert all(line.words for line in lines)
 
 
 def test_5_a_basket_tells_the_way_of_the_orb() -> None:
@@ -251,7 +251,7 @@ def test_5_a_basket_tells_the_way_of_the_orb() -> None:
 def test_5_limestone_tells_the_next_spaces_of_both_tracks() -> None:
     """TABLE.md, 5: as far as the remaining steps reach (P2, P3, Z6)."""
     state = in_frame(with_board(started(4), great=1), LimestoneFrame(2))
-    lines = [line.what for line in track_ahead_lines(state)]
+    lines = [line.words for line in track_ahead_lines(state)]
     assert lines == [
         "Great Pyramid track, space 2: a piece is built",
         "Great Pyramid track, space 3: two favours; 1 point from here on",
@@ -259,7 +259,7 @@ def test_5_limestone_tells_the_next_spaces_of_both_tracks() -> None:
         "Queens’ track, space 2: a permission is placed",
     ]
     shown = snapshot_of(state)
-    assert set(lines) < {line.what for line in agenda_view(shown, None).lines}
+    assert set(lines) < {line.words for line in agenda_view(shown, None).lines}
     last = with_board(state, great=14, queens=4)
     assert not list(track_ahead_lines(in_frame(last, LimestoneFrame(2))))
 
@@ -306,8 +306,8 @@ def test_a_closed_level_tells_which_step_opens_it() -> None:
     high = next(at for at, tomb in enumerate(state.table.edition.tombs) if tomb.level == 3)
     lines = pointed_lines(table.snapshot(), p.Tomb(high))
     assert lines[0].tone is Tone.BAD
-    assert "(N3)" in lines[0].what
-    assert "Level III opens with space" in lines[1].what
+    assert "(N3)" in lines[0].words
+    assert "Level III opens with space" in lines[1].words
     assert len(pointed_lines(table.snapshot(), p.Pedestal(0))) == 1
 
 
@@ -384,7 +384,7 @@ def test_5_at_1280_all_that_a_preview_tells_is_seen(name: str) -> None:
         seen = sum(node.key.startswith("move/line/") for node in panel.walk())
         headings = (at for at, line in enumerate(shown.lines) if line.is_heading)
         least = next(headings, len(shown.lines)) if thing is not None else len(shown.lines)
-        assert seen >= (1 if shown.richer else least), (thing, shown.lines[seen:])
+        assert seen >= (1 if shown.fuller_versions else least), (thing, shown.lines[seen:])
 
 
 def test_5_all_places_that_a_boat_can_reach_are_told_and_can_be_clicked_at_1280() -> None:

@@ -50,7 +50,7 @@ def test_what_can_be_done_is_what_the_rules_allow(company: Company) -> None:
         legal = state.legal_actions()
         lines = choice_lines(state)
         pictures = {line.picture for line in lines}
-        pictures |= {picture for line in lines for picture, _figure in line.thing}
+        pictures |= {picture for line in lines for picture, _figure in line.pictures}
         for kind, picture in TOLD_BY.items():
             is_open = any(isinstance(action, kind) for action in legal)
             if kind is do.PlaceStored and not state.me.stored:
@@ -131,9 +131,9 @@ def test_the_folded_panel_tells_price_gain_and_what_is_left_as_the_whole_one_doe
         shown = choosing_panel(state, plan)
         days, food, *_rest = (sign.text for sign in shown.signs)
         assert (days, food) == (str(price.time), f"−{price.food}" if price.food else "0")
-        left = next(line.amount for line in shown.lines if line.what == "Food left")
+        left = next(line.amount for line in shown.lines if line.words == "Food left")
         assert shown.signs[-1].text.split()[-1] == left.split()[-1]
-        following = next((line.amount for line in shown.lines if line.what == "Next turn"), "")
+        following = next((line.amount for line in shown.lines if line.words == "Next turn"), "")
         assert any(following and following in sign.label for sign in shown.signs)
         told += bool(panel_of(table.tree(canvas)))
         table.activate(call(SneferuTable.choose, Thing.BACK))

@@ -111,7 +111,7 @@ def test_no_turn_of_a_game_is_too_long_for_a_round(
     try:
         for turn in turns_of(session.steps)[3:]:
             session.go_to(turn.end)
-            shown = LogAppearance("Log", log_turns_at(scene), copy=copy, round=4)
+            shown = LogAppearance("Log", log_turns_at(scene), copy=copy, round_length=4)
             rows = turns_in(log_panel(canvas, table_layout(canvas, 3).log, shown))
             assert len(rows) >= 4, turn.end
             assert_whole(rows, scene)
@@ -168,9 +168,11 @@ def test_a_turn_in_one_line_names_its_player_once_and_goes_on_in_plain_words(lan
             assert line.text.count(name) == 1
             assert "…" not in line.text
             lines = [each for step in steps for each in log_lines(session.setup, step)]
-            assert all(each.text == f"{name} {each.part}" for each in lines if each.part)
-            assert all(each.rest == f"… {each.part}" for each in lines if each.part)
-            going_on += sum(f"; {each.part}" in line.text for each in lines if each.part)
+            assert all(each.text == f"{name} {each.predicate}" for each in lines if each.predicate)
+            assert all(
+                each.continuation == f"… {each.predicate}" for each in lines if each.predicate
+            )
+            going_on += sum(f"; {each.predicate}" in line.text for each in lines if each.predicate)
         assert going_on
     finally:
         choose_language("en")

@@ -121,7 +121,7 @@ def test_a_bought_stone_comes_from_its_place_in_the_offer() -> None:
     assert flight.path[len(flight.path) // 2].y < (at(10, 10).y + SLOT.y) // 2, "in an arc"
     assert flight.seconds == TIMES.move
     [empty] = found.holds
-    assert (empty.key, empty.seen.looks) == (SLOT_KEY, (RecessLook(SLOT),)), "until then"
+    assert (empty.key, empty.earlier_node.looks) == (SLOT_KEY, (RecessLook(SLOT),)), "until then"
     assert [name for _time, name in found.cues] == ["sneferu/stone-mokattam"]
 
 

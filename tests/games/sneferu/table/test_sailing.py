@@ -8,7 +8,7 @@ from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters, Picture
-from sneferu_gui.ui.kit.motion import Motion, moving
+from sneferu_gui.ui.kit.motion import Motion, picture_in_motion
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.table.staging import PicturePair
 from tests.ui.pages.opened import table_at
@@ -52,7 +52,7 @@ def bought(
 def wake_at(tree: Node, motion: Motion, time: float) -> int:
     """The number of visible points of the wake."""
     key = next(each.key for each in motion.holds if "/way/" in each.key)
-    node = moving(tree, motion, time).find(key)
+    node = picture_in_motion(tree, motion, time).find(key)
     assert node is not None
     return max((len(x.points) for x in node.looks if isinstance(x, WakeLook)), default=0)
 
@@ -84,7 +84,7 @@ def test_a_landmark_wakes_when_the_boat_has_arrived() -> None:
     (flight,) = motion.flights
     names = []
     for time in (0.0, flight.end - 0.01, flight.end + 0.01):
-        node = moving(settled, motion, time).find(key)
+        node = picture_in_motion(settled, motion, time).find(key)
         assert node is not None
         names += [look.name for look in node.looks if isinstance(look, Picture)]
     was = before.find(key)

@@ -8,7 +8,7 @@ from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
 from sneferu_gui.games.sneferu.table.places import LevelCasing, SlotPlace, Thing
 from sneferu_gui.games.sneferu.table.sounding import motion_table
 from sneferu_gui.ui.kit.looks import Lift
-from sneferu_gui.ui.kit.motion import Motion, moving
+from sneferu_gui.ui.kit.motion import Motion, picture_in_motion
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.samples.moments import TWO
@@ -37,7 +37,7 @@ def shown(time: float) -> tuple[list[StoneLook], list[DustLook]]:
     """The stones and the dust visible so long after a stone has come over its slot."""
     lying = StoneLook(PLACE, "gold", "tura", lift=Lift.LYING)
     after = picture(SLOT._replace(looks=(lying,)))
-    tree = moving(after, placed(picture(HELD), after), GROUND + time)
+    tree = picture_in_motion(after, placed(picture(HELD), after), GROUND + time)
     looks = [look for each in tree.walk() for look in each.looks]
     stones = [look for look in looks if isinstance(look, StoneLook)]
     return stones, [look for look in looks if isinstance(look, DustLook)]
@@ -74,7 +74,9 @@ def test_the_casing_of_a_level_comes_once_its_last_stone_has_settled() -> None:
     comes = next(flight for flight in motion.flights if flight.hides == clad.key)
     assert comes.start >= TIMES.move + TIMES.settle
     for time, is_seen in ((0.0, False), (GROUND + TIMES.touch, False), (comes.start + 0.01, True)):
-        seen = [e for n in moving(picture(SLOT, clad), motion, time).walk() for e in n.looks]
+        seen = [
+            e for n in picture_in_motion(picture(SLOT, clad), motion, time).walk() for e in n.looks
+        ]
         assert any(isinstance(each, CasingLook) for each in seen) == is_seen
     again = placed(picture(HELD, clad), picture(SLOT, clad))
     assert not any(flight.hides == clad.key for flight in again.flights), "it was there"

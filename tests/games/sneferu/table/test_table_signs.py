@@ -33,7 +33,7 @@ from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, Scale
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.kit.widgets.note_place import CONTROLS, is_spoken_of
+from sneferu_gui.ui.kit.widgets.note_place import CONTROLS, is_mentioned
 from sneferu_gui.ui.kit.widgets.tooltip import tooltip
 from sneferu_gui.ui.samples.moments import TWO, Company, game_at
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
@@ -277,7 +277,7 @@ def test_a_slots_hint_speaks_of_the_two_stones_it_would_rest_on() -> None:
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
     tree = Stage(SAMPLES["hand"](own), RENDERER.ruler, 1280, 720).tree()
     slot = next(each for each in tree.walk() if each.key == "board/1/2")
-    spoken = [each.key for each in tree.walk() if is_spoken_of(each, slot)]
+    spoken = [each.key for each in tree.walk() if is_mentioned(each, slot)]
     assert spoken == ["board/0/2", "board/0/3"]
 
 
@@ -314,7 +314,7 @@ def test_a_tokens_hint_speaks_of_its_quarry_and_leaves_it_free() -> None:
     tokens = [each for each in tree.walk() if each.role == "token" and "river" in each.key]
     assert tokens
     for token in tokens:
-        assert is_spoken_of(node_of(tree, token.key.removesuffix("/bonus")), token)
+        assert is_mentioned(node_of(tree, token.key.removesuffix("/bonus")), token)
         check(list(tree.walk()), token, tooltip(canvas, tree, token, "", ""))
 
 
@@ -329,7 +329,7 @@ def check(nodes: list[Node], about: Node, told: Node) -> None:
 
 def is_beside(other: Node, now: Node) -> bool:
     """Whether a node is the one pointed at, a control beside it, or the subject of its hint."""
-    if other.key == now.key or is_spoken_of(other, now):
+    if other.key == now.key or is_mentioned(other, now):
         return True
     if other.role not in CONTROLS or not other.is_reachable:
         return False

@@ -80,7 +80,7 @@ def test_to_choose_a_first_card_is_no_mistake(seed: int) -> None:
             stage.activate(each.key)
             lines = move_view(table.snapshot(), None).lines
             assert not [line for line in lines if line.tone is Tone.BAD], each.label
-            characters += any("set of its family" in line.what for line in lines)
+            characters += any("set of its family" in line.words for line in lines)
             table.forget_choice()
             stage.change()
     assert characters

@@ -46,7 +46,7 @@ from sneferu_gui.games.sobek.table.places import (
     TokenPlace,
 )
 from sneferu_gui.ui.kit.looks import Lift, Look, Picture
-from sneferu_gui.ui.kit.motion import Flight, Motion, moving
+from sneferu_gui.ui.kit.motion import Flight, Motion, picture_in_motion
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.staging import LONGER, PicturePair
@@ -317,8 +317,8 @@ def test_of_a_round_that_ends_the_next_is_not_seen_on_the_table_yet() -> None:
     events = HandSetAside(OWN, (FISH, WHEAT)), RoundScored(1, (0, 0), (0, 0), (), (0, 0), (0, 0))
     pictures = PicturePair(picture(*nile(EBONY), *own, *other), picture(*nile(THIEF), *other))
     found = SobekChoreography(scores=False).motion_of(events, pictures, None)
-    assert found.stays_before
-    gone = {each.key for each in found.holds if not each.seen.looks}
+    assert found.keeps_old_picture
+    gone = {each.key for each in found.holds if not each.earlier_node.looks}
     assert gone == {each.key for each in own}, "but for the cards that are on their way"
     assert found.seconds < 5
 
@@ -327,7 +327,7 @@ def test_a_skipped_card_lies_on_its_quay_until_it_slides() -> None:  # K2
     before = [*nile(FISH, WHEAT, EBONY), *hand(), tile(OWN)]
     after = [*hand(EBONY), tile(OWN)]
     found = motion(before, after, CardTaken(OWN, 2, EBONY, (FISH, WHEAT)))
-    shown = moving(picture(*after), found, 0.01).children[-1].looks
+    shown = picture_in_motion(picture(*after), found, 0.01).children[-1].looks
     assert {look.rect for look in shown if isinstance(look, CardLook)} >= {quay(0), quay(1)}
 
 
@@ -336,7 +336,7 @@ def test_the_number_under_a_tile_changes_when_the_last_card_is_there() -> None: 
     many = tile(OTHER)._replace(looks=(*tile(OTHER).looks, Picture(at(0, 0), "sobek/scarab")))
     found = motion(before, [*nile(), many, backs(BACK)], CardTaken(OTHER, 1, WHEAT, (FISH,)))
     held = next(hold for hold in found.holds if hold.key == many.key)
-    assert held.seen.looks == tile(OTHER).looks
+    assert held.earlier_node.looks == tile(OTHER).looks
     assert held.until == pytest.approx(found.flights[-1].end)
 
 
@@ -386,7 +386,7 @@ def test_a_delivery_slides_from_the_deck_one_by_one() -> None:  # N1, N2
     assert [seen_as(each) for each in flights] == ["back_beige", "back_orange", "back_beige"]
     assert [each.start for each in flights] == pytest.approx([0, TIMES.dealt, 2 * TIMES.dealt])
     assert heard(found) == ["sobek/deal"]
-    hidden = moving(picture(deck(), *nile(*row)), found, 0.05)
+    hidden = picture_in_motion(picture(deck(), *nile(*row)), found, 0.05)
     assert not hidden.children[2].looks, "a card is not there before it has come"
 
 
@@ -409,7 +409,7 @@ def test_a_set_is_laid_card_by_card_and_lies_until_it_is_whole(*, joins: bool) -
     }  # fmt: skip
     end = max(each.end for each in going)
     for time in (0.0, TIMES.move + 0.01, end - 0.01):
-        looks = moving(picture(*after), found, time).children[-1].looks
+        looks = picture_in_motion(picture(*after), found, time).children[-1].looks
         cards_seen = [look for look in looks if isinstance(look, CardLook)]
         assert sum(look.picture == "fish" for look in cards_seen) == 3, time
     (held,) = found.holds
@@ -466,7 +466,7 @@ def test_a_card_stolen_from_the_own_hand_shows_its_face_until_it_goes() -> None:
     found = motion(before, after, CharacterPlayed(OTHER, THIEF), CardStolen(OTHER, OWN, FISH))
 
     def own(time: float) -> list[str]:
-        looks = moving(picture(*after), found, time).children[-1].looks
+        looks = picture_in_motion(picture(*after), found, time).children[-1].looks
         return [look.picture for look in looks if isinstance(look, CardLook) and look.rect.y > 400]
 
     assert own(0.1) == ["ebony", "fish"], "nothing moves yet"
@@ -499,7 +499,9 @@ def test_what_leaves_a_pile_comes_out_from_under_the_tile() -> None:  # C4, C7, 
     own = [tile(OWN), discard()]
     picked = motion([*own, backs(BACK)], [*own, backs(BACK)], CardPicked(OTHER, OWN, FISH))
     assert any(
-        f.path[-1] == at(900, 300) and f.path[0].clamped(under) == f.path[0] and f.follows
+        f.path[-1] == at(900, 300)
+        and f.path[0].clamped(under) == f.path[0]
+        and f.is_hidden_until_start
         for f in picked.flights
     )
     embalmed = motion(own, [*own, *hand(FISH, WHEAT)], PileTakenUp(OWN, (FISH, WHEAT)))
@@ -698,4 +700,4 @@ def test_a_new_round_is_dealt_as_if_nothing_had_lain_there() -> None:
     assert all("back_" in seen_as(each) for each in seen.flights), "none before it lies there"
     assert {flight.hides for flight in seen.flights} >= {f"{HandPlace(0)}", f"{NilePlace(0)}"}
     (others,) = seen.holds
-    assert (others.key, others.seen.looks) == (f"{BacksOf(OTHER, 'green')}", ())
+    assert (others.key, others.earlier_node.looks) == (f"{BacksOf(OTHER, 'green')}", ())

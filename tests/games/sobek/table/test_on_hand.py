@@ -13,13 +13,13 @@ from tests.games.sobek.law.scenario import position
 def part(state: State, heading: str) -> list[tuple[str, str]]:
     """The lines under a heading, for the longest panel text."""
     richest = choice_lines(state)[0]
-    start = next((n for n, line in enumerate(richest) if line.what == heading), len(richest))
+    start = next((n for n, line in enumerate(richest) if line.words == heading), len(richest))
     found: list[MoveLine] = []
     for line in richest[start + 1 :]:
         if line.is_heading:
             break
         found.append(line)
-    return [(line.what, line.amount) for line in found]
+    return [(line.words, line.amount) for line in found]
 
 
 def test_p4_the_more_valuable_way_to_lay_all_cards_of_a_family_is_told() -> None:

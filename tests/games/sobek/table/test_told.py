@@ -75,8 +75,8 @@ def test_a_chosen_card_stands_out_of_the_hand_and_others_can_be_taken_along() ->
         "P2",
         HandPlace(0),
     )
-    assert first.use.grasp is None
-    assert second.use.grasp is not None
+    assert first.use.grab_act is None
+    assert second.use.grab_act is not None
     here, there = whole_card(first), whole_card(second)
     assert here is not None
     assert there is not None

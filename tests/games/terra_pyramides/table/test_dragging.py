@@ -121,4 +121,4 @@ def test_too_little_gold_stays_and_so_does_the_last_worker_of_a_pyramid() -> Non
     state = with_site(later(row_of_y4()), "h5", level=1, colour="blue", seat=0, workers=1)
     stage, table = at(with_gold(state, 2))
     for what in (GoldPlace(0), SitePlace(space(table, "h5"))):
-        assert about(stage, what).use.grasp is None
+        assert about(stage, what).use.grab_act is None

@@ -333,7 +333,7 @@ def test_a_step_and_a_turn_are_told_in_one_line_each() -> None:
     passed = Step(0, End(), (TurnBegan(1, 5, 14),), state, frozenset())
     assert step_words(state.table.setup, passed) == "P0 ends the turn", "whoever comes next"
     (line,) = brief_turn(state.table.setup, quiet)
-    told_of = [line.part or line.text for line in turn_lines(state.table.setup, quiet)]
+    told_of = [line.predicate or line.text for line in turn_lines(state.table.setup, quiet)]
     assert len(told_of) == 4
     assert line.text.startswith("P0 lays a tile on e5, stairs north to e4: worker; chooses the row")
 

@@ -32,7 +32,7 @@ from sneferu_gui.games.terra_pyramides.table.spots import stones_in
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Picture
-from sneferu_gui.ui.kit.motion import Flight, Motion, moving
+from sneferu_gui.ui.kit.motion import Flight, Motion, picture_in_motion
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.navigation import StayAtTable
@@ -73,7 +73,7 @@ class Shown:
         return node_in(self.after, key)
 
     def seen(self, key: str, time: float) -> Node:
-        return node_in(moving(self.after, self.motion, time), key)
+        return node_in(picture_in_motion(self.after, self.motion, time), key)
 
 
 def node_in(tree: Node, key: str) -> Node:

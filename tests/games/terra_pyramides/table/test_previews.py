@@ -124,7 +124,7 @@ def test_f5_what_a_turn_brought_has_signs() -> None:
     state = example()
     ended = TurnEnded(0, Points(-3, 5, 0, -1))
     lines = outcome_lines(Outcome(state, (ended,), state))
-    assert [(line.what, line.amount) for line in lines] == [
+    assert [(line.words, line.amount) for line in lines] == [
         ("This turn brought", "+1"),
         ("foundations −3, pyramids +5, gold −1", ""),
     ]

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.carving import Touch, depth_of
+from sneferu_gui.ui.kit.carving import Touch, relief_depth
 from sneferu_gui.ui.kit.looks import Carved, Form, Letters, Relief
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.palettes import PALETTES
@@ -73,7 +73,7 @@ def test_what_is_pressed_has_no_lip_and_its_words_sink(tree: Node, ground: str) 
     assert slab_in(tree, rest.key).relief is Relief.RAISED
     assert slab_in(tree, pressed.key).relief is Relief.SUNK
     words = [next(n for n in node.looks if isinstance(n, Letters)) for node in (rest, pressed)]
-    assert words[1].rect.y - words[0].rect.y == depth_of(Scale(100))
+    assert words[1].rect.y - words[0].rect.y == relief_depth(Scale(100))
 
 
 def test_what_is_off_is_flat_and_what_is_chosen_has_a_mark(tree: Node) -> None:

@@ -29,7 +29,7 @@ def test_a_turn_of_one_line_stands_in_the_middle_of_its_place() -> None:
 def test_what_is_told_in_short_is_set_with_its_pictures_side_by_side_as_far_as_it_fits() -> None:
     parts = (("signs/a", "e5"), ("signs/b", "3 stones"), ("", "and words that go on"))
     line = LogLine("all of it", "emblems/lapis", short="short", parts=parts)
-    shown = LogAppearance("Log", (LogTurn(1, (line,), ("see", 1), "see"),), round=50)
+    shown = LogAppearance("Log", (LogTurn(1, (line,), ("see", 1), "see"),), round_length=50)
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     row = log_panel(canvas, Rect(0, 0, 200, 200), shown).find("log/1")
     assert row is not None
@@ -53,7 +53,9 @@ def test_the_turn_before_the_newest_is_told_from_where_a_thing_of_it_begins() ->
     turns = tuple(LogTurn(n, (line,), ("see", n), "see") for n in (1, 2))
     high = 9 * canvas.line_height(canvas.scale.small)
     room = canvas.panel_content(Rect(0, 0, 200, high)).y
-    panel = log_panel(canvas, Rect(0, 0, 200, high + room), LogAppearance("Log", turns, round=50))
+    panel = log_panel(
+        canvas, Rect(0, 0, 200, high + room), LogAppearance("Log", turns, round_length=50)
+    )
     before = panel.find("log/1")
     assert before is not None
     told = [look.text for look in before.looks if isinstance(look, Letters)]
@@ -76,7 +78,9 @@ def test_a_turn_cut_at_its_top_keeps_the_sign_of_the_line_it_is_told_from() -> N
     turns = (LogTurn(1, lines, ("see", 1), "see"), LogTurn(2, (LogLine("On"),), ("see", 2), "see"))
     signs = {}
     for high in range(60, 260, 4):
-        panel = log_panel(canvas, Rect(0, 0, 200, high), LogAppearance("Log", turns, round=50))
+        panel = log_panel(
+            canvas, Rect(0, 0, 200, high), LogAppearance("Log", turns, round_length=50)
+        )
         row = panel.find("log/1")
         if row is not None:
             told = [look.name for look in row.looks if isinstance(look, Picture)]
@@ -95,7 +99,7 @@ def test_a_turn_older_than_the_round_is_told_whole_in_short_or_not_at_all() -> N
     high = 9 * canvas.line_height(canvas.scale.small)
     room = canvas.panel_content(Rect(0, 0, 200, high)).y
     rect = Rect(0, 0, 200, high + room)
-    found = [log_panel(canvas, rect, LogAppearance("Log", turns, round=n)) for n in (1, 2)]
+    found = [log_panel(canvas, rect, LogAppearance("Log", turns, round_length=n)) for n in (1, 2)]
     assert [panel.find("log/2") is not None for panel in found] == [True, True]
     assert [panel.find("log/1") is not None for panel in found] == [False, True]
 

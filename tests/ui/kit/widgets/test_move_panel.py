@@ -30,7 +30,7 @@ RICHEST: Final = (*RICH, *(MoveLine(f"More {n}", str(n)) for n in range(6)))
 
 def told(high: int) -> list[Node]:
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
-    shown = MoveAppearance("This move", PLAIN, (), richer=(RICHEST, RICH))
+    shown = MoveAppearance("This move", PLAIN, (), fuller_versions=(RICHEST, RICH))
     panel = move_panel(canvas, Rect(0, 0, 260, high), shown)
     return [node for node in panel.children if node.key.startswith("move/line/")]
 
@@ -51,7 +51,7 @@ def test_a_question_is_larger_where_all_else_has_room_beside_it_and_may_lead_the
     large, running = TextSize.HEADING.pixels(100), canvas.scale.strong.size
     starts = []
     for high, is_led, size in ((240, True, large), (240, False, large), (174, True, running)):
-        shown = MoveAppearance("This move", lines, (), is_led=is_led)
+        shown = MoveAppearance("This move", lines, (), is_untitled=is_led)
         panel = move_panel(canvas, Rect(0, 0, 260, high), shown)
         nodes = [node for node in panel.children if node.key.startswith("move/line/")]
         assert len(nodes) == len(lines)
@@ -91,7 +91,7 @@ def test_a_thing_in_pictures_stands_for_its_words_and_they_are_said_when_asked()
     """With the amount in pictures or in none; without room, everything is in words."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     thing = (("signs/ivory", ""), ("signs/scarab", "3"))
-    line = MoveLine("Ivory, 3 scarabs", "into your hand", thing=thing)
+    line = MoveLine("Ivory, 3 scarabs", "into your hand", pictures=thing)
     for parts in ((), (("signs/hand", "+1"),)):
         for wide, is_pictured in ((260, True), (70, False)):
             pictured = replace(line, parts=parts)
@@ -122,7 +122,7 @@ def test_figures_are_larger_where_all_lines_have_room_beside_their_pictures() ->
     """At a title's size; otherwise as large as running text, and still not in words."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     thing, parts = (("signs/ivory", "12"),), (("signs/hand", "+1"),)
-    line = MoveLine("Ivory", "into your hand", thing=thing, parts=parts)
+    line = MoveLine("Ivory", "into your hand", pictures=thing, parts=parts)
     titles, running = TextSize.HEADING.pixels(100), canvas.scale.strong.size
     for size, count, high in (
         ((260, 420), 4, titles), ((260, 420), 14, running), ((260, 240), 4, running),
@@ -161,7 +161,7 @@ def test_a_single_line_more_is_told_but_no_heading_by_itself() -> None:
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
 
     def told_of(*more: MoveLine) -> list[str]:
-        shown = MoveAppearance("This move", PLAIN, (), more=more)
+        shown = MoveAppearance("This move", PLAIN, (), further_lines=more)
         panel = move_panel(canvas, Rect(0, 0, 260, 110), shown)
         return [node.label for node in panel.children if node.key.startswith("move/line/")]
 

@@ -141,7 +141,7 @@ class HarvestScene(InterludeScene[HarvestReveal], GameScene):
         """The table of numbers, and the things that the chosen one was counted from."""
         parts, names = page_parts(canvas), tuple(map(seat_name, self._setup.seats))
         details = sheet.details.get((self._asked.row, self._asked.seat), ())
-        room, first = parts.endless if canvas.is_narrow else parts.body, self._scroll.first
+        room, first = parts.endless_body if canvas.is_narrow else parts.body, self._scroll.first
         body = account_page(canvas, room, names, sheet.rows, self._asked, details, first=first)
         if canvas.is_narrow:
             high = max(node.rect.bottom for node in body) - parts.body.y

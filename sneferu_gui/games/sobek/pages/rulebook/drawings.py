@@ -380,7 +380,7 @@ class RingDrawing:
         markers = [Marker(seat, colour, 0, _(COLOUR_NAMES[colour])) for seat, colour in names]
         drawn = track(canvas, rect.centred(side, side), self.edition.spaces, markers)
         return [
-            node.seen_as(node.label, "", node.looks)._replace(key=f"{key}/{node.key}")
+            node.relabelled(node.label, "", node.looks)._replace(key=f"{key}/{node.key}")
             for node in drawn
             if node.looks
         ]

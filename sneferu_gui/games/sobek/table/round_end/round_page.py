@@ -111,7 +111,7 @@ def _beside_the_track(canvas: Canvas, parts: PageParts, shown: RoundShown) -> li
 
 def _in_one_column(canvas: Canvas, parts: PageParts, shown: RoundShown) -> list[Node]:
     """The page in one column of any height: the table, the track, and the texts so far."""
-    gap, left, nodes = canvas.scale.gap, parts.endless, list[Node]()
+    gap, left, nodes = canvas.scale.gap, parts.endless_body, list[Node]()
     texts, has_more = shown.moment.texts, shown.has_more_steps
     if has_more:
         texts, font = texts[:-1], canvas.scale.small

@@ -33,10 +33,10 @@ from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.plates import (
     Amount,
-    Drawn,
     ListDrawing,
     ListLine,
     Plate,
+    SmallDrawing,
     Thing,
     ThingsDrawing,
     list_line,
@@ -57,7 +57,7 @@ def plates_of(key: str, edition: Edition) -> Plates:
 # -- Small things ----------------------------------------------------------------------------
 
 
-def _sign(sign: str) -> Drawn:
+def _sign(sign: str) -> SmallDrawing:
     return lambda rect: looks.SignLook(rect, sign)
 
 
