@@ -27,7 +27,7 @@ from sneferu_gui.games.sobek.law.actions import (
 from sneferu_gui.games.sobek.law.edition import BACKS, CURSE, FAMILIES, GUILD, PROSPERITY, TOKENS
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.law.table import LANE, ONES
+from sneferu_gui.games.sobek.law.table import LANE_BITS, LANE_MASK
 from sneferu_gui.games.sobek.players.evaluator import (
     SobekEvaluator,
     candidates,
@@ -117,7 +117,7 @@ def as_numbers(state: State) -> list[int]:
     for seat in range(state.table.seats):
         found += [state.scores[seat], state.curses[seat]]
         for bag in (state.hands[seat], state.piles[seat]):
-            found += [bag >> LANE * code & ONES for code in kinds]
+            found += [bag >> LANE_BITS * code & LANE_MASK for code in kinds]
         for laid in state.sets[seat]:
             found += [laid.family, laid.size, laid.scarabs]
     return [*found, *state.nile, *[TOKENS.index(token) for token in state.tokens]]

@@ -14,7 +14,7 @@ from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.law.table import ONES
+from sneferu_gui.games.sobek.law.table import LANE_MASK
 from sneferu_gui.players.player import Budget
 
 TRIED: Final = 12
@@ -90,7 +90,7 @@ def _card(state: State, code: int) -> float:
     worth = KEPT + 2 * printed.kinds[code].scarabs
     if family < 0:
         return worth
-    worth += MATE * ((state.hands[seat] & printed.goods[family]) % ONES)
+    worth += MATE * ((state.hands[seat] & printed.goods[family]) % LANE_MASK)
     laid = [each for each in state.sets[seat] if each.family == family and not each.is_flat]
     return worth + max([each.scarabs for each in laid], default=0)
 

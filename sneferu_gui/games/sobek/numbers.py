@@ -18,7 +18,7 @@ from sneferu_gui.games.sobek.law.edition import ANY, BACKS, CURSE, FAMILIES, TOK
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase, Sets
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.law.table import LANE, ONES, Printed, count_in
+from sneferu_gui.games.sobek.law.table import LANE_BITS, LANE_MASK, Printed, count_in
 from sneferu_gui.research.coding import Coding
 from sneferu_gui.research.vectors import Part, Vector, clipped, joined, part_from, part_of
 
@@ -157,7 +157,7 @@ def _set_number(state: State, onto: int | None, cards: tuple[str, ...]) -> int:
 def _choice_number(printed: Printed, family: int, bag: int) -> int:
     """The number of a choice of cards with a family's icon: made from its counts of each kind."""
     lanes, amulets = _lanes_of(printed, family)
-    counts = [bag >> lane & ONES for lane in (*lanes, *amulets)]
+    counts = [bag >> lane & LANE_MASK for lane in (*lanes, *amulets)]
     lanes_used = [*counts[: len(lanes)], *(0,) * (len(_RADICES) - 1 - len(lanes)), counts[-1]]
     return sum(weight * count for weight, count in zip(_WEIGHTS, lanes_used, strict=True))
 
@@ -165,8 +165,8 @@ def _choice_number(printed: Printed, family: int, bag: int) -> int:
 @cache
 def _lanes_of(printed: Printed, family: int) -> tuple[list[int], list[int]]:
     """The lanes of a bag that count a family's own cards, and those of the amulets."""
-    own = [LANE * code for code, of in enumerate(printed.family_of[:_KINDS]) if of == family]
-    return own, [LANE * code for code, kind in enumerate(printed.kinds) if kind.family == ANY]
+    own = [LANE_BITS * code for code, of in enumerate(printed.family_of[:_KINDS]) if of == family]
+    return own, [LANE_BITS * code for code, kind in enumerate(printed.kinds) if kind.family == ANY]
 
 
 # -- Observations --------------------------------------------------------------------------
@@ -212,7 +212,7 @@ def _counts(printed: Printed) -> Vector:
 @lru_cache(maxsize=4_096)  # few bags change from one state to the next
 def _kinds_in(printed: Printed, bag: int) -> Part:
     """The number of cards of each kind in a bag, as a share of the edition's cards of the kind."""
-    known = bag & (1 << LANE * len(printed.edition.kinds[:_KINDS])) - 1
+    known = bag & (1 << LANE_BITS * len(printed.edition.kinds[:_KINDS])) - 1
     lanes = np.frombuffer(known.to_bytes(_KINDS, "little"), np.uint8)
     return part_from((lanes / _counts(printed)).astype(np.float32))
 

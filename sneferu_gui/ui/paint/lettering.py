@@ -198,7 +198,7 @@ class Lettering:
 
     def width(self, text: str, font: Font) -> int:
         """The width of a line of text, in pixels."""
-        x, gap = 0, self._gap(font)
+        x, gap = 0, self._space_width(font)
         for word in _words_in_visual_order(text):
             wide, is_coded = self._word(word, font)
             x = (rounded_up(x) if is_coded else x) + wide + gap
@@ -215,11 +215,11 @@ class Lettering:
                 self._words.clear()
             pieces = self._pieces(word, font)
             is_coded = any(piece.font is None for piece in pieces)
-            wide = sum(self._wide(piece, font, whole=is_coded) for piece in pieces)
+            wide = sum(self._piece_width(piece, font, whole=is_coded) for piece in pieces)
             measured = self._words[word, font] = wide, is_coded
         return measured
 
-    def _gap(self, font: Font) -> int:
+    def _space_width(self, font: Font) -> int:
         """The space between words, in steps."""
         gap = self._gaps.get(font)
         if gap is None:
@@ -265,7 +265,7 @@ class Lettering:
     def _code_size(self, font: Font) -> int:
         return max(1, round(font.size * CODE_SIZE))
 
-    def _wide(self, piece: Piece, font: Font, *, whole: bool) -> int:
+    def _piece_width(self, piece: Piece, font: Font, *, whole: bool) -> int:
         """The width of a part of a word in steps; if `whole`, in whole pixels, as beside codes."""
         own = self._font_of(piece, font)
         if piece.font is not None:
@@ -294,8 +294,8 @@ class Lettering:
                 else:
                     self._lay(fine, (x, rise), piece, look)
                 if piece is not pieces[-1]:  # the last one ends with its measured word
-                    x += self._wide(piece, font, whole=is_coded)
-            x = end + self._gap(font)
+                    x += self._piece_width(piece, font, whole=is_coded)
+            x = end + self._space_width(font)
         line = narrowed(fine)
         for place, piece in codes:
             self._lay_code(line, (place, rise), piece, look)
@@ -315,7 +315,10 @@ class Lettering:
         self, line: pygame.Surface, place: tuple[int, int], piece: Piece, look: Letters
     ) -> None:
         """Draw the framed number of a character that no font has, at whole pixels."""
-        frame, wide = _frame(look.font), self._wide(piece, look.font, whole=True) // STEPS_A_PIXEL
+        frame, wide = (
+            _frame(look.font),
+            self._piece_width(piece, look.font, whole=True) // STEPS_A_PIXEL,
+        )
         top, high = self._measured(look.font)
         top += place[1]
         room = pygame.Rect(place[0] + frame, top - 2 * frame, wide - 2 * frame, high + 4 * frame)

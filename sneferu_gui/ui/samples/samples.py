@@ -104,26 +104,26 @@ def _board(program: Program, *, knows: bool) -> AnalysisScene:
         points_of(session),
     )  # fmt: skip
     board = AnalysisScene(session, start, doors)
-    _think(board)
+    _finish_thinking(board)
     return board
 
 
-def _think(board: AnalysisScene) -> None:
+def _finish_thinking(board: AnalysisScene) -> None:
     """Tick until all advice is there."""
     for _look in THOUGHTS:
         board.tick(0.0)
 
 
-def _tried(program: Program) -> Scene:
+def _tried_line(program: Program) -> Scene:
     """The board after the third of the best moves was tried out."""
     board = _board(program, knows=True)
     board.activate(call(AnalysisScene.play_line, 2))
     board.hurry()
-    _think(board)
+    _finish_thinking(board)
     return board
 
 
-def _lines(program: Program) -> Scene:
+def _three_lines(program: Program) -> Scene:
     """The board with three lines tried from one moment."""
     board = _board(program, knows=True)
     for number in range(len(board.analysis.found.lines(LINES))):
@@ -133,7 +133,7 @@ def _lines(program: Program) -> Scene:
     return answer.scene if isinstance(answer, Push) else board
 
 
-def _arranged(program: Program) -> Scene:
+def _arranging_page(program: Program) -> Scene:
     """The page that arranges a position, at another player's part, with a fault in it."""
     board = _board(program, knows=True)
     page = board.arranging()
@@ -146,10 +146,10 @@ def _arranged(program: Program) -> Scene:
 
 ANALYSED: Final[Mapping[str, Sample]] = {
     "analysis": lambda program: _board(program, knows=True),
-    "analysis-tried": _tried,
-    "analysis-lines": _lines,
+    "analysis-tried": _tried_line,
+    "analysis-lines": _three_lines,
     "analysis-begun": lambda program: _board(program, knows=False),
 }
 """Samples of every game that has an advisor."""
-ARRANGED: Final[Mapping[str, Sample]] = {"analysis-arrange": _arranged}
+ARRANGED: Final[Mapping[str, Sample]] = {"analysis-arrange": _arranging_page}
 """Samples of games in which a position can be set up."""

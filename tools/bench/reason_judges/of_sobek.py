@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.players.advisor import GUESSES, REASONED
+from sneferu_gui.games.sobek.players.advisor import GUESSES, GUESSES_FOR_REASONS
 from sneferu_gui.games.sobek.players.reasons import LEAST_WORTH, TurnReason
 from sneferu_gui.games.sobek.players.searching_player import evaluator
 from sneferu_gui.players import Advice, AdvisedMove
@@ -64,7 +64,7 @@ def _guesses(state: State, chance: str) -> list[State]:
     """The guesses at the hidden cards that the advisor made, from the same chance."""
     dice = random.Random(chance)  # noqa: S311 - a game, not a secret
     seen = Observation(state, state.seat)
-    return [seen.imagined(dice) for _guess in range(GUESSES)][:REASONED]
+    return [seen.imagined(dice) for _guess in range(GUESSES)][:GUESSES_FOR_REASONS]
 
 
 JUDGE = SobekJudge()

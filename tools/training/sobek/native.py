@@ -12,7 +12,7 @@ import numpy as np
 from sneferu_gui.games.sobek.law.edition import BACKS, FAMILIES, POWERS, TOKENS, Edition
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.law.table import LANE, ONES, printed_of
+from sneferu_gui.games.sobek.law.table import LANE_BITS, LANE_MASK, printed_of
 from sneferu_gui.games.sobek.players.features import FEATURE_NAMES
 from sneferu_gui.games.sobek.players.weights import Spread
 from tools.training.generations import compiled
@@ -240,7 +240,7 @@ class Table:
         kinds = range(len(printed.edition.kinds))
 
         def bag(of: int) -> list[int]:
-            return [of >> LANE * code & ONES for code in kinds]
+            return [of >> LANE_BITS * code & LANE_MASK for code in kinds]
 
         values = [
             PHASES.index(state.phase), state.round, state.table.seats, state.seat, state.turn,

@@ -40,7 +40,7 @@ def advance(draft: Position, action: Action, log: Log) -> None:
     _STEPS[action.do](draft, action, log)
 
 
-def _own(draft: Position) -> PlayerState:
+def _own_draft(draft: Position) -> PlayerState:
     """The active player's state, made this draft's own to write to."""
     seat = draft.seat
     mine = draft.players[seat].draft()
@@ -79,7 +79,7 @@ def _buy(draft: Position, action: Buy, log: Log) -> None:
         *draft.offer[column + 1 :],
     )
     draft.gaps = (column,)
-    mine = _own(draft)
+    mine = _own_draft(draft)
     mine.food -= price.food
     seat, start = draft.seat, draft.boats[draft.seat]
     if log is not None:
@@ -99,7 +99,7 @@ def _buy(draft: Position, action: Buy, log: Log) -> None:
 
 def _place(draft: Position, action: Place, log: Log) -> None:
     stone = flipped(draft.hand) if action.flip else draft.hand
-    lay(draft, _own(draft), SLOT_INDEX[action.level, action.slot], stone, None, log)
+    lay(draft, _own_draft(draft), SLOT_INDEX[action.level, action.slot], stone, None, log)
     draft.hand = NO_STONE
     draft.may_store = draft.declared = False
     _refill(draft, log)
@@ -107,7 +107,7 @@ def _place(draft: Position, action: Place, log: Log) -> None:
 
 
 def _store(draft: Position, _action: Action, log: Log) -> None:
-    mine = _own(draft)
+    mine = _own_draft(draft)
     mine.stored = (*mine.stored, draft.hand)
     if log is not None:
         log.append(told.StoneStored(draft.seat, draft.hand))
@@ -119,7 +119,7 @@ def _store(draft: Position, _action: Action, log: Log) -> None:
 
 
 def _place_stored(draft: Position, action: PlaceStored, log: Log) -> None:
-    mine = _own(draft)
+    mine = _own_draft(draft)
     stone = mine.stored[action.stone]
     mine.stored = mine.stored[: action.stone] + mine.stored[action.stone + 1 :]
     stone = flipped(stone) if action.flip else stone
@@ -131,7 +131,7 @@ def _place_stored(draft: Position, action: PlaceStored, log: Log) -> None:
 
 def _sail(draft: Position, _action: Action, log: Log) -> None:
     start, last = draft.boats[draft.seat], draft.table.last
-    mine = _own(draft)
+    mine = _own_draft(draft)
     if log is not None:
         log.append(told.Sailed(draft.seat, last - start))
     _move_boat(draft, last, log)
@@ -153,7 +153,7 @@ def _shift(draft: Position, action: Shift, log: Log) -> None:
 
 
 def _power(draft: Position, _action: Action, log: Log) -> None:
-    mine = _own(draft)
+    mine = _own_draft(draft)
     mine.power_used = True
     builder = draft.table.powers[draft.seat] or ""
     if log is not None:

@@ -46,7 +46,7 @@ def _built(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> pygame.S
     w, h = look.rect.w, look.rect.h
     aside, over = _margin(look)
     whole = blank((w + 2 * aside, h + over))
-    finished = clad_levels(look)
+    finished = cased_levels(look)
     cell = w / (ACROSS + DEPTH[0])
     rise = h / (LEVELS + DEPTH[1])
     back = max(1, round(DEPTH[0] * rise)), max(1, round(DEPTH[1] * rise))
@@ -59,7 +59,7 @@ def _built(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> pygame.S
         if slot == LEVELS - 1 - level and level in finished:
             first = aside + round(level * cell)
             row = Rect(first, top, front.right - first, front.h)
-            _clad(
+            _paint_casings(
                 whole,
                 row,
                 (aside if not level else front.h, over),
@@ -71,13 +71,15 @@ def _built(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> pygame.S
     return whole
 
 
-def clad_levels(look: BuiltLook) -> frozenset[int]:
+def cased_levels(look: BuiltLook) -> frozenset[int]:
     """The levels with all their stones, which get a casing at both ends."""
     count = Counter(level for level, *_ in look.stones)
     return frozenset(level for level in count if count[level] == LEVELS - level)
 
 
-def _clad(whole: pygame.Surface, row: Rect, reach: Size, back: Size, *, is_last: bool) -> None:
+def _paint_casings(
+    whole: pygame.Surface, row: Rect, reach: Size, back: Size, *, is_last: bool
+) -> None:
     """Paint casings at both ends of a level; gilt ones at the last, with a golden point above."""
     (slope, over), (dx, dy) = reach, back
     face, far = GILT if is_last else CASING

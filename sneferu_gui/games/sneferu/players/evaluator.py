@@ -298,7 +298,7 @@ class _Decision:
         """Of purchases that differ only in their food, the cheapest, with its cost."""
         cheapest: dict[_Purchase, tuple[do.Buy, int]] = {}
         for buy in buys:
-            time, cost, can_store = self._costs(buy)
+            time, cost, can_store = self._costs_of(buy)
             kind = KIND_OF[self._state.offer[buy.column][buy.row]]
             key = kind, time, can_store, self._ptah_view_after(buy, self._boat_place.space + time)
             known = cheapest.get(key)
@@ -306,7 +306,7 @@ class _Decision:
                 cheapest[key] = buy, cost
         return cheapest
 
-    def _costs(self, buy: do.Buy) -> tuple[int, int, bool]:
+    def _costs_of(self, buy: do.Buy) -> tuple[int, int, bool]:
         """The days, the food less the bonus's gain, and whether the stone can be stored."""
         price = price_of(self._state, buy.column, buy.row, bonus=buy.bonus)
         return price.time, price.food - price.gain, price.bonus == "storehouse"

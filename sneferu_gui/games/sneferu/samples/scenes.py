@@ -271,7 +271,7 @@ def reviewed_by(company: Company) -> FindReviewed:
 # -- the table at certain moments ------------------------------------------------------------
 
 
-def _computers(program: Program) -> TableScene:
+def _table_of_levels(program: Program) -> TableScene:
     """A table at which a person plays against three levels."""
     session = game_at(program.edition(), FOUR, mid_game)
     session.computers = (None, "child", "architect", "vizier")
@@ -402,7 +402,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "setup-solo": lambda program: program.setup(1, solo=True),
     "table": table_of(FOUR, mid_game),
     **overlay_scenes(table_of(FOUR, mid_game)),
-    "computers": _computers,
+    "computers": _table_of_levels,
     "names": table_of(MANY_SCRIPTS, mid_game),
     "names-end": end_of(MANY_SCRIPTS, is_over),
     "hand": _stone_in_hand(FOUR, mid_game, _first_stone),

@@ -19,7 +19,7 @@ from sneferu_gui.games.sobek.law.events import HandsArranged
 from sneferu_gui.games.sobek.law.faults import card_name
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase, Sets
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.law.table import LANE, ONES, Printed, count_in
+from sneferu_gui.games.sobek.law.table import LANE_BITS, LANE_MASK, Printed, count_in
 
 MOST_POINTS: Final = 400
 MORE_SETS: Final = 2
@@ -87,7 +87,7 @@ def _tokens_in_box(state: State, token: str) -> int:
 def _cards(printed: Printed, place: str, bag: int) -> Iterator[Field]:
     """A field for each kind of card: the number of them at a place."""
     for code, kind in enumerate(printed.edition.kinds):
-        held = bag >> LANE * code & ONES
+        held = bag >> LANE_BITS * code & LANE_MASK
         field = _count(
             f"{place}/{kind.id}", card_name(kind), held, kind.count, *card_pictures(kind)
         )

@@ -16,7 +16,7 @@ from sneferu_gui.games.sobek.law.edition import (
 )
 from sneferu_gui.games.sobek.law.legal import legal_actions
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase, Position
-from sneferu_gui.games.sobek.law.table import LANE, ONES, Printed, count_in
+from sneferu_gui.games.sobek.law.table import LANE_BITS, LANE_MASK, Printed, count_in
 
 NILE_PHASES = frozenset({Phase.TURN, Phase.EVENT, Phase.VIZIER, Phase.SCRIBE})
 """The phases in which the Nile is never empty."""
@@ -80,7 +80,7 @@ def _card_faults(position: Position) -> Iterator[str]:
             yield f"V4: {count} cards, not {most}"
         return
     for code, kind in enumerate(printed.edition.kinds):
-        there = total >> LANE * code & ONES
+        there = total >> LANE_BITS * code & LANE_MASK
         if there != kind.count:
             yield Reason(
                 "V4: {count} × {card}, not {most}",

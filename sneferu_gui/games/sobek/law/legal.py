@@ -7,7 +7,7 @@ from typing import Final
 from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.edition import CURSE, FAMILIES, GUILD, PROSPERITY
 from sneferu_gui.games.sobek.law.position import Phase, Position
-from sneferu_gui.games.sobek.law.table import LANE, ONES, Printed, count_in
+from sneferu_gui.games.sobek.law.table import LANE_BITS, LANE_MASK, Printed, count_in
 
 DONE: Final = do.Done()
 MOST_KEPT: Final = 300
@@ -44,14 +44,14 @@ def _in_turn(position: Position) -> tuple[do.Action, ...]:
     hand = position.hands[position.seat]
     takes = printed.takes
     actions: tuple[do.Action, ...] = takes[min(len(position.nile), len(takes) - 1)]
-    if hand % ONES >= printed.least:
+    if hand % LANE_MASK >= printed.least:
         for family, mask in enumerate(printed.families):
             held = hand & mask
-            if held % ONES >= printed.least:
+            if held % LANE_MASK >= printed.least:
                 actions += _new_sets(printed, family, held)
         for index, laid in enumerate(position.sets[position.seat]):
             held = hand & printed.families[laid.family]
-            if held % ONES >= printed.least:
+            if held % LANE_MASK >= printed.least:
                 actions += _additions(printed, index, held)
     if hand & printed.characters:
         actions += tuple(_powers(position, hand))
@@ -64,9 +64,9 @@ def _in_turn(position: Position) -> tuple[do.Action, ...]:
 def card_choices(printed: Printed, held: int, least: int, most: int) -> Iterator[do.Cards]:
     """Every different choice of `least` to `most` cards of a bag, each in canonical order (A4)."""
     kinds = [
-        (name, held >> LANE * code & ONES)
+        (name, held >> LANE_BITS * code & LANE_MASK)
         for code, name in enumerate(printed.names)
-        if held >> LANE * code & ONES
+        if held >> LANE_BITS * code & LANE_MASK
     ]
     for numbers in product(*[range(count + 1) for _name, count in kinds]):
         if least <= sum(numbers) <= most:
@@ -122,7 +122,7 @@ def flat_sets(printed: Printed, hand: int) -> tuple[do.Lay, ...]:
 
 def can_lay(printed: Printed, hand: int) -> bool:
     return any(
-        hand & goods and (hand & icons) % ONES >= printed.least
+        hand & goods and (hand & icons) % LANE_MASK >= printed.least
         for goods, icons in zip(printed.goods, printed.families, strict=True)
     )
 

@@ -25,8 +25,8 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import (
     HIDDEN_GREEN,
     HIDDEN_ORANGE,
-    LANE,
-    ONES,
+    LANE_BITS,
+    LANE_MASK,
     Printed,
     count_in,
 )
@@ -79,16 +79,16 @@ class _CardTracker:
     def learn(self, event: object) -> None:  # noqa: C901 - one kind of event after another
         match event:
             case told.CardTaken(seat, _, card, skipped):
-                self._come(seat, (card,))
-                self._come(self._pile(seat), skipped)
+                self._add_cards(seat, (card,))
+                self._add_cards(self._pile(seat), skipped)
             case told.SetLaid(seat, _, cards) | told.SetJoined(seat, _, cards):
-                self._go(seat, cards)
+                self._remove_cards(seat, cards)
             case told.CharacterPlayed(seat, card):
-                self._go(seat, (card,))
+                self._remove_cards(seat, (card,))
             case told.CardsDrawn(seat, cards):
-                self._come(seat, cards)
+                self._add_cards(seat, cards)
             case told.CardsDiscarded(seat, _, cards):
-                self._go(self._pile(seat), cards)
+                self._remove_cards(self._pile(seat), cards)
             case told.CardStolen(seat, victim, card):
                 self._move(card, victim, seat)
             case told.PileSeen(_, owner, cards) if cards:
@@ -117,10 +117,10 @@ class _CardTracker:
     def _pile(self, seat: int) -> int:
         return self.seats + seat
 
-    def _come(self, place: int, cards: Iterable[CardKind]) -> None:
+    def _add_cards(self, place: int, cards: Iterable[CardKind]) -> None:
         self.bags[place] += self.printed.bag_of(map(self.printed.code, cards))
 
-    def _go(self, place: int, cards: Iterable[CardKind]) -> None:
+    def _remove_cards(self, place: int, cards: Iterable[CardKind]) -> None:
         """Remove cards from a place, face up."""
         for card in cards:
             self._take_out(place, self.printed.code(card))
@@ -151,8 +151,8 @@ class _CardTracker:
     def _move(self, card: CardKind, source: int, target: int) -> None:
         """Move a card from one place to another, by its face if it was seen."""
         if not card.is_hidden:
-            self._go(source, (card,))
-            self._come(target, (card,))
+            self._remove_cards(source, (card,))
+            self._add_cards(target, (card,))
         else:
             self._move_unseen(card.back, source, target)
 
@@ -182,9 +182,9 @@ class _CardTracker:
         self.bags[source] = 0
         for each in list(self.uncertain):
             if source in each.places:
-                self._settle(each, each.places - {source} | {target})
+                self._narrow(each, each.places - {source} | {target})
 
-    def _settle(self, each: UncertainCard, places: Places) -> None:
+    def _narrow(self, each: UncertainCard, places: Places) -> None:
         """Narrow an uncertain card to fewer places; in a single one it becomes known."""
         self.uncertain.remove(each)
         if len(places) > 1:
@@ -202,8 +202,8 @@ class _CardTracker:
         unknown = bag - (self.bags[place] & printed.known)
         self.bags[place] = bag
         for code in {each.code for each in self.uncertain if place in each.places}:
-            for each in self._find(code, place, unknown >> LANE * code & ONES):
-                self._settle(each, each.places - {place})
+            for each in self._find(code, place, unknown >> LANE_BITS * code & LANE_MASK):
+                self._narrow(each, each.places - {place})
 
 
 class Observation(DraftObservation[State, Action]):

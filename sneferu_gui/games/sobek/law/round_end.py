@@ -5,7 +5,7 @@ from sneferu_gui.games.sobek.law.actions import Done, Lay
 from sneferu_gui.games.sobek.law.dealing import Log, set_up_round
 from sneferu_gui.games.sobek.law.legal import can_lay
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase, Position, ScoredRound
-from sneferu_gui.games.sobek.law.table import ONES
+from sneferu_gui.games.sobek.law.table import LANE_MASK
 
 
 def begin_laying(draft: Position, log: Log) -> None:
@@ -80,7 +80,7 @@ def corruption_of(position: Position) -> tuple[int, ...]:
     """Each seat's corruption: cards under the tile, and Curses as they count."""
     counts = position.table.edition.curse_counts
     piles = zip(position.piles, position.curses, strict=True)
-    return tuple([pile % ONES + counts * curses for pile, curses in piles])
+    return tuple([pile % LANE_MASK + counts * curses for pile, curses in piles])
 
 
 def most_corrupt(position: Position, corruption: tuple[int, ...]) -> tuple[int, ...]:

@@ -24,9 +24,9 @@ from sneferu_gui.games.sobek.law.edition import (
 from sneferu_gui.games.sobek.law.events import Seen
 from sneferu_gui.games.sobek.law.setup import Deal, Setup
 
-LANE: Final = 8
+LANE_BITS: Final = 8
 """Bits of a bag for each kind of card."""
-ONES: Final = 2**LANE - 1
+LANE_MASK: Final = 2**LANE_BITS - 1
 """A lane full of ones; a bag modulo this is its number of cards, as there are fewer."""
 
 HIDDEN_BEIGE, HIDDEN_GREEN, HIDDEN_ORANGE = -3, -2, -1
@@ -35,7 +35,7 @@ HIDDEN_BEIGE, HIDDEN_GREEN, HIDDEN_ORANGE = -3, -2, -1
 
 def count_in(bag: int) -> int:
     """The number of cards in a bag."""
-    return bag % ONES
+    return bag % LANE_MASK
 
 
 class Play(NamedTuple):
@@ -65,7 +65,7 @@ class Printed:
         self.code_of = {kind.id: code for code, kind in enumerate(kinds)}
         self.codes = (*range(len(kinds)), *range(-len(BACKS), 0))
         """By lane; the codes of hidden cards count from the end."""
-        self.units = tuple(1 << LANE * code for code in range(len(self.kinds)))
+        self.units = tuple(1 << LANE_BITS * code for code in range(len(self.kinds)))
         """A bag of one card, by its code."""
         self.family_of = tuple(
             FAMILIES.index(kind.family) if kind.family in FAMILIES else -1 for kind in self.kinds
@@ -85,7 +85,7 @@ class Printed:
             unit * kind.count for unit, kind in zip(self.units, self.kinds, strict=True)
         )
         self.scarabs = tuple(
-            (LANE * code, kind.scarabs) for code, kind in enumerate(kinds) if kind.scarabs
+            (LANE_BITS * code, kind.scarabs) for code, kind in enumerate(kinds) if kind.scarabs
         )
         """For each kind with a trade value, the place of its lane and the value."""
         self.prospering = frozenset(map(FAMILIES.index, edition.prosperity_families))
@@ -104,7 +104,9 @@ class Printed:
         self.plays: dict[tuple[str, ...], Play] = {}
 
     def _mask(self, holds: Callable[[CardKind], bool]) -> int:
-        return sum(ONES << LANE * code for code, kind in enumerate(self.kinds) if holds(kind))
+        return sum(
+            LANE_MASK << LANE_BITS * code for code, kind in enumerate(self.kinds) if holds(kind)
+        )
 
     def _goods_of(self, family: str) -> int:
         return self._mask(lambda kind: kind.family == family)
@@ -151,7 +153,7 @@ class Printed:
 
     def scarabs_in(self, bag: int) -> int:
         """The trade values of a bag's cards."""
-        return sum([(bag >> at & ONES) * worth for at, worth in self.scarabs])
+        return sum([(bag >> at & LANE_MASK) * worth for at, worth in self.scarabs])
 
     def codes_in(self, bag: int) -> list[int]:
         """The codes of a bag's cards, in canonical order; hidden ones last."""
@@ -178,7 +180,7 @@ class Printed:
         """The bag of the same cards with their backs up."""
         return sum(
             [
-                (bag & mask) % ONES * self.units[at - len(BACKS)]
+                (bag & mask) % LANE_MASK * self.units[at - len(BACKS)]
                 for at, mask in enumerate(self.backs.values())
             ]
         )
@@ -188,7 +190,7 @@ class Printed:
         return BACKS.index(self.kinds[code].back) - len(BACKS)
 
     def holds(self, bag: int, code: int) -> bool:
-        return bool(bag & ONES * self.units[code])
+        return bool(bag & LANE_MASK * self.units[code])
 
     def face_down(self, code: int) -> int:
         """The code that a card has in the Nile: characters lie face down (N2)."""

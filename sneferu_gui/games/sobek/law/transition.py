@@ -11,7 +11,7 @@ from sneferu_gui.games.sobek.law.edition import CURSE, DECEIT, EMBALMING, FAMILI
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase, Position
 from sneferu_gui.games.sobek.law.round_end import begin_laying, lay_flat, lay_no_more
 from sneferu_gui.games.sobek.law.setup import THEFT_NUMBERS
-from sneferu_gui.games.sobek.law.table import ONES, Printed
+from sneferu_gui.games.sobek.law.table import LANE_MASK, Printed
 
 
 def advance(draft: Position, action: do.Action, log: Log) -> None:
@@ -182,7 +182,7 @@ def _ask_next_giver(draft: Position, log: Log) -> None:
     leaves, seats = draft.table.edition.scribe_leaves, draft.table.seats
     for step in range(1, seats):
         seat = (draft.turn + step) % seats
-        if draft.hands[seat] % ONES > leaves:
+        if draft.hands[seat] % LANE_MASK > leaves:
             draft.phase, draft.seat = Phase.SCRIBE, seat
             return
     _end_turn(draft, log)
@@ -262,7 +262,7 @@ def _use_alone(draft: Position, token: str, seat: int, log: Log) -> None:
         draft.piles = replaced(draft.piles, seat, 0)
         _note_seen(draft, told.PileTakenUp(seat, draft.table.printed.kinds_in(pile)), log)
     elif token == DECEIT:
-        _move(draft, seat, draft.scores[seat] + draft.piles[seat] % ONES, log)
+        _move(draft, seat, draft.scores[seat] + draft.piles[seat] % LANE_MASK, log)
 
 
 def _prosper(draft: Position, seat: int, index: int) -> None:

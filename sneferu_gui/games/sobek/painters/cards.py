@@ -123,7 +123,7 @@ def _body(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> pygame.Sur
         larger = look._replace(rect=look.rect._replace(w=wide, h=round(wide * 7 / 5)))
         return pygame.transform.smoothscale(_body(cache, pictures, larger), (w, h))
     key = ("card body", pictures.palette, w, h, *made)
-    return cache.get(key, lambda: _drawn(Art(cache, pictures), look))
+    return cache.get(key, lambda: _card_face(Art(cache, pictures), look))
 
 
 def _full_width(wide: int, high: int) -> int:
@@ -146,7 +146,7 @@ def _step(wide: int) -> int:
     return STEP << max(0, (wide // DOUBLE).bit_length() - 1)
 
 
-def _drawn(art: Art, look: CardLook) -> pygame.Surface:
+def _card_face(art: Art, look: CardLook) -> pygame.Surface:
     _, _, w, h = look.rect
     card = blank((w, h))
     name = f"sobek/cards/{look.picture}{_kind_of_goods(look)}"
@@ -162,10 +162,12 @@ def _drawn(art: Art, look: CardLook) -> pygame.Surface:
     edge = max(1, round(0.065 * w))
     family = look.sign or ("" if sign <= round(SIGN * w) else look.picture)
     if family:  # pictures of goods have a sign: a larger one is laid on if it is too small
-        _lay(card, art, f"sobek/families/{family}", (edge, edge), sign)
+        _draw_picture(card, art, f"sobek/families/{family}", (edge, edge), sign)
     if look.is_green:
         size = round(GREEN * w)
-        _lay(card, art, "sobek/green", (w - size - max(1, edge // 3), max(1, edge // 3)), size)
+        _draw_picture(
+            card, art, "sobek/green", (w - size - max(1, edge // 3), max(1, edge // 3)), size
+        )
     _lay_scarabs(card, art, look.scarabs, (edge, edge + sign + max(1, h // 60)), sign)
     return card
 
@@ -194,7 +196,7 @@ def _lay_scarabs(card: pygame.Surface, art: Art, count: int, at: Size, sign: int
         if 0 < size < PIP:
             card.blit(_pip(size), spot, special_flags=LAID)
         else:
-            _lay(card, art, "sobek/scarab", spot, size)
+            _draw_picture(card, art, "sobek/scarab", spot, size)
 
 
 def _pip(size: int) -> pygame.Surface:
@@ -208,7 +210,7 @@ def _pip(size: int) -> pygame.Surface:
     return smooth((size, size), draw)
 
 
-def _lay(card: pygame.Surface, art: Art, name: str, at: Size, size: int) -> None:
+def _draw_picture(card: pygame.Surface, art: Art, name: str, at: Size, size: int) -> None:
     """Draw a square picture of this size on a card; nothing if the size is 0."""
     if size > 0:
         card.blit(art.fitting(name, (size, size)), at, special_flags=LAID)

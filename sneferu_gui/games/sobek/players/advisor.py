@@ -19,7 +19,7 @@ from sneferu_gui.players.search.turn_advisor import WELL_LOOKED_AT
 
 GUESSES: Final = 8
 """The number of guesses at hidden cards; each is searched by itself."""
-REASONED: Final = 4
+GUESSES_FOR_REASONS: Final = 4
 """The number of these guesses that reasons are looked for in."""
 EXPANSIONS: Final = 1600.0
 """The number of states for a second of thought, in all guesses together."""
@@ -199,7 +199,7 @@ class GuessSearches:
         return Reasoning(
             evaluator(),
             plain_state(self.observation),
-            self.guesses[:REASONED],
+            self.guesses[:GUESSES_FOR_REASONS],
             knows_tokens=self._knows_tokens,
         )
 

@@ -9,7 +9,7 @@ from sneferu_gui.games.sobek.law.actions import Action, Give, Lay, PlayCourtesan
 from sneferu_gui.games.sobek.law.position import Phase, Sets
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.law.table import ONES, Printed
+from sneferu_gui.games.sobek.law.table import LANE_MASK, Printed
 from sneferu_gui.games.sobek.players.features import (
     COMMON_INDICES,
     HOLDING_INDICES,
@@ -60,7 +60,7 @@ def candidates(state: State) -> tuple[Action, ...]:
             continue
         play = printed.play_of(action.cards)
         onto = None if isinstance(action, Lay) else action.onto
-        amulets = (play.bag & printed.amulets) % ONES
+        amulets = (play.bag & printed.amulets) % LANE_MASK
         key = (action.do, onto, play.family, amulets, play.bag & printed.characters)
         rank = play.scarabs, play.size
         if key not in kept or rank > kept[key][0]:

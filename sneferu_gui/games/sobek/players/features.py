@@ -12,18 +12,18 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.sobek.law.edition import FAMILIES, POWERS, TOKENS
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.law.table import ONES, Printed
+from sneferu_gui.games.sobek.law.table import LANE_MASK, Printed
 from sneferu_gui.games.sobek.players.holdings import LEAST_CARDS, Family, Holdings, holdings_of
 
 PARTS: Final = 5
 """The number of parts that a round is divided into, by the cards still to come."""
-WIDEST: Final = 8
+WIDEST_LEAD: Final = 8
 """The largest lead in corruption that is told apart, in cards."""
 
 CLASSES, LAID, HELD, VALUED = 3, 7, 6, 4
 FAMILY_ROWS: Final = CLASSES * LAID * HELD * VALUED
 """Rows for a family: the value of its scarabs, its largest set, its cards and scarabs in hand."""
-LARGE, SOME, MANY = 4, 2, 4
+LARGE_SET, SOME_SCARABS, MANY_SCARABS = 4, 2, 4
 """Cards from which a set is large; scarabs from which it has some, or many."""
 
 HAND_FEATURES: Final = (
@@ -38,9 +38,9 @@ TABLE_FEATURES: Final = (
     "lot_left", "first_card", "best_card", "nile_cards", "rival_banked", "rival_gain",
     "behind", "nile_worth", "deck_worth", "rival_worth", "stuck", "amulets_left",
     *(f"token_{token}" for token in TOKENS),
-    *(f"lead{lead}" for lead in range(-WIDEST, WIDEST + 1)),
-    *(f"paid{lead}" for lead in range(-WIDEST, WIDEST + 1)),
-    *(f"reckoned{lead}" for lead in range(-WIDEST, WIDEST + 1)),
+    *(f"lead{lead}" for lead in range(-WIDEST_LEAD, WIDEST_LEAD + 1)),
+    *(f"paid{lead}" for lead in range(-WIDEST_LEAD, WIDEST_LEAD + 1)),
+    *(f"reckoned{lead}" for lead in range(-WIDEST_LEAD, WIDEST_LEAD + 1)),
     *(f"part{part}" for part in range(PARTS)),
     *(f"banked{part}" for part in range(PARTS)),
     *(f"gain{part}" for part in range(PARTS)),
@@ -55,7 +55,7 @@ TABLE_FEATURES: Final = (
 FEATURE_NAMES: Final = (*HAND_FEATURES, *TABLE_FEATURES)
 
 _FIRST_FAMILY: Final = HAND_FEATURES.index("family0")
-_LEADS: Final = 2 * WIDEST + 1
+_LEADS: Final = 2 * WIDEST_LEAD + 1
 
 COMMON_FEATURES: Final = (
     "always", "three", "four", "tokens", "nile_cards", "amulets_left",
@@ -107,10 +107,10 @@ def situation_of(number: int) -> Situation:
     leads, role = divmod(number, len(ROLES))
     first, reckoned = divmod(leads, _LEADS)
     part, lead = divmod(first, _LEADS)
-    names = [f"lead{lead - WIDEST}", f"reckoned{reckoned - WIDEST}"]
+    names = [f"lead{lead - WIDEST_LEAD}", f"reckoned{reckoned - WIDEST_LEAD}"]
     names += [ROLES[role]] if ROLES[role] else []
     fixed = {_INDICES[name]: 1 for name in names} | {_INDICES[f"corrupt{part}"]: lead}
-    return Situation(fixed, _indices(SEAT_FEATURES, part, lead - WIDEST))
+    return Situation(fixed, _indices(SEAT_FEATURES, part, lead - WIDEST_LEAD))
 
 
 def hand_counts(printed: Printed, held: Holdings) -> tuple[list[int], list[int]]:
@@ -149,7 +149,12 @@ def _family_row(family: Family, worth: int) -> int:
     laid = 0
     if family.laid:
         scarabs = family.laid_scarabs
-        laid = 1 + 3 * (family.laid >= LARGE) + (scarabs >= SOME) + (scarabs >= MANY)
+        laid = (
+            1
+            + 3 * (family.laid >= LARGE_SET)
+            + (scarabs >= SOME_SCARABS)
+            + (scarabs >= MANY_SCARABS)
+        )
     row = (worth - 1) * LAID + laid
     valued = min(family.held_scarabs // worth, VALUED - 1)
     return (row * HELD + min(family.held, HELD - 1)) * VALUED + valued
@@ -255,7 +260,8 @@ def holding_counts(printed: Printed, held: Holdings, rest: Rest) -> list[int]:
     deck = round(sum(map(mul, rest.deck, worths)) / PROMISE)
     gain = held.laying.gain
     return [
-        (held.banked + gain) % printed.edition.lot, *_reach(printed, rest, held), nile, deck, stuck,
+        (held.banked + gain) % printed.edition.lot, *_reach_worths(printed, rest, held),
+        nile, deck, stuck,
         held.banked, gain, held.size, held.scarabs, held.laying.ready, nile + deck,
     ]  # fmt: skip
 
@@ -285,12 +291,12 @@ def seat_counts(
     first = rest.part * _LEADS
     found = []
     for seat, role in enumerate(roles):
-        lead = _bounded(corruption[seat] - most_corrupt[seat])
-        leads = (first + lead) * _LEADS + _bounded(reckoned[seat] - most_reckoned[seat])
+        lead = _bounded_lead(corruption[seat] - most_corrupt[seat])
+        leads = (first + lead) * _LEADS + _bounded_lead(reckoned[seat] - most_reckoned[seat])
         back = behind[state.scores[seat] % length]
         paid = (banked[seat] + gains[seat]) // lot * back
         counts = [
-            state.curses[seat], state.piles[seat] % ONES,
+            state.curses[seat], state.piles[seat] % LANE_MASK,
             most_banked[seat], most_gain[seat], back, most_worth[seat], paid, paid,
         ]  # fmt: skip
         found.append((leads * len(ROLES) + role, counts))
@@ -309,11 +315,13 @@ def largest_of_others(values: Sequence[int]) -> Sequence[int]:
     return [second if value == most else most for value in values]
 
 
-def _bounded(lead: int) -> int:
-    return 0 if lead < -WIDEST else 2 * WIDEST if lead > WIDEST else lead + WIDEST
+def _bounded_lead(lead: int) -> int:
+    return (
+        0 if lead < -WIDEST_LEAD else 2 * WIDEST_LEAD if lead > WIDEST_LEAD else lead + WIDEST_LEAD
+    )
 
 
-def _reach(printed: Printed, rest: Rest, own: Holdings) -> tuple[int, int]:
+def _reach_worths(printed: Printed, rest: Rest, own: Holdings) -> tuple[int, int]:
     """The worth of the Nile's first card to a seat, and of the best one less its skipped cards."""
     values = []
     for place, code in enumerate(rest.reach):
@@ -326,12 +334,12 @@ def worth_of(printed: Printed, code: int, held: Holdings) -> float:
     kind = printed.kinds[code]
     family = printed.family_of[code]
     if family < 0:
-        return AMULET if not kind.is_hidden else UNSEEN
+        return AMULET_WORTH if not kind.is_hidden else UNSEEN_WORTH
     plain, scarab = held.marginals[family], held.marginals[family + len(FAMILIES)]
-    return plain + kind.scarabs * scarab + (CHARACTER if kind.power else 0.0)
+    return plain + kind.scarabs * scarab + (CHARACTER_WORTH if kind.power else 0.0)
 
 
-AMULET: Final = 4.0
-CHARACTER: Final = 2.0
-UNSEEN: Final = 3.0
+AMULET_WORTH: Final = 4.0
+CHARACTER_WORTH: Final = 2.0
+UNSEEN_WORTH: Final = 3.0
 """The worth of an amulet, of a character beside its icon, and of a card with its face hidden."""

@@ -8,7 +8,7 @@ from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.edition import DECEIT, EMBALMING, FAMILIES, FLOOD, GUILD
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.law.table import ONES
+from sneferu_gui.games.sobek.law.table import LANE_MASK
 from sneferu_gui.games.sobek.players.evaluator import candidates
 from sneferu_gui.games.sobek.players.features import worth_of
 from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
@@ -103,7 +103,7 @@ class _Decision:
             brought = 2.5 * min(len(self.state.deck), self.state.table.edition.queen_draws)
         else:
             leaves = self.state.table.edition.scribe_leaves
-            sizes = [hand % ONES for hand in self.state.hands]
+            sizes = [hand % LANE_MASK for hand in self.state.hands]
             del sizes[self.seat]
             brought = 3.0 * sum(max(size - leaves, 0) for size in sizes)
         return self._worth_of_power(brought, action.card)
@@ -117,7 +117,7 @@ class _Decision:
             return self._worth_of_power(0.0, action.card)
         pile = self.state.piles[self.seat]
         gone = pile & self.printed.goods[FAMILIES.index(action.family)]
-        return self._worth_of_power(self.sight.corruption * (gone % ONES), action.card)
+        return self._worth_of_power(self.sight.corruption * (gone % LANE_MASK), action.card)
 
     def thief(self, action: do.PlayThief) -> float:
         """The worth of a card that the opponent loses."""
@@ -127,7 +127,7 @@ class _Decision:
         """More for a larger pile to choose from."""
         if action.seat is None:
             return self._worth_of_power(0.0, action.card)
-        pile = self.state.piles[action.seat] % ONES
+        pile = self.state.piles[action.seat] % LANE_MASK
         return self._worth_of_power(3.0 + 1.0 * min(pile, 6), action.card)
 
     def courtesan(self, action: do.PlayCourtesan) -> float:
@@ -141,7 +141,7 @@ class _Decision:
 
     def use(self, action: do.UseToken) -> float:
         """The worth of another turn, of the own pile in the hand, or of points for it."""
-        pile = self.state.piles[self.seat] % ONES
+        pile = self.state.piles[self.seat] % LANE_MASK
         return {FLOOD: 4.0, EMBALMING: 2.5 * pile, DECEIT: 1.0 * pile}[action.token]
 
     def use_on_seat(self, action: do.UseOnSeat) -> float:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.position import LaidSet, Sets
-from sneferu_gui.games.sobek.law.table import ONES, Printed
+from sneferu_gui.games.sobek.law.table import LANE_MASK, Printed
 
 MOST_KEPT: Final = 60_000
 NO_SET: Final = LaidSet(-1, 0, 0, 0)
@@ -62,8 +62,8 @@ class Holdings(NamedTuple):
 @lru_cache(MOST_KEPT)
 def holdings_of(printed: Printed, hand: int, sets: Sets) -> Holdings:
     families = _families(printed, hand, sets)
-    amulets = (hand & printed.amulets) % ONES
-    size = hand % ONES
+    amulets = (hand & printed.amulets) % LANE_MASK
+    size = hand % LANE_MASK
     ready = gain = best = flat = used = scarabs = 0
     marginals = []
     for family in families:
@@ -99,7 +99,7 @@ def _families(printed: Printed, hand: int, sets: Sets) -> tuple[Family, ...]:
     found = []
     for index, goods in enumerate(printed.goods):
         held, own = hand & goods, largest.get(index, NO_SET)
-        found.append(Family(own.size, own.scarabs, held % ONES, scarabs_in(printed, held)))
+        found.append(Family(own.size, own.scarabs, held % LANE_MASK, scarabs_in(printed, held)))
     return tuple(found)
 
 
@@ -110,7 +110,7 @@ def _powers_in(printed: Printed, characters: int) -> tuple[str, ...]:
 
 @lru_cache(MOST_KEPT)
 def scarabs_in(printed: Printed, bag: int) -> int:
-    return sum([(bag >> at & ONES) * worth for at, worth in printed.scarabs]) if bag else 0
+    return sum([(bag >> at & LANE_MASK) * worth for at, worth in printed.scarabs]) if bag else 0
 
 
 def _gain(family: Family, amulets: int) -> tuple[int, int | None]:

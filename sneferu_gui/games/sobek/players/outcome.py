@@ -11,7 +11,7 @@ from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase, ScoredRound
 from sneferu_gui.games.sobek.law.seen import reveals
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.law.table import ONES
+from sneferu_gui.games.sobek.law.table import LANE_MASK
 from sneferu_gui.games.sobek.law.transition import begin_turn
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator, state_between_turns
 from sneferu_gui.games.sobek.players.features import FEATURE_NAMES
@@ -93,24 +93,24 @@ def _part_of(name: str) -> StrengthPart | None:
     if name in POWERS:
         return StrengthPart.CHARACTERS
     plain = name.rstrip("-0123456789")
-    return _PARTS.get(plain)
+    return _PART_OF_FEATURE.get(plain)
 
 
-_CORRUPT: Final = ("pile", "lead", "corrupt", "curses", "paid", "paid_part", "reckoned")
-_PARTS: Final[Mapping[str, StrengthPart]] = {
+_CORRUPTION_FEATURES: Final = ("pile", "lead", "corrupt", "curses", "paid", "paid_part", "reckoned")
+_PART_OF_FEATURE: Final[Mapping[str, StrengthPart]] = {
     **dict.fromkeys(
         ("banked", "gain", "best", "flat", "loose", "amulets", "size", "pairs", "pair_scarabs",
          "singles", "single_scarabs", "laid_scarabs", "laid_sets", "held_scarabs", "lot_left",
          "scarabs", "ready", "family", "stuck"),
         StrengthPart.GOODS,
     ),
-    **dict.fromkeys(_CORRUPT, StrengthPart.CORRUPTION),
+    **dict.fromkeys(_CORRUPTION_FEATURES, StrengthPart.CORRUPTION),
     **dict.fromkeys(("turn", "next"), StrengthPart.ORDER),
     **dict.fromkeys(("first_card", "best_card"), StrengthPart.NILE),
 }  # fmt: skip
 """By feature without the number at its end; features not listed belong to no part."""
 
-PLACES: Final[Mapping[StrengthPart, tuple[int, ...]]] = {
+FEATURES_OF_PART: Final[Mapping[StrengthPart, tuple[int, ...]]] = {
     part: tuple(place for place, name in enumerate(FEATURE_NAMES) if _part_of(name) is part)
     for part in (
         StrengthPart.GOODS,
@@ -151,10 +151,10 @@ def facts_of(plain: State, actions: tuple[Action, ...], *, knows_tokens: bool) -
     scored = after.scored[-1] if len(after.scored) > len(plain.scored) else None
     if scored is None:
         held = holdings_of(printed, after.hands[seat], after.sets[seat])
-        under = after.piles[seat] % ONES
+        under = after.piles[seat] % LANE_MASK
     else:
         held = holdings_of(printed, 0, scored.sets[seat])
-        under = scored.piles[seat] % ONES
+        under = scored.piles[seat] % LANE_MASK
     return TurnFacts(seat, plain, actions, whole, scored, held, under)
 
 
@@ -237,7 +237,7 @@ def _parts(
     found: dict[StrengthPart, float] = {
         StrengthPart.SCORE: float(one.scores[seat] - two.scores[seat])
     }
-    for part, places in PLACES.items():
+    for part, places in FEATURES_OF_PART.items():
         mixed = list(own)
         for place in places:
             mixed[place] = others[place]

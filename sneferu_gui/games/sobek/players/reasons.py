@@ -18,7 +18,7 @@ from sneferu_gui.games.sobek.law.events import CardsDrawn, TurnBegan
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.law.table import ONES
+from sneferu_gui.games.sobek.law.table import LANE_MASK
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
 from sneferu_gui.games.sobek.players.holdings import LEAST_CARDS, Holdings, holdings_of
 from sneferu_gui.games.sobek.players.outcome import (
@@ -316,13 +316,13 @@ def _characters_reason(worth: float, one: TurnFacts, two: TurnFacts) -> TurnReas
 def _unseen_cards(facts: TurnFacts) -> int:
     """The number of cards in the own hand that the seat sees only after the turn."""
     printed, hand = facts.state.table.printed, facts.state.hands[facts.seat]
-    return (hand & ~printed.known) % ONES
+    return (hand & ~printed.known) % LANE_MASK
 
 
 def _unseen_characters(facts: TurnFacts) -> int:
     """The number of unseen cards that are characters, as their backs show (D5)."""
     printed, hand = facts.state.table.printed, facts.state.hands[facts.seat]
-    return (hand & ~printed.known & printed.backs[ORANGE]) % ONES
+    return (hand & ~printed.known & printed.backs[ORANGE]) % LANE_MASK
 
 
 def _unseen_goods(facts: TurnFacts) -> int:
@@ -464,7 +464,7 @@ def _gives_up(facts: TurnFacts) -> int:
     if before.phase is not Phase.TURN or "scribe" not in map(printed.power_of.get, played):
         return 0
     leaves = before.table.edition.scribe_leaves
-    sizes = [hand % ONES for seat, hand in enumerate(before.hands) if seat != facts.seat]
+    sizes = [hand % LANE_MASK for seat, hand in enumerate(before.hands) if seat != facts.seat]
     return sum(max(size - leaves, 0) for size in sizes)
 
 

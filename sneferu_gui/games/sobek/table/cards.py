@@ -133,7 +133,7 @@ def card_radius(rect: Rect) -> int:
     return max(2, min(rect.w, rect.h) // 13)
 
 
-PALE: Final = 120
+PALE_OPACITY: Final = 120
 """The opacity of the shade over a card that cannot be chosen, or that is skipped."""
 
 
@@ -160,7 +160,7 @@ def card_looks(
         looks.append(Box(rect.inset(-wide), (*GOLD[:3], 220), radius + wide))
     looks.append(card_look(rect, face, Lift.FLAT if is_above else Lift.LYING))
     if state is CardState.SKIPPED:
-        looks.append(Box(rect, (*SKIPPED[:3], PALE), radius))
+        looks.append(Box(rect, (*SKIPPED[:3], PALE_OPACITY), radius))
     elif state is CardState.OFF:
         looks.append(Box(rect, (*SKIPPED[:3], 70), radius))
     if is_hinted:

@@ -143,14 +143,14 @@ def step_words(setup: Setup, step: Step) -> str:
         if first is None:
             continue
         following = next(iter(step.events[index + 1 :]), None)
-        if isinstance(event, told.CharacterPlayed) and isinstance(following, _CHOSEN):
+        if isinstance(event, told.CharacterPlayed) and isinstance(following, _CHOICE_EVENTS):
             served = _lines_of(setup, step, index + 1)
             return "; ".join([first.text, *(line.predicate for line in served)])
         return first.text
     return ""
 
 
-_CHOSEN: Final = (told.CardTaken, told.SetJoined, told.CardsDiscarded, told.PileSeen)
+_CHOICE_EVENTS: Final = (told.CardTaken, told.SetJoined, told.CardsDiscarded, told.PileSeen)
 """Effects of a character that the player chose, not chance as in a theft (X4)."""
 
 
@@ -187,10 +187,12 @@ class _EventPlace:
         """The values for the braces of an event's texts: its fields in words, and others."""
         values: dict[str, Any] = event._asdict()
         del values["seat"]
-        values |= {name: make(values[name]) for name, make in _FIELDS.items() if name in values}
+        values |= {
+            name: make(values[name]) for name, make in _FIELD_WORDS.items() if name in values
+        }
         for other in values.keys() & {"victim", "owner"}:
             values["other"] = self.name(values[other])
-        add = _VALUES.get(type(event))
+        add = _VALUES_OF_EVENT.get(type(event))
         return values if add is None else {**values, **add(self, event)}
 
     @property
@@ -216,7 +218,7 @@ class _EventPlace:
         return {"to_set": to_set, "worth": say.set_worth_words(laid)}
 
 
-_FIELDS: Final[Mapping[str, Callable[[Any], str]]] = {
+_FIELD_WORDS: Final[Mapping[str, Callable[[Any], str]]] = {
     "card": say.card_object,
     "cards": say.cards_words,
     "token": say.token_words,
@@ -269,7 +271,7 @@ def _taken_up(_place: _EventPlace, event: told.PileTakenUp) -> dict[str, str]:
     }
 
 
-_VALUES: Final[Mapping[type, Callable[[_EventPlace, Any], Mapping[str, object]]]] = {
+_VALUES_OF_EVENT: Final[Mapping[type, Callable[[_EventPlace, Any], Mapping[str, object]]]] = {
     told.StarterNamed: lambda place, event: {
         "other": place.name(event.starter) if event.starter != event.seat else "",
     },

@@ -54,7 +54,7 @@ POINTED_SOUND: Final = "sobek/over"
 """The sound for pointing at a card that can be taken."""
 BACK_SOUND: Final = "sobek/back"
 """The sound of a card that goes back to its place."""
-LARGE: Final = 1.5
+SHOWN_SIZE: Final = 1.5
 """The size of a card shown to all, as a multiple of one on the discard pile."""
 FAN: Final = 3
 """The greatest width of cards shown beside a player, in widths of a card."""
@@ -325,7 +325,7 @@ class _Staging(Staging):
         stage = goal.moved(-2 * goal.w, goal.h // 2)
         if first is not None:  # in the middle of the harbour
             stage = first.rect._replace(w=goal.right - first.rect.x)
-        large = stage.centred(int(LARGE * goal.w), int(LARGE * goal.h))
+        large = stage.centred(int(SHOWN_SIZE * goal.w), int(SHOWN_SIZE * goal.h))
         way = self.send(_lifted_look(look_of(event.card)), card.rect, self._clock)
         way.glide(large, move).rest(way.end + self.times.acts)
         self._ready = way.end
@@ -409,7 +409,7 @@ class _Staging(Staging):
         if player is None or pile is None:
             return []
         card = stack_rect(pile)
-        wide, high = int(LARGE * card.w), int(LARGE * card.h)
+        wide, high = int(SHOWN_SIZE * card.w), int(SHOWN_SIZE * card.h)
         step = min(wide, FAN * wide // max(1, number))
         whole = Rect(player.rect.x + wide // 4, player.rect.centre[1] - high // 2, 0, high)
         whole = whole._replace(w=wide + step * (number - 1))

@@ -127,7 +127,7 @@ def score_ring(
 ) -> Node:
     """The board: all players' points, and the track of spaces with these signs."""
     inner = canvas.panel_content(rect, titled=False)
-    head = _numbers(canvas, inner, markers)
+    head = _space_numbers(canvas, inner, markers)
     high = max((node.rect.bottom for node in head), default=inner.y) - inner.y + canvas.px(6)
     children = [*head, *track(canvas, inner.below(high), signs, markers)]
     return _with_label(_board(canvas, rect, children))
@@ -152,7 +152,7 @@ def _with_label(panel: Node) -> Node:
     return panel._replace(label=_("Score"), use=Use(hint=hint, clause=CLAUSE))
 
 
-def _numbers(canvas: Canvas, rect: Rect, markers: Sequence[Marker]) -> list[Node]:
+def _space_numbers(canvas: Canvas, rect: Rect, markers: Sequence[Marker]) -> list[Node]:
     """All players' points, in two rows if these and the points to come do not fit in one."""
     font = canvas.scale.strong
     high = canvas.line_height(font) + canvas.px(2)

@@ -283,13 +283,13 @@ def _set(canvas: Canvas, rect: Rect, shown: _Set, row: _Row, style: _Style) -> N
     for i in range(laid.prosperities):
         spot = Rect(right - token - i * token * 2 // 3, inner.y + high - token, token, token)
         looks.append(Picture(spot, "sobek/events/prosperity"))
-    worth = _worth(canvas, inner.below(high + canvas.px(2)), shown, style)
+    worth = _worth_node(canvas, inner.below(high + canvas.px(2)), shown, style)
     role = "set" if style.is_small else SLOT
     thing = Node(shown.key, role, rect, shown.label, looks=tuple(looks), children=(worth,))
     return _framed(canvas, shown, thing, canvas.px(6))
 
 
-def _worth(canvas: Canvas, rect: Rect, shown: _Set, style: _Style) -> Node:
+def _worth_node(canvas: Canvas, rect: Rect, shown: _Set, style: _Style) -> Node:
     """Scarabs × cards = worth → worth after."""
     size, wide = canvas.line_height(style.font), shown.worth_width(canvas, style)
     line = Rect(rect.centre[0] - wide // 2, rect.y, wide, size)

@@ -90,23 +90,23 @@ def table_layout(canvas: Canvas, others: int) -> TableLayout:
     """The layout of a table with so many other players."""
     bar, body = bar_and_body(canvas)
     room = _Room(canvas, bar, body, others)
-    layouts = (arranged(room) for arranged in (*_arrangements(canvas), _strips))
+    layouts = (arranged(room) for arranged in (*_arrangements(canvas), _strip_layout))
     return next(layout for layout in layouts if layout is not None)
 
 
 def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
     """The arrangements to try for a window of this shape, the richest first."""
     if canvas.width >= WIDE_RATIO * canvas.height:
-        return _full, _wide, _without_log, _columns
+        return _full_layout, _wide_layout, _without_log, _column_layout
     if canvas.width <= TALL_RATIO * canvas.height:
-        return _tall, _full, _without_log, _columns
-    return _full, _without_log, _columns
+        return _tall_layout, _full_layout, _without_log, _column_layout
+    return _full_layout, _without_log, _column_layout
 
 
 # -- with all panels -------------------------------------------------------------------------
 
 
-def _full(room: _Room) -> TableLayout | None:
+def _full_layout(room: _Room) -> TableLayout | None:
     """The log over the track, the harbour over the own area, the others over the move.
 
     The track lies on the bank, as the own area does: their upper edges are level if they can be.
@@ -127,7 +127,7 @@ def _full(room: _Room) -> TableLayout | None:
     return TableLayout(room.bar, score, harbour, own, move, others, log)
 
 
-def _wide(room: _Room) -> TableLayout | None:
+def _wide_layout(room: _Room) -> TableLayout | None:
     """The track, the harbour over the own area, the others over the move, and the log."""
     px, body, gap = room.px, room.body, room.gap
     others = room.others * (px(CARD[1]) + gap) + px(MOVE[1])
@@ -145,7 +145,7 @@ def _wide(room: _Room) -> TableLayout | None:
     return TableLayout(room.bar, score, harbour, own, move, cards, log)
 
 
-def _tall(room: _Room) -> TableLayout | None:
+def _tall_layout(room: _Room) -> TableLayout | None:
     """The others side by side over the harbour and the own area; the rest at the foot."""
     px, body, gap = room.px, room.body, room.gap
     card = px(CARD[1])
@@ -182,7 +182,7 @@ def _without_log(room: _Room) -> TableLayout | None:
     )  # fmt: skip
 
 
-def _columns(room: _Room) -> TableLayout | None:
+def _column_layout(room: _Room) -> TableLayout | None:
     """Strips of the others and of the points over harbour and own area, then the move."""
     px, gap = room.px, room.gap
     others, body = split_top(room.body, room.strip, gap)
@@ -202,7 +202,7 @@ def _columns(room: _Room) -> TableLayout | None:
     )  # fmt: skip
 
 
-def _strips(room: _Room) -> TableLayout:
+def _strip_layout(room: _Room) -> TableLayout:
     """Only the harbour and the own area whole: these two never fold."""
     canvas, px = room.canvas, room.px
     gap = px(5)

@@ -12,7 +12,7 @@ from sneferu_gui.games.sneferu.law.actions import Buy
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.materials import MATERIALS, NO_STONE, stone_halves
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.painters.built import clad_levels
+from sneferu_gui.games.sneferu.painters.built import cased_levels
 from sneferu_gui.games.sneferu.samples.games import FOUR, may_store, mid_game
 from sneferu_gui.games.sneferu.table.board import large_board
 from sneferu_gui.games.sneferu.table.built import BuiltLook
@@ -256,7 +256,7 @@ def test_a_pyramid_in_the_open_is_clad_as_far_as_its_levels_are_finished() -> No
         whole = {
             level for level in range(6) if all((level, slot) in places for slot in range(6 - level))
         }
-        assert clad_levels(look) == whole
+        assert cased_levels(look) == whole
 
 
 # -- what is written on the new grounds --------------------------------------------------------

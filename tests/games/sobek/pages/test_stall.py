@@ -2,7 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.sobek.pages.end.ending import SHAPE, Stall, StallSet
+from sneferu_gui.games.sobek.pages.end.ending import STALL_SHAPE, Stall, StallSet
 from sneferu_gui.games.sobek.table.cards import CardFace
 from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.ui.kit.rect import Rect
@@ -30,7 +30,7 @@ SETS = ((0, 3, False), (0, 5, False), (1, 3, True), (2, 9, False))
 @pytest.mark.parametrize("high", [72, 150, 400])
 @pytest.mark.parametrize("many", [1, 5])
 def test_cards_stand_on_their_shelves_inside_the_stall(high: int, many: int) -> None:
-    rect = Rect(30, 40, round(SHAPE * high), high)
+    rect = Rect(30, 40, round(STALL_SHAPE * high), high)
     shown = stall(*(SETS * many))
     found = cards(shown, rect, shown.pieces)
     assert len(found) == 20 * many

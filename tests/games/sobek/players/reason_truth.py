@@ -11,7 +11,7 @@ from sneferu_gui.games.sobek.law.position import LaidSet, Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.transition import begin_turn
 from sneferu_gui.games.sobek.players.features import FEATURE_NAMES
-from sneferu_gui.games.sobek.players.outcome import PLACES, StrengthPart
+from sneferu_gui.games.sobek.players.outcome import FEATURES_OF_PART, StrengthPart
 from sneferu_gui.games.sobek.players.reasons import LEAST_WORTH, ReasonKind, TurnReason
 from sneferu_gui.games.sobek.players.searching_player import evaluator
 
@@ -316,7 +316,7 @@ def _held(guess: State, one: Turn, two: Turn, seat: int, part: StrengthPart) -> 
         return bare[0].scores[seat] - bare[1].scores[seat]
     own, others = [evaluator().counts(each)[seat] for each in bare]
     mixed = [
-        others[place] if place in PLACES[part] else own[place]
+        others[place] if place in FEATURES_OF_PART[part] else own[place]
         for place in range(len(FEATURE_NAMES))
     ]
     return evaluator().worth_of_counts(own) - evaluator().worth_of_counts(mixed)

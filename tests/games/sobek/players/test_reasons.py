@@ -19,7 +19,7 @@ from sneferu_gui.games.sobek.law.actions import (
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.players.outcome import PLACES, StrengthPart, facts_of
+from sneferu_gui.games.sobek.players.outcome import FEATURES_OF_PART, StrengthPart, facts_of
 from sneferu_gui.games.sobek.players.reasons import (
     LEAST_SHARE,
     LEAST_WORTH,
@@ -57,8 +57,8 @@ def lost(state: State, part: StrengthPart, one: Action, two: Action) -> TurnReas
 
 
 def test_each_part_has_features_and_no_feature_two_parts() -> None:
-    places = [place for part in PLACES for place in PLACES[part]]
-    assert all(PLACES.values())
+    places = [place for part in FEATURES_OF_PART for place in FEATURES_OF_PART[part]]
+    assert all(FEATURES_OF_PART.values())
     assert len(places) == len(set(places))
 
 

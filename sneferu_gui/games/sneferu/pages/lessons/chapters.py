@@ -388,7 +388,7 @@ WHO_MOVES_NEXT: Final = {
 # -- 6: the end, and Ptah --------------------------------------------------------------------
 
 
-def _wakes(state: State, pick: OfferPlace) -> bool:
+def _wakes_ptah(state: State, pick: OfferPlace) -> bool:
     """Whether Ptah takes stones when this stone is bought."""
     preview = preview_of(state, Plan(pick))
     return preview is not None and bool(taken_by_ptah(preview.events))
@@ -408,12 +408,12 @@ def _is_ptah_answered(tried: Tried) -> Verdict:
 
 @once_taken_up(_is_ptah_answered)
 def _is_ptah_seen(state: State, held: OfferPlace) -> Verdict:
-    return Right() if _wakes(state, held) else Wrong("asleep")
+    return Right() if _wakes_ptah(state, held) else Wrong("asleep")
 
 
 THE_END: Final = {
     "ptah": Task(always(PtahsBoard(), BoardOf(ME))),
-    "wakes": Task(always(BoatOf(ME)), stones(_wakes), _is_ptah_seen),
+    "wakes": Task(always(BoatOf(ME)), stones(_wakes_ptah), _is_ptah_seen),
     "lowest": Task(always(*(OfferPlace(column, 0) for column in range(4)))),
     "days-left": Task(always(BoatOf(ME))),
     "decide": Task(always(PtahsBoard()), STONE_THEN_SLOT, _is_ptah_answered),

@@ -493,7 +493,7 @@ BOAT: Final = "lapis"
 
 def sign_of(canvas: Canvas, rect: Rect, name: str) -> tuple[Look, ...]:
     """A sign in the middle of a rectangle, drawn or from a picture."""
-    drawn = _DRAWN.get(name)
+    drawn = _SIGN_DRAWERS.get(name)
     if drawn is not None:
         high = min(rect.h, rect.w // 2)
         return drawn(canvas, rect.centred(2 * high, high))
@@ -504,7 +504,7 @@ def _stone(rect: Rect, opacity: int = 255) -> StoneLook:
     return StoneLook(rect, *HALVES, opacity)
 
 
-def _qualifies(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _qualifies_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     size = int(0.6 * rect.h)
     spot = Rect(rect.x - size // 4, rect.y - size // 4, size, size)
     edge = max(1, canvas.px(1.5))
@@ -512,20 +512,20 @@ def _qualifies(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     return (_stone(rect), ground, Picture(spot, "sneferu/tokens/food2"))
 
 
-def _pale(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _pale_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     del canvas
     return (_stone(rect, theme.DIMMED),)
 
 
-def _held(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _held_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     return (*stone_light(canvas, rect, is_chosen=True, is_lit=False), _stone(rect))
 
 
-def _legal(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _legal_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     return (Box(rect, theme.PAPER, max(2, rect.h // 8), theme.PALM, max(2, canvas.px(2.5))),)
 
 
-def _gain(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _gain_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     seal = rect.centred(rect.w, min(rect.h, canvas.line_height(canvas.scale.small_strong)))
     inner, icon = seal.inset(canvas.px(5), 0), int(0.8 * seal.h)
     return (
@@ -537,18 +537,18 @@ def _gain(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     )
 
 
-def _lit(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _lit_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     return (_stone(rect), *slot_light(canvas, rect))
 
 
-def _landing(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _landing_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     y = rect.bottom - rect.h // 4
     way = Line(((rect.x, y), (rect.centre[0], y)), theme.PLAYER_COLOURS[BOAT],
                max(2, canvas.px(2)), canvas.px(4))  # fmt: skip
     return (way, Picture(rect.right_part(rect.h), f"sneferu/boats/{BOAT}", 120))
 
 
-def _voyage(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _voyage_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     y, wide = rect.centre[1], max(2, canvas.px(2))
     water = rect.centred(rect.w, min(rect.h, 7 * wide))
     points = tuple((rect.x + i * (rect.w - 1) // 4, y) for i in range(5))
@@ -558,18 +558,18 @@ def _voyage(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     )
 
 
-def _taken(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _taken_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     return (_stone(rect), *taken_marks(canvas, rect))
 
 
-_DRAWN: Final[dict[str, Callable[[Canvas, Rect], tuple[Look, ...]]]] = {
-    "drawn/qualifies": _qualifies,
-    "drawn/pale": _pale,
-    "drawn/held": _held,
-    "drawn/legal": _legal,
-    "drawn/gain": _gain,
-    "drawn/lit": _lit,
-    "drawn/landing": _landing,
-    "drawn/voyage": _voyage,
-    "drawn/taken": _taken,
+_SIGN_DRAWERS: Final[dict[str, Callable[[Canvas, Rect], tuple[Look, ...]]]] = {
+    "drawn/qualifies": _qualifies_sign,
+    "drawn/pale": _pale_sign,
+    "drawn/held": _held_sign,
+    "drawn/legal": _legal_sign,
+    "drawn/gain": _gain_sign,
+    "drawn/lit": _lit_sign,
+    "drawn/landing": _landing_sign,
+    "drawn/voyage": _voyage_sign,
+    "drawn/taken": _taken_sign,
 }

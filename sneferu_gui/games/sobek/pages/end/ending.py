@@ -47,12 +47,12 @@ from sneferu_gui.ui.pages.end.report import letters_of, tag
 from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingOf
 
-SHAPE: Final = 1.25
+STALL_SHAPE: Final = 1.25
 """A stall's width per height."""
 AWNING: Final = 0.15
 """The height of the awning, as a share of the stall's height."""
 STRIPES: Final = 9
-BESIDE: Final = 0.14
+STANDARD_WIDTH: Final = 0.14
 """The width left free for the standard at the stall's left, as a share of the stall's height."""
 STEP: Final = 0.34
 """The share of a card's width that the card above leaves visible, where there is room."""
@@ -84,15 +84,15 @@ class Stall(NamedTuple):
 
     @property
     def shape(self) -> float:
-        return SHAPE
+        return STALL_SHAPE
 
     def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
         """The stall with its first `pieces` sets, at the foot of a rectangle."""
-        rect = rect.after(round(BESIDE * rect.h))
+        rect = rect.after(round(STANDARD_WIDTH * rect.h))
         roof = rect.top_part(round(AWNING * rect.h))
         room = rect.below(roof.h).inset(rect.w // 22, 0)
         shelves = room.rows(max(FEWEST, self.shelves))[::-1]
-        looks: list[Look] = [*_back(rect, roof)]
+        looks: list[Look] = [*_stall_back(rect, roof)]
         for number, shelf in enumerate(shelves):
             plank = max(2, shelf.h // 16)
             looks += _plank(shelf, plank)
@@ -102,7 +102,7 @@ class Stall(NamedTuple):
         return (*looks, *_roof(roof, self.colour))
 
 
-def _back(rect: Rect, roof: Rect) -> list[Look]:
+def _stall_back(rect: Rect, roof: Rect) -> list[Look]:
     wall = rect.below(roof.h // 2).inset(rect.w // 26, 0)
     thick = max(3, rect.w // 34)
     line = max(1, thick // 5)
@@ -182,7 +182,7 @@ SOURCE_NAMES: Final = {
     Source.DECEIT: N_("Deceit"),
     Source.CORRUPTION: N_("Paid for corruption"),
 }
-CAUSES: Final = (
+LOSS_CAUSES: Final = (
     (
         (Source.SETS, Source.FLAT),
         N_("What cost you most: your sets are worth {own}, those of {name} {other}."),
@@ -246,7 +246,7 @@ class SobekEnding(EndingOf):
         own, other = self._accounts[seat].by_source(), self._accounts[winner].by_source()
         behind = [
             (sum(other.get(each, 0) - own.get(each, 0) for each in sources), sources, text, key)
-            for sources, text, key in CAUSES
+            for sources, text, key in LOSS_CAUSES
         ]
         most, sources, text, chapter = max(behind, key=lambda each: each[0])
         if most <= 0:

@@ -73,7 +73,7 @@ def _in_phase(phase: Phase) -> Callable[[AnyTable], bool]:
     return lambda table: state_of(table).phase is phase
 
 
-def _worth(state: State, action: PlaySet) -> int:
+def _action_worth(state: State, action: PlaySet) -> int:
     """The points that a set gains by an action."""
     before = state.sets[ME][action.onto].worth if action.onto is not None else 0
     own = state.apply(action).sets[ME]
@@ -82,7 +82,9 @@ def _worth(state: State, action: PlaySet) -> int:
 
 def _can_lay_well(table: AnyTable) -> bool:
     state = state_of(table)
-    return _is_turn(state) and any(_worth(state, each) >= WORTH for each in legal(table, PlaySet))
+    return _is_turn(state) and any(
+        _action_worth(state, each) >= WORTH for each in legal(table, PlaySet)
+    )
 
 
 def _is_late(table: AnyTable) -> bool:

@@ -446,7 +446,7 @@ MARKER: Final = "lapis"
 
 def sign_of(canvas: Canvas, rect: Rect, name: str) -> tuple[Look, ...]:
     """A sign in the middle of a rectangle: a drawing, or a picture by its name."""
-    drawn = _DRAWN.get(name)
+    drawn = _SIGN_DRAWERS.get(name)
     return drawn(canvas, rect) if drawn is not None else picture_sign(canvas, rect, name)
 
 
@@ -461,26 +461,26 @@ def _card_sign(face: CardFace, state: CardState) -> Callable[[Canvas, Rect], tup
     return looks
 
 
-def _back(back: str) -> Callable[[Canvas, Rect], tuple[Look, ...]]:
+def _back_sign(back: str) -> Callable[[Canvas, Rect], tuple[Look, ...]]:
     return _card_sign(CardFace("", back_picture(back)), CardState.REST)
 
 
-def _skipped(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _skipped_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     spot = _card_in(rect)
     return (*card_looks(canvas, spot, EXAMPLE, CardState.SKIPPED), skipped_mark(spot))
 
 
-def _cost(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _cost_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     high = min(rect.h, canvas.line_height(canvas.scale.strong))
     return tuple(corruption_plate(canvas, rect.centred(2 * high, high), "+2"))
 
 
-def _flat(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _flat_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     wide = min(rect.w, rect.h * 7 // 5)
     return tuple(card_looks(canvas, rect.centred(wide, wide * 5 // 7), EXAMPLE))
 
 
-def _worth(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _worth_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     font, text = canvas.scale.small_strong, "2 × 4"
     size = min(rect.h, canvas.line_height(font))
     row = rect.centred(min(rect.w, size + canvas.text_width(text, font) + canvas.px(2)), size)
@@ -492,7 +492,7 @@ def _tile_in(rect: Rect) -> Rect:
     return rect.centred(rect.h * WIDE // HIGH, rect.h)
 
 
-def _pile(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _pile_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     spot = _tile_in(rect)
     badge = Rect(spot.right - spot.h // 3, spot.y + spot.h // 4, spot.h * 3 // 4, spot.h * 3 // 4)
     return (Picture(spot, "sobek/tile"), *corruption_plate(canvas, badge, "7"))
@@ -504,7 +504,7 @@ def _worst_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     return (Picture(spot, "sobek/tile"), *worst_sign((spot.right, spot.centre[1]), 2 * spot.h))
 
 
-def _ghost(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+def _ghost_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     spot = rect.right_part(rect.h)
     wide, y = max(2, canvas.px(2)), rect.centre[1]
     way = Line(((rect.x, y), (spot.x, y)), GOLD, wide, canvas.px(4))
@@ -512,16 +512,16 @@ def _ghost(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     return (way, ring, Picture(spot.inset(max(2, spot.h // 6)), f"emblems/{MARKER}", 150))
 
 
-_DRAWN: Final[dict[str, Callable[[Canvas, Rect], tuple[Look, ...]]]] = {
-    "drawn/beige": _back("beige"),
-    "drawn/green": _back("green"),
-    "drawn/orange": _back("orange"),
-    "drawn/skipped": _skipped,
-    "drawn/cost": _cost,
+_SIGN_DRAWERS: Final[dict[str, Callable[[Canvas, Rect], tuple[Look, ...]]]] = {
+    "drawn/beige": _back_sign("beige"),
+    "drawn/green": _back_sign("green"),
+    "drawn/orange": _back_sign("orange"),
+    "drawn/skipped": _skipped_sign,
+    "drawn/cost": _cost_sign,
     "drawn/selected": _card_sign(EXAMPLE, CardState.SELECTED),
-    "drawn/flat": _flat,
-    "drawn/worth": _worth,
-    "drawn/pile": _pile,
+    "drawn/flat": _flat_sign,
+    "drawn/worth": _worth_sign,
+    "drawn/pile": _pile_sign,
     "drawn/worst": _worst_sign,
-    "drawn/ghost": _ghost,
+    "drawn/ghost": _ghost_sign,
 }

@@ -360,7 +360,7 @@ CLAUSE_WEIGHTS: Final = {"R2": 0.3, "R3": 0.9, "W4": 0.9, "W5": 0.5, "Z2": 0.6, 
 """The weights of steps by clause: the share of time that each is shown."""
 SET_WEIGHT: Final = 0.42
 """The weight of each set that flies to the scale."""
-USUAL: Final = 0.8
+USUAL_WEIGHT: Final = 0.8
 
 
 class RoundMoment(NamedTuple):
@@ -438,7 +438,7 @@ def seconds_of(steps: Sequence[RoundStep]) -> tuple[float, ...]:
     weights = [
         SET_WEIGHT * max(1, step.sets)
         if step.clause == "W3" and step.stage is RoundStage.ASIDE
-        else CLAUSE_WEIGHTS.get(step.clause, USUAL) + SPACE_WEIGHT * step.spaces
+        else CLAUSE_WEIGHTS.get(step.clause, USUAL_WEIGHT) + SPACE_WEIGHT * step.spaces
         for step in steps
     ]
     whole = sum(weights)

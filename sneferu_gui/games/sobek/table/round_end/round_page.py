@@ -40,9 +40,9 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.telling import emblem_of
 
-NUMBERS: Final = (92, 104, 100)
+NUMBER_WIDTHS: Final = (92, 104, 100)
 """The widths of the columns of points, corruption and score, in pixels at 100 %."""
-LOWEST: Final = 104
+LEAST_ROW: Final = 104
 """The least height of a player's row if there is room, in pixels at 100 %."""
 BESIDE: Final = 8
 """The gap between the sets and the numbers, in pixels at 100 %."""
@@ -197,10 +197,10 @@ def _row_height(canvas: Canvas, width: int, most: int) -> int:
     if _is_stacked(canvas):
         sets = min(sets_height(canvas, width, most), px(NARROW_SETS))
         return _numbers_height(canvas) + px(3) + sets + px(10)
-    sets = sets_height(canvas, width - sum(map(px, NUMBERS)) - px(BESIDE), most)
+    sets = sets_height(canvas, width - sum(map(px, NUMBER_WIDTHS)) - px(BESIDE), most)
     if canvas.is_narrow:
         sets = min(sets, px(NARROW_SETS))
-    return max(sets + canvas.line_height(canvas.scale.strong) + px(20), px(LOWEST))
+    return max(sets + canvas.line_height(canvas.scale.strong) + px(20), px(LEAST_ROW))
 
 
 def _is_stacked(canvas: Canvas) -> bool:
@@ -216,7 +216,7 @@ def _numbers_height(canvas: Canvas) -> int:
 def _columns(canvas: Canvas, line: Rect) -> tuple[Rect, list[Rect]]:
     """The room of the sets, and the three columns of numbers after it."""
     numbers, rest = list[Rect](), line
-    for wide in reversed(NUMBERS):
+    for wide in reversed(NUMBER_WIDTHS):
         numbers.insert(0, rest.right_part(canvas.px(wide)))
         rest = rest.before(canvas.px(wide))
     return rest, numbers
@@ -410,9 +410,9 @@ def _texts(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
 
 # -- Sets as they were scored ----------------------------------------------------------------
 
-WIDEST: Final = 84
+WIDEST_CARD: Final = 84
 """The greatest width of a card, in pixels at 100 %."""
-LEAST: Final = 30
+LEAST_CARD: Final = 30
 GAP: Final = 8
 """The gap between two sets, in pixels at 100 %."""
 STEP: Final = 0.36
@@ -437,10 +437,10 @@ def scored_sets(
     wide = min(card_width(high), _card_width(canvas, rect.w, most))
     nodes, x = [], rect.x
     for index, shown in enumerate(sets):
-        words = canvas.text_width(_sum(shown.laid), font) + canvas.px(4)
+        words = canvas.text_width(_sum_text(shown.laid), font) + canvas.px(4)
         natural = _base(shown, wide) + round(STEP * wide) * (len(shown.cards) - 1)
         place = Rect(x, rect.y, min(each, max(natural, words)), rect.h)
-        nodes.append(_scored(canvas, f"{key}/{index}", place, shown, wide))
+        nodes.append(_scored_set(canvas, f"{key}/{index}", place, shown, wide))
         x = place.right + gap
     return tuple(nodes)
 
@@ -453,18 +453,18 @@ def sets_height(canvas: Canvas, width: int, most: int) -> int:
 def _card_width(canvas: Canvas, width: int, most: int) -> int:
     """The greatest width of a card for so many sets in a width."""
     share = (width - canvas.px(GAP) * (most - 1)) // max(1, most)
-    return min(canvas.px(WIDEST), max(share * 11 // 20, canvas.px(LEAST)))
+    return min(canvas.px(WIDEST_CARD), max(share * 11 // 20, canvas.px(LEAST_CARD)))
 
 
 def _base(shown: SetItem, wide: int) -> int:
     return card_height(wide) if shown.laid.is_flat else wide
 
 
-def _sum(laid: LaidSet) -> str:
+def _sum_text(laid: LaidSet) -> str:
     return str(laid.worth) if laid.is_flat else sum_words(laid)
 
 
-def _scored(canvas: Canvas, key: str, rect: Rect, shown: SetItem, wide: int) -> Node:
+def _scored_set(canvas: Canvas, key: str, rect: Rect, shown: SetItem, wide: int) -> Node:
     font, laid = canvas.scale.small_strong, shown.laid
     high, base, more = card_height(wide), _base(shown, wide), len(shown.cards) - 1
     step = min(round(STEP * wide), max(1, rect.w - base) // more) if more else 0
@@ -476,7 +476,7 @@ def _scored(canvas: Canvas, key: str, rect: Rect, shown: SetItem, wide: int) -> 
     for index in range(laid.prosperities):
         spot = Rect(left + across - token - index * token // 2, rect.y + high - token, token, token)
         looks.append(Picture(spot, "sobek/events/prosperity"))
-    words = _sum(laid)
+    words = _sum_text(laid)
     line = Rect(rect.x, rect.y + high + canvas.px(2), rect.w, canvas.line_height(font))
     if canvas.text_width(words, font) > line.w:
         words = str(laid.worth)

@@ -106,7 +106,7 @@ class RoundScene(InterludeScene[RoundReveal]):
         moment = moment._replace(texts=tuple(step.text for step in spoken))
         shown = RoundShown(self._setup, self._account, moment, *self._buttons())
         words = "" if self._reveal.is_over else _("any key skips")
-        paint = round_page if self._is_account or canvas.is_narrow else weighing
+        paint = round_page if self._is_account or canvas.is_narrow else weighing_page
         return paint(canvas, shown._replace(words=words)).marked("round/on", SUGGESTED)
 
     def tick(self, now: float) -> Answer | bool:
@@ -177,7 +177,7 @@ class _Scale(NamedTuple):
         return Rect(x - wide // 2, y + down, wide, max(canvas.px(8), wide // 7))
 
 
-def weighing(canvas: Canvas, shown: RoundShown) -> Node:
+def weighing_page(canvas: Canvas, shown: RoundShown) -> Node:
     parts = page_parts(canvas)
     title = _("Round {n}: what it brought").format(n=shown.account.number)
     short = _("Round {n} of {most}").format(
@@ -269,7 +269,7 @@ def _seat(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound) -> Node
         *_sets(canvas, f"{key}/set", own, (scale, left), landed),
         _points(canvas, f"{key}/points", left, points, is_counted=moment.step.counted[own.seat]),
         _corruption(canvas, f"{key}/pile", right, shown, own, under),
-        *_aside(canvas, key, shown, own, (scale, right)),
+        *_aside_cards(canvas, key, shown, own, (scale, right)),
         _score(canvas, f"{key}/score", stall, shown, own),
     )
     counted = (points_words(own.points),) if moment.step.counted[own.seat] else ()
@@ -436,7 +436,7 @@ def _corruption(
     )  # fmt: skip
 
 
-def _aside(
+def _aside_cards(
     canvas: Canvas, key: str, shown: RoundShown, own: SeatRound, goal: tuple[_Scale, Rect]
 ) -> list[Node]:
     """The cards left in the hand, on their way under the tile (R3)."""
