@@ -45,7 +45,7 @@ def tag(name: str, **given: Value) -> str:
 
 
 def path(d: str, fill: str = "none", **given: Value) -> str:
-    """A path element; not filled unless told."""
+    """A path element, without a fill by default."""
     return tag("path", d=d, fill=fill, **given)
 
 

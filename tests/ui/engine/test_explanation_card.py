@@ -298,7 +298,7 @@ def test_clicks_in_a_computers_turn_open_nothing_and_promise_nothing() -> None:
 
 
 def test_a_click_while_ptah_takes_only_hurries_whatever_it_leads_to() -> None:
-    """A thing closed while he takes may be open after the click that ends it: it is not meant."""
+    """A thing closed while he takes may be open after that click, which does not use it."""
     stage = stage_of(SAMPLES["ptah"](program()))
     stage.rulebook = BOOK
     table = stage.scene

@@ -22,7 +22,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def test_a_page_at_its_least_height_makes_room_for_notices(renderer: Renderer) -> None:
-    """It is laid out less high than otherwise."""
+    """The page is then laid out lower than without a notice."""
     stage = Stage(sample("letters"), renderer.ruler, 1024, 640, 150)
     assert not list(covered_by_notices(stage))
 

@@ -288,7 +288,7 @@ def test_8_papyri_are_rolled_up_before_the_duat_and_before_contracts_count_them(
 
 
 def test_8_points_stop_at_nothing_and_come_back() -> None:
-    """G2: what is swallowed does not count as lost."""
+    """G2: points swallowed at nothing do not count as lost."""
     state = with_board(started(4), 0, pp=2, great=9)
     draft = state.draft()
     harvest(draft, None)

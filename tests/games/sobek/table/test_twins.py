@@ -211,7 +211,7 @@ def test_what_was_out_of_the_game_is_told_through_nothing_at_its_end(viewer: int
 
 
 def test_the_seed_is_in_no_question_to_a_process() -> None:
-    """Whoever has it can make the whole deal."""
+    """With the seed the whole deal can be made again."""
     whole = begun(2, "Hathor of Dendera")
     whole.do(whole.state.legal_actions()[0])
     whole.do(whole.state.legal_actions()[0])

@@ -207,7 +207,7 @@ def test_what_stays_covered_is_told_through_nothing_at_the_end(viewer: int) -> N
 
 
 def test_the_seed_is_in_no_question_to_a_process() -> None:
-    """Whoever has it can make the whole deal."""
+    """With the seed the whole deal can be made again."""
     whole = begun(2, "Hathor of Dendera")
     for _count in range(2):
         whole.do(whole.state.legal_actions()[0])
