@@ -38,7 +38,7 @@ from sneferu_gui.simulation.bots import (
     TerminatedError,
     is_outside,
     orderly_termination,
-    seated,
+    seated_player,
 )
 from sneferu_gui.simulation.check import check_files
 from sneferu_gui.simulation.choosing import ChoiceError, bots_in, options_in
@@ -160,7 +160,7 @@ def _guests(names: str, game: str | None) -> tuple[str, ...]:
             message = _("--bots names players of your own, as module:factory, not {name}")
             raise MisuseError(message.format(name=repr(name)))
         try:
-            seated(name, game or FIRST)
+            seated_player(name, game or FIRST)
         except BotError as error:
             raise MisuseError(f"--bots: {error}") from error
     return guests

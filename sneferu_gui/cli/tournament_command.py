@@ -24,7 +24,7 @@ from sneferu_gui.simulation.choosing import ChoiceError
 from sneferu_gui.simulation.plan import PoolError
 from sneferu_gui.simulation.tournament.fixtures import ClusterError, Tournament, matches_in
 from sneferu_gui.simulation.tournament.journal import JournalError
-from sneferu_gui.simulation.tournament.tournament import Work, hold
+from sneferu_gui.simulation.tournament.tournament import Work, run_tournament
 from sneferu_gui.user_folders import data_folder
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def _run(named: "argparse.Namespace") -> int:
     notes = sys.stderr or output()
     try:
         with orderly_termination():
-            hold(tournament, work, data_folder() / "tournaments", output(), notes)
+            run_tournament(tournament, work, data_folder() / "tournaments", output(), notes)
     except TerminatedError as ended:
         return ended.status
     except (PoolError, JournalError, BotError, ClusterError) as error:

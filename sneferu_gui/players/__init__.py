@@ -11,7 +11,7 @@ from sneferu_gui.players.calibration import Calibrations, LevelErrors, calibrati
 from sneferu_gui.players.levels import (
     LEVELS,
     TEMPERS,
-    USUAL,
+    USUAL_LEVEL,
     Level,
     OwnLevel,
     Temper,
@@ -114,7 +114,7 @@ def _tempered_of(game: str) -> Mapping[str, type[Player]]:
 __all__ = [
     "LEVELS",
     "TEMPERS",
-    "USUAL",
+    "USUAL_LEVEL",
     "Advice",
     "AdvisedMove",
     "Advisor",

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.players.player import Advice, AdvisedMove
 
-FORM: Final = "calibration of shares"
+FORMAT: Final = "calibration of shares"
 STAGES: Final = (1 / 6, 1 / 2, 5 / 6)
 """The middles of the thirds of a game; numbers in between are interpolated."""
 
@@ -29,7 +29,7 @@ class Calibration(NamedTuple):
     offsets: Row = (0.0, 0.0, 0.0)
     """Added to the log-odds: below 0 where the seat that decides is too hopeful."""
 
-    def told(self, share: float, seats: int, progress: float) -> float:
+    def calibrated(self, share: float, seats: int, progress: float) -> float:
         """The corrected share of the seat that decides, which expects `share`.
 
         It grows with `share`; 0 and 1 stay as they are.
@@ -44,17 +44,19 @@ class Calibration(NamedTuple):
         odds = even + slope * (math.log(share / (1 - share)) - even) + offset
         return 1 / (1 + math.exp(-odds))
 
-    def all_told(self, shares: Sequence[float], seat: int, progress: float) -> tuple[float, ...]:
+    def all_calibrated(
+        self, shares: Sequence[float], seat: int, progress: float
+    ) -> tuple[float, ...]:
         """Every seat's corrected share, where `seat` decides; their sum is 1 again.
 
         The other seats divide the rest in proportion.
         """
-        told = self.told(shares[seat], len(shares), progress)
+        own = self.calibrated(shares[seat], len(shares), progress)
         slope = at_stage(self.slopes, progress)
         parts = [share**slope for share in shares]
         whole = sum(parts) - parts[seat]
-        left = (1 - told) / whole if whole > 0 else 0.0
-        return tuple(told if at == seat else part * left for at, part in enumerate(parts))
+        left = (1 - own) / whole if whole > 0 else 0.0
+        return tuple(own if at == seat else part * left for at, part in enumerate(parts))
 
 
 def even_odds(seats: int) -> float:
@@ -98,7 +100,7 @@ class Calibrations(NamedTuple):
     errors: Mapping[int, Mapping[str, LevelErrors]]
     """The corrected cost of a turn, by the number of players and the level."""
 
-    def told(self, advice: Advice, progress: float) -> Advice:
+    def calibrated(self, advice: Advice, progress: float) -> Advice:
         """The same advice with corrected shares.
 
         Advice without chances, which is known for certain, stays as it is.
@@ -108,16 +110,16 @@ class Calibrations(NamedTuple):
         if calibration is None:
             return advice
 
-        def move(given: AdvisedMove) -> AdvisedMove:
+        def calibrated_move(given: AdvisedMove) -> AdvisedMove:
             return given._replace(
-                share=calibration.told(given.share, count, progress),
-                at_sight=calibration.told(given.at_sight, count, progress),
+                share=calibration.calibrated(given.share, count, progress),
+                at_sight=calibration.calibrated(given.at_sight, count, progress),
             )
 
         return advice._replace(
-            chances=calibration.all_told(advice.chances, advice.seat, progress),
-            moves=tuple(map(move, advice.moves)),
-            played=None if advice.played is None else move(advice.played),
+            chances=calibration.all_calibrated(advice.chances, advice.seat, progress),
+            moves=tuple(map(calibrated_move, advice.moves)),
+            played=None if advice.played is None else calibrated_move(advice.played),
         )
 
 
@@ -126,8 +128,8 @@ NOTHING: Final = Calibrations({}, {})
 
 def calibrations_of(content: Mapping[str, Any]) -> Calibrations:
     """The calibrations in the content of a file. Raises ValueError with what is damaged."""
-    if content.get("format") != FORM:
-        raise ValueError(f"this is no {FORM}")
+    if content.get("format") != FORMAT:
+        raise ValueError(f"this is no {FORMAT}")
     seats, errors = content.get("seats", {}), content.get("errors", {})
     if any(not isinstance(each, dict) for each in (seats, errors)):
         raise ValueError("`seats` and `errors` must be tables by the number of players")

@@ -84,7 +84,7 @@ LEVELS: Final = (
 )
 """From the weakest to the strongest. A game has those among the names of its players."""
 
-USUAL: Final = "mason"
+USUAL_LEVEL: Final = "mason"
 """The default level of a computer's seat."""
 
 
@@ -108,7 +108,7 @@ TEMPERS: Final = (
 )
 """A game has those among the names of its tempered players."""
 
-_BETWEEN: Final = "-"
+_TEMPER_SIGN: Final = "-"
 
 
 def tempered_name(level: str, temper: str) -> str:
@@ -117,7 +117,7 @@ def tempered_name(level: str, temper: str) -> str:
     >>> tempered_name("scribe", "tall"), tempered_name("scribe", "")
     ('scribe-tall', 'scribe')
     """
-    return f"{level}{_BETWEEN}{temper}" if temper else level
+    return f"{level}{_TEMPER_SIGN}{temper}" if temper else level
 
 
 def level_and_temper(name: str) -> tuple[str, str]:
@@ -126,7 +126,7 @@ def level_and_temper(name: str) -> tuple[str, str]:
     >>> level_and_temper("scribe-tall"), level_and_temper("scribe")
     (('scribe', 'tall'), ('scribe', ''))
     """
-    level, _between, temper = name.partition(_BETWEEN)
+    level, _between, temper = name.partition(_TEMPER_SIGN)
     return level, temper
 
 
@@ -158,7 +158,7 @@ class SearchingPlayer(ThinkingPlayer):
     """The number of states searched for a second of thought."""
     most = math.inf
     """The most states searched, however long the thought may be."""
-    misjudges = 0.0
+    misjudgement = 0.0
     """The standard deviation of the error in a move's log-odds.
 
     A little makes mistakes as people do: between moves that are nearly as good.
@@ -168,10 +168,10 @@ class SearchingPlayer(ThinkingPlayer):
 
     def judged_odds(self, share: float, chance: random.Random) -> float:
         """The log-odds of a share of the win, with the player's random misjudgement."""
-        return odds(share) + self.misjudges * chance.gauss(0, 1)
+        return odds(share) + self.misjudgement * chance.gauss(0, 1)
 
 
-SURE: Final = 1e-6
+LEAST_SHARE: Final = 1e-6
 """Shares are kept this far from 0 and 1."""
 
 
@@ -181,7 +181,7 @@ def odds(share: float) -> float:
     >>> odds(0.5)
     0.0
     """
-    share = min(max(share, SURE), 1 - SURE)
+    share = min(max(share, LEAST_SHARE), 1 - LEAST_SHARE)
     return math.log(share / (1 - share))
 
 

@@ -152,14 +152,14 @@ class Advice(NamedTuple):
         """
         best, rival = self.best.actions, self.rival
 
-        def told(move: AdvisedMove) -> AdvisedMove:
+        def with_merits_of(move: AdvisedMove) -> AdvisedMove:
             kinds = {each.kind for each in move.reasons}
             found = reasons(move.actions, best)
             return move._replace(merits=tuple(each for each in found if each.kind not in kinds))
 
         return self._replace(
-            moves=tuple(told(move) if move is rival else move for move in self.moves),
-            played=None if self.played is None else told(self.played),
+            moves=tuple(with_merits_of(move) if move is rival else move for move in self.moves),
+            played=None if self.played is None else with_merits_of(self.played),
         )
 
 

@@ -63,7 +63,7 @@ class AdviceTask(NamedTuple):
         chance = chance_of(self.chance)
         advice = advisor_of(self.game).advise(self.observation, chance, budget, self.played)
         progress = game_named(self.game).progress(self.observation.state)
-        return calibrations(self.game).told(advice, progress)
+        return calibrations(self.game).calibrated(advice, progress)
 
 
 def advice_task(session: Session, count: int, played: tuple[Action, ...] = ()) -> AdviceTask:
@@ -134,7 +134,7 @@ class Advising:
             return None
         if answer.error is not None:
             raise answer.error
-        advice: Advice = answer.found
+        advice: Advice = answer.result
         return advice
 
     def forget(self) -> None:

@@ -108,7 +108,7 @@ class Analysis:
         self.trouble = ""
         """Why nothing more will be found, in words; empty where there is no trouble."""
 
-    def of(self, path: Path) -> Evaluation:
+    def evaluation_of(self, path: Path) -> Evaluation:
         return self._found.get(path, NOTHING)
 
     @property
@@ -118,7 +118,7 @@ class Analysis:
     def look_at(self, session: Session) -> None:
         """Analyse the session's present position; nothing where its game is over."""
         self._path = session.actions
-        self.found = self.of(self._path)
+        self.found = self.evaluation_of(self._path)
         is_over = session.state.is_over
         self._task = None if is_over else advice_task(session, session.count)
         if self._asked is not None and self._asked != self._path:
@@ -146,7 +146,7 @@ class Analysis:
             self.trouble = _("The analysis has stopped: {reason}").format(reason=answer.error)
             return True
         if not is_cut:  # a look that was cut short does not count
-            self.found = self._found[self._path] = self.found.with_look(answer.found)
+            self.found = self._found[self._path] = self.found.with_look(answer.result)
         self._ask()
         return not is_cut
 
@@ -205,7 +205,10 @@ def verdict_at(session: Session, analysis: Analysis) -> tuple[int, float] | None
     seat, start = steps[-1].seat, count - 1
     while start and steps[start - 1].seat == seat and not steps[start - 1].marks:
         start -= 1
-    before, now = analysis.of(session.actions[:start]).advice, chances_at(session, analysis.found)
+    before, now = (
+        analysis.evaluation_of(session.actions[:start]).advice,
+        chances_at(session, analysis.found),
+    )
     if before is None or not before.chances or not now:
         return None
     return seat, max(0.0, before.chances[seat] - now[seat])

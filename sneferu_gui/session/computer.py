@@ -98,7 +98,7 @@ class ComputerSeats:
             return None
         if answer.error is not None:
             raise answer.error
-        return self._session.do(answer.found)
+        return self._session.do(answer.result)
 
     def _begin(self) -> None:
         state = self._session.state
@@ -106,7 +106,7 @@ class ComputerSeats:
         if name is None or not self._session.is_computers_turn():
             return
         # The same choice after undo and redo: chance is seeded by the game and the moment.
-        chance = self._session.chance(self._session.count)
+        chance = self._session.chance_seed(self._session.count)
         seen = self._session.game.seen_by(state, state.seat)
         self._about, self._failure = state, ""
         task = ChoiceTask(self._thinkers[name], seen, chance)
@@ -132,7 +132,7 @@ class ComputerSeats:
         for seat, thinker in found:
             if thinks_ahead(thinker):
                 seen = session.game.seen_by(state, seat)
-                chance = f"{session.chance(session.count)}/{seat}"
+                chance = f"{session.chance_seed(session.count)}/{seat}"
                 self._ahead = state
                 self.inquiry.ask(Question(AheadTask(thinker, seen, chance), self.seconds, True))
                 return
@@ -145,7 +145,7 @@ class ComputerSeats:
         answer = self.inquiry.take()
         if answer is None and not self.inquiry.is_given_up:
             return True
-        if answer is None or answer.error is not None or not answer.found:
+        if answer is None or answer.error is not None or not answer.result:
             self._looked_through = self._ahead
         self.inquiry.forget()
         self._ahead = None

@@ -102,12 +102,12 @@ class Session:
         self._start = self.game.start(setup, deal)
         self._steps: list[Step] = []
         self._at = 0
-        self._standing = 0
+        self._handed_over_count = 0
         self.floor = 0
         """The number of first actions that belong to a prepared position: they cannot be undone."""
-        self._sitting: int | None = None
+        self._seated: int | None = None
         """The person who last said that they sit before the table."""
-        self._eyes: tuple[int | None] | None = None
+        self._fixed_viewer: tuple[int | None] | None = None
         """The seat whose view is always shown; None for the view of the seat that decides."""
         self._views: dict[tuple[int, int | None], AnyState] = {}
         """The states shown so far, by the number of actions and the viewer."""
@@ -150,12 +150,12 @@ class Session:
         return self._steps[count - 1].after if count else self._start
 
     @property
-    def standing(self) -> int:
+    def handed_over_count(self) -> int:
         """The number of actions that have been handed over: what they revealed has been shown.
 
         Under `UndoRule.TURN` they cannot be taken back.
         """
-        return self._standing
+        return self._handed_over_count
 
     @property
     def is_handing_over(self) -> bool:
@@ -163,7 +163,9 @@ class Session:
         return self._waits_at(self._at)
 
     def _waits_at(self, count: int) -> bool:
-        return self.undo_rule is UndoRule.TURN and passes(self._marks(self._standing, count))
+        return self.undo_rule is UndoRule.TURN and passes(
+            self._marks(self._handed_over_count, count)
+        )
 
     def _marks(self, start: int, end: int) -> list[Mark]:
         return [mark for step in self._steps[start:end] for mark in step.marks]
@@ -175,15 +177,15 @@ class Session:
         In a game with secrets that is the person who decides, or still has a turn to hand over,
         once they sit before it; or the only person there is.
         """
-        if self._eyes is not None:
-            return self._eyes[0]
+        if self._fixed_viewer is not None:
+            return self._fixed_viewer[0]
         if not self.has_secrets:
             return None
         people = self._people()
         if len(people) == 1:
             return people[0]
-        seat = self._acting
-        return seat if seat in people and self._sitting == seat else None
+        seat = self._acting_seat
+        return seat if seat in people and self._seated == seat else None
 
     @property
     def has_secrets(self) -> bool:
@@ -191,7 +193,7 @@ class Session:
         return self.game.has_secrets and (self.is_handing_over or not self.state.is_over)
 
     @property
-    def _acting(self) -> int:
+    def _acting_seat(self) -> int:
         """The seat that decides; until a turn is handed over, the seat that played it."""
         seat: int = self._steps[self._at - 1].seat if self.is_handing_over else self.state.seat
         return seat
@@ -200,19 +202,19 @@ class Session:
         return [seat for seat, computer in enumerate(self.computers) if computer is None]
 
     @property
-    def to_sit_down(self) -> int | None:
+    def seat_to_sit_down(self) -> int | None:
         """The person who must sit down before anything is shown that only they may see.
 
         None where there is nothing of that kind to be shown.
         """
-        if not self.has_secrets or self._eyes is not None:
+        if not self.has_secrets or self._fixed_viewer is not None:
             return None
-        people, seat = self._people(), self._acting
-        return seat if len(people) > 1 and seat in people and self._sitting != seat else None
+        people, seat = self._people(), self._acting_seat
+        return seat if len(people) > 1 and seat in people and self._seated != seat else None
 
     def sit_down(self) -> None:
         """Note that the acting person sits before the table, and nobody else looks at it."""
-        self._sitting = self._acting
+        self._seated = self._acting_seat
 
     def _seen_at(self, count: int, viewer: int | None) -> AnyState:
         """The state after `count` actions, as a viewer may see it."""
@@ -256,7 +258,7 @@ class Session:
         return self._waiting[1]
 
     @property
-    def untold(self) -> tuple[Event, ...]:
+    def hidden_events(self) -> tuple[Event, ...]:
         """The events that are kept back until the turn is handed over."""
         if not self.is_handing_over:
             return ()
@@ -276,12 +278,12 @@ class Session:
         """Hand over what was done, so that what it drew is shown; None if nothing waits."""
         if not self.is_handing_over:
             return None
-        self._standing = self._at
+        self._handed_over_count = self._at
         return self._notify(Direction.HANDED_OVER)
 
     def _hand_over_unasked(self) -> None:
         if self.is_handing_over and not self._is_asked():
-            self._standing = self._at
+            self._handed_over_count = self._at
 
     def _is_asked(self) -> bool:
         """Whether the person who has just acted is asked before their turn is handed over."""
@@ -297,7 +299,7 @@ class Session:
 
     def _is_seen(self, seat: int) -> bool:
         """Whether something was revealed that the game cannot cover: it must be handed over."""
-        is_revealed = Mark.REVEALED in self._marks(self._standing, self._at)
+        is_revealed = Mark.REVEALED in self._marks(self._handed_over_count, self._at)
         return is_revealed and self.shown_to(seat) is self._seen_at(self._at, seat)
 
     def _is_rest_known(self, seat: int) -> bool:
@@ -305,7 +307,7 @@ class Session:
 
         Then nothing need be shown yet, and what was done can still be taken back.
         """
-        if Mark.TURN_BEGAN in self._marks(self._standing, self._at) or self.state.is_over:
+        if Mark.TURN_BEGAN in self._marks(self._handed_over_count, self._at) or self.state.is_over:
             return False
         covered = self.shown_to(seat).legal_actions()
         return bool(covered == self.state.legal_actions())
@@ -325,7 +327,7 @@ class Session:
         """
         step = step_of(self.game, self.state, action)
         if self.is_handing_over:
-            self._standing = self._at
+            self._handed_over_count = self._at
         self._drop_undone()
         self._steps.append(step)
         self._at += 1
@@ -352,7 +354,7 @@ class Session:
             return UndoRefusal.NOTHING
         if target is None or target < self.floor:
             return UndoRefusal.PREPARED
-        return refusal_of(self.undo_rule, self._marks(target, self._standing))
+        return refusal_of(self.undo_rule, self._marks(target, self._handed_over_count))
 
     @property
     def can_redo(self) -> bool:
@@ -397,7 +399,7 @@ class Session:
         self.go_to(count)
         self._drop_undone()
 
-    def take_up(self, count: int, standing: int | None = None) -> None:
+    def go_on_from(self, count: int, standing: int | None = None) -> None:
         """Play on after `count` of the actions ever done; the listener is not called.
 
         Of these actions `standing` have been handed over; if that is None, as many as ever could
@@ -406,33 +408,33 @@ class Session:
         self.go_to(count)
         most = max((end for end in range(1, count + 1) if passes(self._steps[end - 1].marks)),
                    default=0)  # fmt: skip
-        self._standing = most if standing is None else min(most, standing)
+        self._handed_over_count = most if standing is None else min(most, standing)
 
     @property
     def state_count(self) -> int:
         """The number of actions ever done, including those taken back."""
         return len(self._steps)
 
-    def until(self, count: int) -> "Session":
+    def copy_until(self, count: int) -> "Session":
         """A copy of the game up to an action, independent from then on. Raises IndexError."""
         twin = self.copy()
-        twin.take_up(count, self._standing)
+        twin.go_on_from(count, self._handed_over_count)
         del twin._steps[count:]  # noqa: SLF001 - its own kind
         return twin
 
-    def again(self, deal: AnyDeal) -> "Session":
+    def with_new_deal(self, deal: AnyDeal) -> "Session":
         """A new game at the same table: with its players and rules, and another deal."""
         return Session(self.setup, deal, self.computers, self.undo_rule, has_hints=self.has_hints)
 
-    def watched(self) -> "Session":
+    def copy_for_watching(self) -> "Session":
         """A copy to look at: at every moment with the present viewer's eyes."""
         twin = self.copy()
-        twin._eyes = (self.viewer,)  # noqa: SLF001 - its own kind
+        twin._fixed_viewer = (self.viewer,)  # noqa: SLF001 - its own kind
         return twin
 
-    def keep_eyes_of(self, seat: int) -> None:
+    def fix_viewer(self, seat: int) -> None:
         """Show the table as this seat sees it from now on, whoever decides."""
-        self._eyes = (seat,)
+        self._fixed_viewer = (seat,)
 
     def copy(self) -> "Session":
         """An independent copy of the game, without a listener."""
@@ -441,7 +443,7 @@ class Session:
             has_hints=self.has_hints, secret=self.secret,
         )  # fmt: skip
         twin._steps = list(self._steps)
-        twin._at, twin._standing = self._at, self._standing
+        twin._at, twin._handed_over_count = self._at, self._handed_over_count
         # The twin has the same steps, so their views are valid there: a replay need not redo them.
         twin._views, twin._seen_steps = dict(self._views), dict(self._seen_steps)
         return twin
@@ -455,7 +457,7 @@ class Session:
         is_waiting = target + 1 == self._at and self.is_handing_over
         return self._before_handing_over(self.viewer) if is_waiting else step
 
-    def chance(self, count: int) -> str:
+    def chance_seed(self, count: int) -> str:
         """The text from which a computer player's randomness is seeded after `count` actions.
 
         In a game with secrets it does not depend on the seed, as the whole deal does.

@@ -10,7 +10,7 @@ from sneferu_gui.language import _, within
 from sneferu_gui.players import (
     LEVELS,
     TEMPERS,
-    USUAL,
+    USUAL_LEVEL,
     Level,
     Temper,
     level_and_temper,
@@ -80,7 +80,7 @@ def usual_level(game: str) -> str:
     'mason'
     """
     names = [level.name for level in levels_of(game)]
-    return USUAL if USUAL in names else names[0]
+    return USUAL_LEVEL if USUAL_LEVEL in names else names[0]
 
 
 def easiest_level(game: str) -> str:

@@ -157,7 +157,7 @@ def noteworthy_in(store: GameStore, rules: str, game: int) -> Noteworthy:
         for each in own
         if each.computer is None and not each.is_won and not _earlier(results, each)
     )
-    had = _had(_earlier(results, own[0]), rules) if own else {}
+    had = _times_reached(_earlier(results, own[0]), rules) if own else {}
     return Noteworthy(tuple(bests), tuple(wins), tuple(firsts), losses, had)
 
 
@@ -192,7 +192,7 @@ def _is_first_win(result: SeatResult, earlier: Sequence[SeatResult]) -> bool:
     return not any(each.is_won for each in played)
 
 
-def _had(earlier: Sequence[SeatResult], rules: str) -> dict[str, Counter[int]]:
+def _times_reached(earlier: Sequence[SeatResult], rules: str) -> dict[str, Counter[int]]:
     measures = game_named(rules).measures
     return {
         measure.key: Counter(

@@ -148,7 +148,7 @@ def own_puzzles(store: GameStore, name: str, rules: str) -> tuple[OwnPuzzle, ...
     Raises StoreError.
     """
     decisions = own_decisions(store, name, rules)
-    return tuple(sorted(puzzles_of(decisions, store.practised()), key=_when))
+    return tuple(sorted(puzzles_of(decisions, store.practised()), key=_due_order))
 
 
 def puzzles_of(
@@ -165,18 +165,18 @@ def puzzles_of(
     )
 
 
-def _when(own: OwnPuzzle) -> tuple[date, OwnDecision]:
+def _due_order(own: OwnPuzzle) -> tuple[date, OwnDecision]:
     return own.schedule.due or date.max, own.decision
 
 
-class Posed(NamedTuple):
+class PosedPuzzle(NamedTuple):
     """An own puzzle with its position and the review's judgement."""
 
     puzzle: Puzzle
     judgement: Judgement
 
 
-def posed(store: GameStore, own: OwnPuzzle) -> Posed | None:
+def posed_puzzle(store: GameStore, own: OwnPuzzle) -> PosedPuzzle | None:
     """The puzzle for a table; None where its review is gone. Raises StoreError.
 
     The turn that was played is the second-best; the answer ends where something is revealed.
@@ -195,7 +195,7 @@ def posed(store: GameStore, own: OwnPuzzle) -> Posed | None:
     record = Record(setup, stored.table.deal, stored.done[: decision.first])
     played = stored.done[decision.first : judgement.after]
     puzzle = Puzzle(own.key, KIND, judgement.cost, (), (answer,), played, record)
-    return Posed(puzzle, judgement)
+    return PosedPuzzle(puzzle, judgement)
 
 
 def known_part(setup: AnySetup, state: AnyState, actions: Sequence[Action]) -> tuple[Action, ...]:
@@ -244,7 +244,7 @@ class SameOutcome:
         return False if is_over else None
 
 
-class Weighing:
+class TurnComparison:
     """Checks whether a turn that leads elsewhere is as good as the best. Never waits.
 
     It is given as much thought as a turn gets before a review calls it costly.
@@ -269,7 +269,7 @@ class Weighing:
         answer = self._inquiry.take()
         if answer is None:
             return None
-        return isinstance(answer.found, Judgement) and answer.found.was_best
+        return isinstance(answer.result, Judgement) and answer.result.was_best
 
     def close(self) -> None:
         self._inquiry.forget()
@@ -282,7 +282,7 @@ class Practice:
     def __init__(self, store: GameStore, name: str, rules: str, today: Callable[[], date]) -> None:
         """Read the puzzles from the store; none where it cannot be read."""
         self._store, self._today = store, today
-        self._posed: dict[str, Posed | None] = {}
+        self._posed: dict[str, PosedPuzzle | None] = {}
         self._puzzles: dict[str, OwnPuzzle] = {}
         with suppress(StoreError):
             self._puzzles = {each.key: each for each in own_puzzles(store, name, rules)}
@@ -290,14 +290,14 @@ class Practice:
     @property
     def puzzles(self) -> tuple[Puzzle, ...]:
         """The puzzles for the table: the first ones, those due soonest first."""
-        found = islice(filter(None, map(self._pose, self._puzzles)), MOST_OFFERED)
+        found = islice(filter(None, map(self._posed_puzzle, self._puzzles)), MOST_OFFERED)
         return tuple(each.puzzle for each in found)
 
-    def _pose(self, key: str) -> Posed | None:
+    def _posed_puzzle(self, key: str) -> PosedPuzzle | None:
         if key not in self._posed:
             self._posed[key] = None
             with suppress(StoreError):
-                self._posed[key] = posed(self._store, self._puzzles[key])
+                self._posed[key] = posed_puzzle(self._store, self._puzzles[key])
         return self._posed[key]
 
     def own(self, puzzle: Puzzle) -> OwnPuzzle:

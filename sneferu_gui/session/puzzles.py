@@ -79,7 +79,7 @@ class Puzzle(NamedTuple):
                 raise RecordError(("actions", index), reason) from None
         session.floor = session.count
         if session.game.has_secrets:
-            session.keep_eyes_of(session.state.seat)
+            session.fix_viewer(session.state.seat)
         return session
 
 

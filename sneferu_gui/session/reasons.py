@@ -15,11 +15,11 @@ def reason_words(reason: str) -> str:
     """A reason in words; a text that is not the program's own is shown as it is."""
     if not isinstance(reason, Reason):
         return safe_line(reason)
-    said = {name: _said(value) for name, value in reason.values.items()}
-    return safe_line(_(reason.sentence).format(**said))
+    values = {name: _value_words(value) for name, value in reason.values.items()}
+    return safe_line(_(reason.sentence).format(**values))
 
 
-def _said(value: object) -> object:
+def _value_words(value: object) -> object:
     if isinstance(value, Refusal):
         return refusal_words(value)
     return reason_words(value) if isinstance(value, str) else value
@@ -75,11 +75,11 @@ def refusal_words(refusal: Refusal) -> str:
 
 def fact_words(refusal: Refusal) -> str:
     """The plain words without the clause, for places that show the clause beside them."""
-    values = {name: _as_people_say(value) for name, value in refusal.values.items()}
+    values = {name: _fact_value(value) for name, value in refusal.values.items()}
     return _(refusal.fact).format(**values)
 
 
-def _as_people_say(value: int | str) -> int | str:
+def _fact_value(value: int | str) -> int | str:
     if isinstance(value, Index):
         return value + 1
     if isinstance(value, Reason):

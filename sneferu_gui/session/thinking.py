@@ -18,7 +18,7 @@ from sneferu_gui.players import AheadPlayer, Budget, Kept
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-Found: TypeAlias = Any
+TaskResult: TypeAlias = Any
 """The result of a task: a value of its own that can be pickled."""
 
 READY: Final = b"ready"
@@ -41,7 +41,7 @@ class Thinker(Protocol):
 class Task(Protocol):
     """Something to be worked out: a value that can be pickled, as its result can."""
 
-    def work_out(self, budget: Budget) -> Found:
+    def work_out(self, budget: Budget) -> TaskResult:
         """The result."""
 
 
@@ -82,7 +82,7 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    found: Found
+    result: TaskResult
     error: Exception | None = None
     """The error raised on the way; then nothing was found."""
 

@@ -48,7 +48,7 @@ def _end(number: int, _frame: FrameType | None) -> None:
     raise TerminatedError(number)
 
 
-SIGN: Final = ":"
+FACTORY_SIGN: Final = ":"
 """In the name of a player from outside, between the module and the factory."""
 
 _NEEDS: Final = N_("{name} must be made by a class or function without arguments")
@@ -65,10 +65,10 @@ class BotError(Exception):
 
 
 def is_outside(name: str) -> bool:
-    return SIGN in name
+    return FACTORY_SIGN in name
 
 
-def seated(name: str, game: str, seat: int = 0, seed: int = 0) -> Player:
+def seated_player(name: str, game: str, seat: int = 0, seed: int = 0) -> Player:
     """The player of that name, ready for a game.
 
     A player from outside is made once for each seat in each process (and thread), and its
@@ -77,24 +77,24 @@ def seated(name: str, game: str, seat: int = 0, seed: int = 0) -> Player:
     """
     if not is_outside(name):
         return player_named(name, game)
-    player = _made(name, game, seat, get_ident())
+    player = _guest(name, game, seat, get_ident())
     player.reset(seed)
     return player
 
 
 @cache
-def _made(name: str, game: str, seat: int, thread: int) -> "_Guest":
+def _guest(name: str, game: str, seat: int, thread: int) -> "_Guest":
     """The player from outside, made once for each seat and thread, so that no memory is shared."""
     del seat, thread
     factory = _factory(name)
     if not callable(factory):
         raise BotError(_(_NEEDS).format(name=repr(name)))
-    made = _of_others(_UNMADE, repr(name), factory)
-    choose, act, reset = _of_others(_UNMADE, repr(name), _methods_of, made)
+    made = _called_guest(_UNMADE, repr(name), factory)
+    choose, act, reset = _called_guest(_UNMADE, repr(name), _methods_of, made)
     if callable(choose):
         return _Guest(name, choose, reset)
     if not callable(act):
-        raise BotError(_(_IS_NONE).format(name=name, what=_told(repr, made, 60)))
+        raise BotError(_(_IS_NONE).format(name=name, what=_guarded_text(repr, made, 60)))
     try:
         with needed():  # by players that know only numbers
             from sneferu_gui.research.vectors import by_numbers  # noqa: PLC0415
@@ -104,16 +104,16 @@ def _made(name: str, game: str, seat: int, thread: int) -> "_Guest":
 
 
 def _factory(name: str) -> Any:  # noqa: ANN401 - an object of others' code
-    module, _sign, path = name.partition(SIGN)
+    module, _sign, path = name.partition(FACTORY_SIGN)
     if not module or not path:
         raise BotError(_("{name} is no name such as module:factory").format(name=repr(name)))
     if "" not in sys.path:  # modules in the working directory, as `python -m` finds them
         sys.path.insert(0, "")
-    found = _of_others(_UNIMPORTED, repr(module), _imported, module)
+    found = _called_guest(_UNIMPORTED, repr(module), _imported, module)
     if found is None:
         raise BotError(_("there is no module {name}").format(name=repr(module)))
     try:
-        return _of_others(_UNMADE, repr(name), attrgetter(path), found)
+        return _called_guest(_UNMADE, repr(name), attrgetter(path), found)
     except BotError as error:
         if not isinstance(error.__cause__, AttributeError):
             raise
@@ -147,25 +147,25 @@ class _Guest:
 
     def reset(self, seed: int) -> None:
         if self._reset is not None:
-            _of_others(_FAILED, self.name, self._reset, seed)
+            _called_guest(_FAILED, self.name, self._reset, seed)
 
     def choose(self, observation: Any, chance: Any, budget: Budget) -> Any:  # noqa: ANN401 - `Player`
         """A legal action. Raises BotError when the player gives none."""
         # As after pickling: without the true state, which the observation is made from.
         seen = copy(observation)
-        answer = _of_others(_FAILED, self.name, self._choose, seen, chance, budget)
+        answer = _called_guest(_FAILED, self.name, self._choose, seen, chance, budget)
         legal = observation.legal_actions
         try:
-            meant = _of_others(_FAILED, self.name, _equals, answer, legal)
+            matching = _called_guest(_FAILED, self.name, _equal_actions, answer, legal)
         except BotError:  # comparing an object that is no action may fail
-            meant = ()
-        if len(meant) != 1:
+            matching = ()
+        if len(matching) != 1:
             message = _("{name} chose {action}, which is not among the legal actions")
-            raise BotError(message.format(name=self.name, action=_told(repr, answer, 80)))
-        return meant[0]
+            raise BotError(message.format(name=self.name, action=_guarded_text(repr, answer, 80)))
+        return matching[0]
 
 
-def _equals(answer: Any, legal: Sequence[Action]) -> list[Action]:  # noqa: ANN401
+def _equal_actions(answer: Any, legal: Sequence[Action]) -> list[Action]:  # noqa: ANN401
     """The legal actions that an answer equals: several, for an object that equals anything."""
     return [each for each in legal if type(each) is type(answer) and each == answer]
 
@@ -173,7 +173,7 @@ def _equals(answer: Any, legal: Sequence[Action]) -> list[Action]:  # noqa: ANN4
 # -- Running others' code ---------------------------------------------------------------------
 
 
-def _of_others(message: str, name: str, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401
+def _called_guest(message: str, name: str, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401
     """The result of others' code. Raises BotError, with this message, for whatever it raises.
 
     That includes `sys.exit`. Only interruptions by the user or the system pass through.
@@ -186,7 +186,7 @@ def _of_others(message: str, name: str, work: Callable[..., Any], *given: object
         raise BotError(_(message).format(name=name, reason=_reason(error))) from error
 
 
-def _told(words: Callable[[Any], str], thing: object, longest: int) -> str:
+def _guarded_text(words: Callable[[Any], str], thing: object, longest: int) -> str:
     """The text of an object of others' code; its type's name where that fails."""
     try:
         return safe_line("".join([words(thing)]), longest)  # joined: a plain `str`, no subclass
@@ -198,7 +198,7 @@ def _told(words: Callable[[Any], str], thing: object, longest: int) -> str:
 
 def _reason(error: BaseException) -> str:
     """The error, and its place in the others' code."""
-    trouble = f"{type(error).__name__}: {_told(str, error, 200)}"
+    trouble = f"{type(error).__name__}: {_guarded_text(str, error, 200)}"
     place = _last_place(error.__traceback__)
     return safe_line(f"{trouble} ({place})" if place else trouble)
 

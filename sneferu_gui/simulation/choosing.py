@@ -13,7 +13,7 @@ from sneferu_gui.players import (
     usual_player,
 )
 from sneferu_gui.session.reasons import reason_words
-from sneferu_gui.simulation.bots import BotError, seated
+from sneferu_gui.simulation.bots import BotError, seated_player
 
 SHORTHANDS: Final = ("solo=on", "powers=dealt")
 """Options of the first game that can be given by their keys alone, as in its first version."""
@@ -33,8 +33,8 @@ def options_in(game: Game, texts: Sequence[str]) -> dict[str, OptionValue]:
         key, sign, value = text.partition("=")
         option = next((each for each in of_table(game) if each.key == key.strip()), None)
         if option is None:
-            raise ChoiceError(_no_such_option(game, key.strip()))
-        values = {_spelt(value): value for value in values_of(option)}
+            raise ChoiceError(_unknown_option_text(game, key.strip()))
+        values = {_value_text(value): value for value in values_of(option)}
         if not sign or value.strip() not in values:
             message = _("--option {key}: {value} is none of {choices}")
             raise ChoiceError(
@@ -44,7 +44,7 @@ def options_in(game: Game, texts: Sequence[str]) -> dict[str, OptionValue]:
     return chosen
 
 
-def _no_such_option(game: Game, key: str) -> str:
+def _unknown_option_text(game: Game, key: str) -> str:
     if not of_table(game):
         return _("--option: {game} has no options").format(game=game.title)
     message = _("--option: {game} has no option {key}; there are {choices}")
@@ -53,10 +53,10 @@ def _no_such_option(game: Game, key: str) -> str:
 
 
 def _choices(option: Option) -> str:
-    return "|".join(map(_spelt, values_of(option)))
+    return "|".join(map(_value_text, values_of(option)))
 
 
-def _spelt(value: OptionValue) -> str:
+def _value_text(value: OptionValue) -> str:
     """A value in the form of the command line."""
     if isinstance(value, bool):
         return "on" if value else "off"
@@ -101,7 +101,7 @@ def bots_in(
     check_names(game, bots)
     allowed = players_allowed(game, options)
     if players is not None and players not in allowed:
-        raise ChoiceError(wrong_number(game, options, players, allowed))
+        raise ChoiceError(players_refusal(game, options, players, allowed))
     count = players or (allowed[0] if len(allowed) == 1 else max(2, len(bots)))
     if len(bots) == 1:
         return (bots[0],) * count
@@ -115,7 +115,7 @@ def check_names(game: Game, bots: Sequence[str]) -> None:
     """Raise ChoiceError for an unknown player, or one that cannot be made."""
     try:
         for name in bots:
-            seated(name, game.id)
+            seated_player(name, game.id)
     except BotError as error:
         raise ChoiceError(f"--bots: {error}") from error
     except UnknownPlayerError:
@@ -124,7 +124,7 @@ def check_names(game: Game, bots: Sequence[str]) -> None:
         raise ChoiceError(message.format(name=repr(name), choices=choices)) from None
 
 
-def wrong_number(game: Game, options: Options, players: int, allowed: Sequence[int]) -> str:
+def players_refusal(game: Game, options: Options, players: int, allowed: Sequence[int]) -> str:
     """The message for a number of players that the options do not allow."""
     opponent = game.opponent
     if opponent and any(option.key == opponent.option for option in changed_options(game, options)):

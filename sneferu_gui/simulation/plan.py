@@ -33,7 +33,7 @@ from sneferu_gui.games.options import seat_choices
 from sneferu_gui.language import _
 from sneferu_gui.players import Budget
 from sneferu_gui.session.record import record_of, record_to_line, traced
-from sneferu_gui.simulation.bots import BotError, is_outside, seated
+from sneferu_gui.simulation.bots import BotError, is_outside, seated_player
 
 BUDGET: Final = Budget()
 """The default time for a player's choice."""
@@ -91,7 +91,7 @@ def play_game(plan: SimulationPlan, index: int) -> GameOutcome:
     setup = setup_of(plan, seed)
     deal = game.deal(setup, seed)
     chance = seed_of_chance(plan, index)
-    actions, last = played(setup, deal, plan.bots, chance, Budget(plan.seconds))
+    actions, last = played_game(setup, deal, plan.bots, chance, Budget(plan.seconds))
     result: Result | None = last.result()
     if result is None:  # pragma: no cover - the game was played to its end
         raise AssertionError(f"game {index} has no result")
@@ -126,7 +126,7 @@ def chance_of_players(seed: int) -> random.Random:
     return random.Random(f"sneferu players {seed}")  # noqa: S311 - a game, not a secret
 
 
-def played(
+def played_game(
     setup: AnySetup, deal: AnyDeal, bots: tuple[str, ...], seed: int, budget: Budget = BUDGET
 ) -> tuple[list[Action], AnyState]:
     """The actions of a whole game between these players, and the state it ended in.
@@ -134,7 +134,7 @@ def played(
     `seed` is that of the players' randomness. Raises BotError.
     """
     game = game_of(setup)
-    choices = [seated(name, game.id, seat, seed).choose for seat, name in enumerate(bots)]
+    choices = [seated_player(name, game.id, seat, seed).choose for seat, name in enumerate(bots)]
     seen_by = game.seen_by
     chance = chance_of_players(seed)
     state = game.start(setup, deal)
@@ -154,9 +154,9 @@ def _record_line(
     return record_to_line(traced(record) if plan.has_trace else record)
 
 
-CHUNK: Final = 16
+GAMES_IN_CHUNK: Final = 16
 """Games handed over at a time."""
-ORPHANED: Final = 1
+ORPHAN_STATUS: Final = 1
 """Exit status of a process whose parent has gone, which nobody reads."""
 
 
@@ -178,15 +178,15 @@ def outcomes(plan: SimulationPlan, jobs: int) -> Iterator[GameOutcome]:
     when one of them is ended from outside, BotError when a player fails. In any case the processes
     are ended at the end.
     """
-    chunks = -(-plan.games // CHUNK)
+    chunks = -(-plan.games // GAMES_IN_CHUNK)
     jobs = min(jobs, chunks)
     if jobs <= 1 and not any(map(is_outside, plan.bots)):
         yield from (play_game(plan, index) for index in range(plan.games))
         return
     workers: list[_Worker] = []
     try:
-        with interrupts_later():
-            workers.extend(_begun(plan, share, jobs) for share in range(jobs))
+        with delayed_interrupts():
+            workers.extend(_started_worker(plan, share, jobs) for share in range(jobs))
         for chunk in range(chunks):
             yield from _next_chunk(workers[chunk % jobs])
     finally:
@@ -194,7 +194,7 @@ def outcomes(plan: SimulationPlan, jobs: int) -> Iterator[GameOutcome]:
             worker.process.terminate()
 
 
-def _begun(plan: SimulationPlan, share: int, jobs: int) -> _Worker:
+def _started_worker(plan: SimulationPlan, share: int, jobs: int) -> _Worker:
     # "spawn" works alike on every system, and copies no threads or open files. Each process has
     # a pipe of its own: it waits when nobody takes its games, and ends when nobody can.
     context = get_context("spawn")
@@ -209,13 +209,13 @@ def _next_chunk(worker: _Worker) -> list[GameOutcome]:
     try:
         chunk: list[GameOutcome] | BotError = worker.results.recv()
     except (EOFError, OSError):  # OSError: it was ended while sending
-        raise ended_from_outside() from None
+        raise process_lost_error() from None
     if isinstance(chunk, BotError):
         raise chunk
     return chunk
 
 
-def ended_from_outside() -> PoolError:
+def process_lost_error() -> PoolError:
     """The error for a process that has ended without being asked to."""
     return PoolError(_("one of the processes at work was ended from outside"))
 
@@ -228,7 +228,7 @@ def end_with_parent() -> None:
 
     def wait() -> None:
         parent.join()
-        os._exit(ORPHANED)
+        os._exit(ORPHAN_STATUS)
 
     threading.Thread(target=wait, name="waits for the parent", daemon=True).start()
 
@@ -239,8 +239,8 @@ def _work(plan: SimulationPlan, share: int, jobs: int, sender: Connection) -> No
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     try:
-        for first in range(share * CHUNK, plan.games, jobs * CHUNK):
-            beyond = min(first + CHUNK, plan.games)
+        for first in range(share * GAMES_IN_CHUNK, plan.games, jobs * GAMES_IN_CHUNK):
+            beyond = min(first + GAMES_IN_CHUNK, plan.games)
             sender.send([play_game(plan, index) for index in range(first, beyond)])
     except BotError as error:
         with suppress(BrokenPipeError):
@@ -250,7 +250,7 @@ def _work(plan: SimulationPlan, share: int, jobs: int, sender: Connection) -> No
 
 
 @contextmanager
-def interrupts_later() -> Iterator[None]:
+def delayed_interrupts() -> Iterator[None]:
     """Delay Ctrl-C and the closing of a terminal; processes begun in the block ignore them."""
     mask = getattr(signal, "pthread_sigmask", None)
     if mask is None:  # on Windows they ignore signals only from their own first line on

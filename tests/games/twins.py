@@ -270,13 +270,13 @@ def _question(evening: Evening, seat: int | None) -> object:
     session = evening.session
     seen = session.game.seen_by(session.state, seat)
     return pickle.dumps(
-        ChoiceTask(player_named("greedy", evening.game.id), seen, session.chance(7))
+        ChoiceTask(player_named("greedy", evening.game.id), seen, session.chance_seed(7))
     )
 
 
 def _choice(evening: Evening, seat: int | None) -> object:
     session = evening.session
-    seen, chance = session.game.seen_by(session.state, seat), chance_of(session.chance(7))
+    seen, chance = session.game.seen_by(session.state, seat), chance_of(session.chance_seed(7))
     return player_named(evening.game.level, evening.game.id).choose(seen, chance, Budget())
 
 
@@ -413,7 +413,7 @@ def _reviewed(evening: Evening, seat: int | None) -> object:
 
 def _insights(evening: Evening) -> object:
     insights = face_named(evening.game.id).insights
-    return None if insights is None else insights.of(evening.session)
+    return None if insights is None else insights.of_session(evening.session)
 
 
 AT_THE_END: Final[dict[str, Channel]] = {

@@ -35,15 +35,15 @@ def session_of(game: str, players: int = 2) -> Session:
 @pytest.mark.parametrize("given", [STEEP, TIMID])
 def test_more_is_told_for_more_and_none_and_all_stay(given: Calibration, seats: int) -> None:
     for progress in (0.0, 0.3, 0.7, 1.0):
-        told = [given.told(each / 200, seats, progress) for each in range(201)]
+        told = [given.calibrated(each / 200, seats, progress) for each in range(201)]
         assert all(less < more for less, more in pairwise(told))
         assert (told[0], told[-1]) == (0.0, 1.0)
 
 
 @pytest.mark.parametrize(("seats", "even"), [(1, 0.5), (2, 0.5), (3, 1 / 3), (4, 0.25)])
 def test_an_even_share_stays_even_but_for_the_offset(seats: int, even: float) -> None:
-    assert STEEP.told(even, seats, 0.4) == pytest.approx(even)
-    assert TIMID.told(even, seats, 0.4) < even
+    assert STEEP.calibrated(even, seats, 0.4) == pytest.approx(even)
+    assert TIMID.calibrated(even, seats, 0.4) < even
 
 
 @pytest.mark.parametrize("shares", [(0.7, 0.3), (0.5, 0.3, 0.2), (0.1, 0.2, 0.3, 0.4), (1.0, 0.0)])
@@ -52,28 +52,30 @@ def test_all_seats_shares_come_to_one_in_the_same_order(
     given: Calibration, shares: tuple[float, ...]
 ) -> None:
     for seat in range(len(shares)):
-        told = given.all_told(shares, seat, 0.6)
+        told = given.all_calibrated(shares, seat, 0.6)
         assert sum(told) == pytest.approx(1)
-        assert told[seat] == given.told(shares[seat], len(shares), 0.6)
+        assert told[seat] == given.calibrated(shares[seat], len(shares), 0.6)
         others = [at for at in range(len(shares)) if at != seat]
         assert sorted(others, key=lambda at: told[at]) == sorted(others, key=lambda at: shares[at])
 
 
 def test_both_of_two_are_told_the_same_whoever_decides() -> None:
-    assert STEEP.all_told((0.7, 0.3), 0, 0.2) == pytest.approx(STEEP.all_told((0.7, 0.3), 1, 0.2))
+    assert STEEP.all_calibrated((0.7, 0.3), 0, 0.2) == pytest.approx(
+        STEEP.all_calibrated((0.7, 0.3), 1, 0.2)
+    )
 
 
 def test_advice_is_told_whole_and_what_is_just_known_as_it_is() -> None:
     moves = tuple(AdvisedMove((n,), share, 1, share, ()) for n, share in enumerate((0.8, 0.6)))
     advice, measured = Advice(0, (0.8, 0.2), moves, moves[1]), Calibrations({2: STEEP}, {})
-    told = measured.told(advice, 0.0)
-    assert told.chances[0] == told.best.share == STEEP.told(0.8, 2, 0.0)
+    told = measured.calibrated(advice, 0.0)
+    assert told.chances[0] == told.best.share == STEEP.calibrated(0.8, 2, 0.0)
     assert told.played is not None
-    assert told.played.share == told.moves[1].at_sight == STEEP.told(0.6, 2, 0.0)
+    assert told.played.share == told.moves[1].at_sight == STEEP.calibrated(0.6, 2, 0.0)
     known = advice._replace(chances=())
-    assert measured.told(known, 0.0) == known
+    assert measured.calibrated(known, 0.0) == known
     three = advice._replace(chances=(0.5, 0.3, 0.2))
-    assert measured.told(three, 0.0) == three, "nothing was measured with three"
+    assert measured.calibrated(three, 0.0) == three, "nothing was measured with three"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -84,7 +86,7 @@ def test_every_hint_is_told_by_what_comes_with_the_game(game: str) -> None:
     chance = random.Random(task.chance)
     plain = advisor_of(game).advise(task.observation, chance, brief)
     progress = session.game.progress(session.state)
-    assert task.work_out(brief) == calibrations(game).told(plain, progress)
+    assert task.work_out(brief) == calibrations(game).calibrated(plain, progress)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -117,7 +119,7 @@ def test_a_game_comes_further_with_every_turn(game: str) -> None:
 def test_a_damaged_table_is_refused_with_what_is_wrong(
     change: dict[str, object], said: str
 ) -> None:
-    content = {"format": calibration.FORM, "seats": {}, "errors": {}} | change
+    content = {"format": calibration.FORMAT, "seats": {}, "errors": {}} | change
     with pytest.raises(ValueError, match=said):
         calibrations_of(content)
 

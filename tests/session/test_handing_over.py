@@ -163,7 +163,7 @@ def test_the_turn_can_be_taken_back_while_something_is_left_to_choose_in_it(
 def test_for_another_turn_of_ones_own_stones_are_shown_and_what_came_before_stands() -> None:
     session = reached(next_again, HandingOver.TO_OTHERS)
     assert not session.is_handing_over
-    assert session.standing == session.count
+    assert session.handed_over_count == session.count
     assert session.why_no_undo() is UndoRefusal.REVEALED
 
 
@@ -181,7 +181,7 @@ def test_after_the_shown_stones_the_rest_of_the_turn_is_open_again() -> None:
     def went_on(session: Session) -> bool:
         return (
             not session.state.is_over
-            and session.standing == session.count - 1 > 0
+            and session.handed_over_count == session.count - 1 > 0
             and any(isinstance(e, StoneDrawn) for e in session.steps[-2].events)
             and session.steps[-2].after.phase is Phase.END
             and passed_to_other(session)
@@ -249,7 +249,7 @@ def test_going_on_hands_over() -> None:
     session = reached(passed_on, HandingOver.TO_OTHERS)
     before = session.count
     session.do(session.state.legal_actions()[0])
-    assert session.standing >= before
+    assert session.handed_over_count >= before
 
 
 # -- The end of the game --------------------------------------------------------------------
@@ -309,7 +309,7 @@ def _wander(session: Session, chance: random.Random) -> Iterator[tuple[do.Action
             session.hand_over()
         else:
             session.do(chance.choice(session.state.legal_actions()))
-        yield session.actions[: session.standing]
+        yield session.actions[: session.handed_over_count]
 
 
 @pytest.mark.parametrize("asked", HandingOver)
@@ -363,9 +363,9 @@ def test_a_copy_to_look_at_shows_no_more() -> None:
 
 def test_a_game_played_on_from_there_waits_too() -> None:
     session = reached(passed_on, HandingOver.TO_OTHERS)
-    twin = session.until(session.count)
+    twin = session.copy_until(session.count)
     assert twin.is_handing_over
-    earlier = session.until(session.standing)
+    earlier = session.copy_until(session.handed_over_count)
     assert not earlier.is_handing_over
     assert earlier.shown == openly(earlier)
 
@@ -373,7 +373,7 @@ def test_a_game_played_on_from_there_waits_too() -> None:
 def test_the_listener_hears_of_it_when_it_stands() -> None:
     session = reached(passed_on, HandingOver.TO_OTHERS)
     heard: list[tuple[Direction, int]] = []
-    session.listener = lambda direction: heard.append((direction, session.standing))
+    session.listener = lambda direction: heard.append((direction, session.handed_over_count))
     session.hand_over()
     assert heard == [(Direction.HANDED_OVER, session.count)]
 

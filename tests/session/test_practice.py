@@ -12,13 +12,13 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.practice import (
     INTERVALS,
-    Posed,
+    PosedPuzzle,
     Practice,
     SameOutcome,
     known_part,
     own_decisions,
     own_puzzles,
-    posed,
+    posed_puzzle,
     schedule_of,
 )
 from sneferu_gui.session.review.judgement import COSTLY, DIGITS, JudgedTurn, Judgement
@@ -97,7 +97,7 @@ def test_a_persons_costly_turn_becomes_a_puzzle_with_the_best_as_its_answer(
         each.first for each in judgements() if each.seat == game.seat and each.cost >= COSTLY
     }
     own = next(each for each in puzzles if each.decision.first == game.first)
-    found = posed(store, own)
+    found = posed_puzzle(store, own)
     assert found is not None
     puzzle, judgement = found
     assert puzzle.key == f"own-{number}-{game.first}"
@@ -204,7 +204,7 @@ def test_another_way_to_the_same_is_right_too() -> None:
 # -- nothing hidden is told --
 
 
-def posed_of_sobek(store: GameStore) -> tuple[Session, Posed]:
+def posed_of_sobek(store: GameStore) -> tuple[Session, PosedPuzzle]:
     """A costly turn of a game with secrets that reveals something in its middle."""
     session = session_of_sobek(seed=5)
     play(session)
@@ -223,7 +223,7 @@ def posed_of_sobek(store: GameStore) -> tuple[Session, Posed]:
     )
     stored(store, session, [said])
     (own,) = own_puzzles(store, session.setup.seats[0].name, "sobek")
-    found = posed(store, own)
+    found = posed_puzzle(store, own)
     assert found is not None
     return session, found
 

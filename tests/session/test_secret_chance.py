@@ -24,7 +24,7 @@ OPPONENT = (None, "ferryman")
 
 
 def chances(session: Session) -> list[str]:
-    return [session.chance(count) for count in MOMENTS]
+    return [session.chance_seed(count) for count in MOMENTS]
 
 
 def test_of_one_seed_two_tables_have_different_chance() -> None:
@@ -45,15 +45,15 @@ def test_another_seed_gives_the_same_chance_where_the_secret_is_the_same() -> No
 def test_an_open_game_has_no_secret_and_the_chance_it_always_had() -> None:
     session = new_session(seed=5)
     assert session.secret == ""
-    assert session.chance(2) == "5/2"
+    assert session.chance_seed(2) == "5/2"
     assert advice_task(session, 0).chance == "5/0/advice"
 
 
 def test_a_branch_has_the_chance_of_its_game_and_a_rematch_another() -> None:
     session = play(session_of_sobek(), 12)
-    for twin in (session.copy(), session.until(4), session.watched()):
+    for twin in (session.copy(), session.copy_until(4), session.copy_for_watching()):
         assert chances(twin) == chances(session)
-    again = session.again(session.deal)
+    again = session.with_new_deal(session.deal)
     assert not set(chances(again)) & set(chances(session))
 
 

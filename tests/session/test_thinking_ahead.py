@@ -6,7 +6,7 @@ import pytest
 
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.players import Budget, Kept, player_named
-from sneferu_gui.players.search.searcher import AHEAD, KeptSearches
+from sneferu_gui.players.search.searcher import AHEAD_GUESSES, KeptSearches
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.thinking import AheadTask, Answer, ChoiceTask, Question, answer_to
@@ -111,7 +111,7 @@ def test_each_look_asks_for_a_little_and_without_looks_nothing_is_asked(table: T
 def test_a_thought_ahead_comes_to_an_end(table: Table) -> None:
     for _look in range(1_000):
         table.seats.think_ahead()
-    assert AHEAD < len(table.worker.asked) < 100, "of a state at a time, six of each guess"
+    assert AHEAD_GUESSES < len(table.worker.asked) < 100, "of a state at a time, six of each guess"
     assert not table.seats.inquiry.is_asked
 
 

@@ -126,7 +126,7 @@ def test_turns_hold_every_action_once() -> None:
 def test_a_game_that_begins_as_another_leaves_it_alone() -> None:
     session = session_with(UndoRule.FREE, 8)
     play(session, random.Random(8), 30)
-    twin = session.until(11)
+    twin = session.copy_until(11)
     assert (twin.count, twin.can_redo, twin.state) == (11, False, session.state_at(11))
     play(twin, random.Random(2), 5)
     assert session.count == 30

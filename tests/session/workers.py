@@ -4,7 +4,7 @@ from typing import Final
 
 from sneferu_gui.players import Budget
 from sneferu_gui.session.advice import AdviceTask
-from sneferu_gui.session.thinking import Answer, Found, Question, Task, answer_to
+from sneferu_gui.session.thinking import Answer, Question, Task, TaskResult, answer_to
 
 SHORT: Final = 0.05
 """Seconds of a thought, counted in states: so it is the same on any machine."""
@@ -19,7 +19,7 @@ class Brief:
             task = task._replace(thought=min(task.thought, SHORT))
         self._task = task
 
-    def work_out(self, _budget: Budget) -> Found:
+    def work_out(self, _budget: Budget) -> TaskResult:
         return self._task.work_out(Budget(self._seconds))
 
 

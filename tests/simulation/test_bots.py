@@ -11,8 +11,8 @@ import pytest
 from sneferu_gui.cli.main import main
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.simulation.bots import BotError, seated
-from sneferu_gui.simulation.plan import CHUNK, SimulationPlan, play_game
+from sneferu_gui.simulation.bots import BotError, seated_player
+from sneferu_gui.simulation.plan import GAMES_IN_CHUNK, SimulationPlan, play_game
 from tests.sweep import every_pair
 
 from .commands import sneferu
@@ -41,9 +41,9 @@ def test_their_games_hold_in_a_record(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 def test_each_seat_has_one_of_its_own_begun_anew_with_each_game() -> None:
-    one, other = (seated(f"{BOTS}:Last", "sneferu", seat, 5) for seat in (0, 1))
+    one, other = (seated_player(f"{BOTS}:Last", "sneferu", seat, 5) for seat in (0, 1))
     assert one is not other
-    assert seated(f"{BOTS}:Last", "sneferu", 0, 6) is one
+    assert seated_player(f"{BOTS}:Last", "sneferu", 0, 6) is one
     plan = SimulationPlan(standard_edition(), 3, (f"{BOTS}:Chance", "random"), 1)
     third = play_game(plan, 2)
     play_game(plan, 0)
@@ -118,7 +118,7 @@ WRONG: Final = {
 def test_what_they_do_wrong_is_told_as_theirs(
     capsys: pytest.CaptureFixture[str], name: str, command: str, jobs: str
 ) -> None:
-    games = str(2 * CHUNK)
+    games = str(2 * GAMES_IN_CHUNK)
     status, out, err = run(
         capsys, command, "--bots", f"{BOTS}:{name},random", "--games", games, "--jobs", jobs
     )
@@ -152,12 +152,12 @@ def test_a_module_that_ends_the_program_is_told_as_its_authors_fault(
 def test_ctrl_c_in_the_midst_of_a_players_thought_is_the_users() -> None:
     seen = type("Seen", (), {"legal_actions": ()})()
     with pytest.raises(KeyboardInterrupt):
-        seated(f"{BOTS}:Impatient", "sneferu").choose(seen, random.Random(1), Budget())
+        seated_player(f"{BOTS}:Impatient", "sneferu").choose(seen, random.Random(1), Budget())
 
 
 def test_a_player_of_the_house_is_no_others() -> None:
-    assert seated("random", "sneferu").name == "random"
+    assert seated_player("random", "sneferu").name == "random"
     with pytest.raises(BotError, match="legal actions"):
-        seated(f"{BOTS}:Cheat", "sneferu").choose(
+        seated_player(f"{BOTS}:Cheat", "sneferu").choose(
             type("Nothing", (), {"legal_actions": ()})(), random.Random(1), Budget()
         )

@@ -16,7 +16,7 @@ from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.plan import (
-    CHUNK,
+    GAMES_IN_CHUNK,
     GameOutcome,
     SimulationPlan,
     outcomes,
@@ -94,7 +94,7 @@ def test_the_same_seed_gives_the_same_bytes_whatever_the_jobs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], kind: Sequence[str]
 ) -> None:
     """Two helper processes, or this one alone: each hashes texts differently."""
-    games = str(2 * CHUNK + 3)
+    games = str(2 * GAMES_IN_CHUNK + 3)
     helped, alone = tmp_path / "helped.jsonl", tmp_path / "alone.jsonl"
     asked = ("--games", games, *kind, "--seed", "7", "--trace")
     done = sneferu("simulate", *asked, "--record", helped, "--jobs", "2")

@@ -13,7 +13,7 @@ from sneferu_gui.games.sobek.law.table import printed_of
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.simulation.bots import seated
+from sneferu_gui.simulation.bots import seated_player
 from sneferu_gui.simulation.plan import (
     SimulationPlan,
     chance_of_players,
@@ -38,7 +38,7 @@ def given_in(session: Session, viewer: int) -> list[Counter[str]]:
     state = game.start(session.setup, session.deal)
     for action in session.actions:
         Given.forget()
-        guest = seated(GIVEN, game.id, state.seat)
+        guest = seated_player(GIVEN, game.id, state.seat)
         guest.choose(game.seen_by(state, state.seat), random.Random(1), Budget(1.0))
         assert Given.last
         if state.seat == viewer:

@@ -95,7 +95,7 @@ def test_a_puzzle_is_looked_at_with_the_eyes_of_who_decides(puzzle: Puzzle) -> N
     """H3, H6: nothing of the others' cards is shown, and no card of handing over appears."""
     session = puzzle.session()
     assert session.viewer == session.state.seat
-    assert session.to_sit_down is None
+    assert session.seat_to_sit_down is None
     others = [hand for seat, hand in enumerate(session.shown.hands) if seat != session.viewer]
     known = session.state.table.printed.known
     assert any(others)

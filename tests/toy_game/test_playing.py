@@ -105,7 +105,7 @@ def test_the_table_is_shown_to_whoever_decides() -> None:
     session.sit_down()
     assert session.viewer == 0
     session.do(Offer(0, 2))
-    assert session.to_sit_down == 2, "in the middle of a turn too"
+    assert session.seat_to_sit_down == 2, "in the middle of a turn too"
     assert {card for hand in session.shown.hands for card in hand} == {HIDDEN}
     session.sit_down()
     assert session.shown.hands[2] == session.state.hands[2]
@@ -116,16 +116,16 @@ def test_what_is_taken_back_shows_nobody_anothers_cards() -> None:
     session.do(Offer(0, 2))
     session.sit_down()
     session.undo()
-    assert (session.state.seat, session.viewer, session.to_sit_down) == (0, None, 0)
+    assert (session.state.seat, session.viewer, session.seat_to_sit_down) == (0, None, 0)
 
 
 def test_a_game_looked_at_again_shows_what_its_viewer_knew() -> None:
     session = begun()
     session.do(Offer(0, 2))
     session.sit_down()
-    watched = session.watched()
+    watched = session.copy_for_watching()
     watched.go_to(0)
-    assert (watched.viewer, watched.to_sit_down) == (2, None)
+    assert (watched.viewer, watched.seat_to_sit_down) == (2, None)
     assert set(watched.shown.hands[0]) == {HIDDEN}
     assert watched.shown.hands[2] == session.state.hands[2]
 

@@ -27,7 +27,7 @@ from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.levels import Scribe
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.players.search import Search
-from sneferu_gui.players.search.searcher import SEARCHES_FROM, Searcher
+from sneferu_gui.players.search.searcher import FEWEST_STATES, Searcher
 from tools.bench.rules_bench import Kind, starts_of
 from tools.training.calibration import session_of
 
@@ -106,9 +106,9 @@ def print_choices(identity: str, seconds: float) -> None:
             seen = game.seen_by(state, state.seat)
             if len(state.legal_actions()) > 1:
                 states = strongest.states_for(seen, budget)
-                if decisions % EVERY == 0 and states >= SEARCHES_FROM:
+                if decisions % EVERY == 0 and states >= FEWEST_STATES:
                     rates.append(choice_rate(strongest, seen, budget))
-                decisions += states >= SEARCHES_FROM
+                decisions += states >= FEWEST_STATES
             state = state.apply(quick.choose(seen, chance, budget))
         if rates:
             low, high = min(rates), max(rates)

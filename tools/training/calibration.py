@@ -28,7 +28,7 @@ from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.games.game import AnyState, Game, Options
 from sneferu_gui.games.options import seat_choices
 from sneferu_gui.players import Budget, advisor_of, has_advisor, player_named
-from sneferu_gui.players.calibration import FORM, Calibration, even_odds, stage_weights
+from sneferu_gui.players.calibration import FORMAT, Calibration, even_odds, stage_weights
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.judging import THOUGHT
@@ -263,7 +263,7 @@ def corrected(samples: Sequence[Sample]) -> list[tuple[Sample, Sample]]:
         calibrations = fitted(learned)
         for each, at in zip(samples, folds, strict=True):
             if at == fold:
-                told = calibrations[each.seats].told(each.share, each.seats, each.progress)
+                told = calibrations[each.seats].calibrated(each.share, each.seats, each.progress)
                 found.append((each, each._replace(share=told)))
     return found
 
@@ -321,7 +321,7 @@ def content_of(game: str) -> dict[str, Any]:
     if path.exists():
         known: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         return known
-    return {"format": FORM, "version": 1, "about": {}, "seats": {}, "errors": {}}
+    return {"format": FORMAT, "version": 1, "about": {}, "seats": {}, "errors": {}}
 
 
 def write(game: str, content: dict[str, Any]) -> None:

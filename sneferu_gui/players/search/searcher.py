@@ -17,7 +17,7 @@ MOST_PASSED: Final = 200
 """The most searches kept from earlier moments of a turn: for a few moments, ten guesses each."""
 
 
-class _OfSeat(NamedTuple):
+class _SeatSearches(NamedTuple):
     seen: AnyState
     """The seat's view when `fitting` was last updated; None before the first time."""
     fitting: list[Search]
@@ -45,16 +45,16 @@ class KeptSearches:
         dropped.
         """
         seat, now, see = observation.seat, observation.state, type(observation)
-        known: _OfSeat = self._kept.get(seat, _OfSeat(None, [], []))
+        known: _SeatSearches = self._kept.get(seat, _SeatSearches(None, [], []))
         if known.seen == now:
-            return sorted(known.fitting, key=_most_known)
+            return sorted(known.fitting, key=_by_size)
 
-        def looks_so(state: AnyState) -> bool:
+        def looks_the_same(state: AnyState) -> bool:
             return bool(state.seat == now.seat and see(state, seat).state == now)
 
         found, others = [], []
         for search in (*known.passed, *known.fitting):
-            node = search.node_where(looks_so)
+            node = search.node_where(looks_the_same)
             if node is None:
                 others.append(search)
             elif search.is_root(node):
@@ -63,8 +63,8 @@ class KeptSearches:
                 found.append(new_search(node.state))
                 found[-1].take_over(node)
         passed = [] if now.seat == seat else others[-MOST_PASSED:]
-        self._kept[seat] = _OfSeat(now, found, passed)
-        return sorted(found, key=_most_known)
+        self._kept[seat] = _SeatSearches(now, found, passed)
+        return sorted(found, key=_by_size)
 
     def begin(
         self, observation: AnyObservation, chance: random.Random, new_search: NewSearch
@@ -76,15 +76,15 @@ class KeptSearches:
         return search
 
 
-def _most_known(search: Search) -> int:
+def _by_size(search: Search) -> int:
     return -search.expansions
 
 
-SEARCHES_FROM: Final = 2
+FEWEST_STATES: Final = 2
 """Players that search fewer states compare moves at sight, and do not think ahead."""
-PARTS: Final = 10
+AHEAD_PARTS: Final = 10
 """A thought ahead is this part of a choice's, so that nobody waits long for it."""
-AHEAD: Final = 10
+AHEAD_GUESSES: Final = 10
 """When thinking ahead, so many times the guesses of a choice are searched, and no more."""
 
 
@@ -119,7 +119,7 @@ class Searcher(ABC):
 
         Kept searches whose guess has come true are continued: their states come on top.
         """
-        states, keeping = self.states_for(observation, budget), self._keeping(budget)
+        states, keeping = self.states_for(observation, budget), self._kept_searches(budget)
         kept = [] if keeping is None else keeping.searches(observation, self.new_search)
         for number in range(self.guesses):
             if number and budget.is_over():
@@ -142,20 +142,20 @@ class Searcher(ABC):
         of a guess when it chooses itself. It takes one guess after another, ten times as many as
         usual, as most will not come true; they are kept in the budget.
         """
-        states, keeping = self.states_for(observation, budget), self._keeping(budget)
-        if states < SEARCHES_FROM or keeping is None:
+        states, keeping = self.states_for(observation, budget), self._kept_searches(budget)
+        if states < FEWEST_STATES or keeping is None:
             return False
         kept = keeping.searches(observation, self.new_search)
         search = next((each for each in kept if each.expansions < states), None)
-        if search is None and len(kept) >= AHEAD * self.guesses:
+        if search is None and len(kept) >= AHEAD_GUESSES * self.guesses:
             return False
         if search is None:
             search = keeping.begin(observation, chance, self.new_search)
         before = search.expansions
-        search.run(min(before + max(1, states // PARTS), states), budget.is_over)
+        search.run(min(before + max(1, states // AHEAD_PARTS), states), budget.is_over)
         return search.expansions > before or budget.is_over()
 
-    def _keeping(self, budget: Budget) -> KeptSearches | None:
+    def _kept_searches(self, budget: Budget) -> KeptSearches | None:
         """The searches kept in the budget; None for a player that keeps none."""
         if budget.kept is None or not self.uses_time:
             return None

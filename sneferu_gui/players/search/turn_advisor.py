@@ -8,16 +8,16 @@ from typing import Final, NamedTuple, Protocol, TypeVar
 from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState
 from sneferu_gui.players.player import Advice, AdvisedMove, AnyReason, Budget
 from sneferu_gui.players.search.puct import RootMove, Search, Shares, mean_share
-from sneferu_gui.players.search.turns import Ahead, TurnEvaluator
+from sneferu_gui.players.search.turns import SearchEvaluator, TurnEvaluator
 
-WELL_LOOKED_AT: Final = 0.25
+ENOUGH_VISITS: Final = 0.25
 """The part of the best turn's visits with which a turn asked about needs no search of its own."""
 
 Turn = tuple[Action, ...]
 
 
 MOST_REASONS: Final = 3
-SIDE: Final = 0.2
+LEAST_WEIGHT: Final = 0.2
 """A reason that weighs less than this part of the weightiest is left out."""
 
 Reason = TypeVar("Reason", bound=AnyReason)
@@ -29,7 +29,9 @@ def weightiest(given: Iterable[Reason]) -> tuple[Reason, ...]:
     for reason in sorted(given, key=lambda each: -each.worth):
         kept.setdefault(reason.kind, reason)
     ordered = list(kept.values())
-    return tuple(each for each in ordered[:MOST_REASONS] if each.worth >= SIDE * ordered[0].worth)
+    return tuple(
+        each for each in ordered[:MOST_REASONS] if each.worth >= LEAST_WEIGHT * ordered[0].worth
+    )
 
 
 class AnyReasoning(Protocol):
@@ -47,10 +49,10 @@ class TurnAdvisor(ABC):
     """The number of states searched for a second of thought."""
     breadth = 16
     """Beginnings that are tried of the turn at hand, and of those to come:"""
-    later = 8
+    later_breadth = 8
 
     @abstractmethod
-    def mind(self) -> TurnEvaluator:
+    def evaluator(self) -> TurnEvaluator:
         """The evaluator of states and turns."""
 
     @abstractmethod
@@ -62,7 +64,7 @@ class TurnAdvisor(ABC):
         """The comparison of turns in the observation's choice."""
 
     @abstractmethod
-    def is_through(self, state: AnyState, start: AnyState) -> bool:
+    def is_turn_over(self, state: AnyState, start: AnyState) -> bool:
         """Whether the turn that began in `start` is over, with everything that belongs to it."""
 
     def advise(
@@ -80,12 +82,14 @@ class TurnAdvisor(ABC):
         if not observation.legal_actions:
             raise ValueError("there is nothing to choose from")
         guess = observation.imagined(chance)
-        search = Search(Ahead(self.mind(), guess, self.breadth, self.later), guess)
+        search = Search(
+            SearchEvaluator(self.evaluator(), guess, self.breadth, self.later_breadth), guess
+        )
         search.run(max(1, round(self.expansions * budget.seconds)), budget.is_over)
         lines = search.lines()
         turns = _distinct(self._turn(guess, line) for line in lines)
         best = turns[0]
-        asked = self._asked_about(turns, guess, played, budget) if played else None
+        asked = self._played_turn(turns, guess, played, budget) if played else None
         reasoning = self.reasoning(observation)
 
         def advised(turn: _Turn) -> AdvisedMove:
@@ -98,7 +102,7 @@ class TurnAdvisor(ABC):
 
     def result(self, state: AnyState) -> Shares:
         """Every seat's share of the win; in a game for one, how well it was done."""
-        return self.mind().result_shares(state)
+        return self.evaluator().result_shares(state)
 
     def points_of(self, setup: AnySetup) -> int | None:
         """The points of a share of 1, in a game for one; None where shares are of the win."""
@@ -110,34 +114,36 @@ class TurnAdvisor(ABC):
         actions = self.known_part(state, line.move.actions)
         return _Turn(actions, line.shares[seat], line.visits, line.move.shares[seat])
 
-    def _through(self, start: AnyState, actions: Iterable[Action]) -> tuple[Turn, AnyState]:
+    def _whole_turn(self, start: AnyState, actions: Iterable[Action]) -> tuple[Turn, AnyState]:
         """The actions completed to a whole turn by the best ones, and the state at its end."""
         state, done = start, list(actions)
         for action in done:
             state = state.apply(action)
-        while not self.is_through(state, start):
-            for action in self.mind().best_moves(state, 1, self.breadth)[0].actions:
+        while not self.is_turn_over(state, start):
+            for action in self.evaluator().best_moves(state, 1, self.breadth)[0].actions:
                 done.append(action)
                 state = state.apply(action)
         return tuple(done), state
 
-    def _asked_about(
+    def _played_turn(
         self, turns: Sequence["_Turn"], state: AnyState, played: Turn, budget: Budget
     ) -> "_Turn":
         """The turn that was played, searched by itself where the search has hardly visited it."""
         known = next((turn for turn in turns if turn.actions[: len(played)] == played), None)
-        if known is not None and known.visits >= WELL_LOOKED_AT * turns[0].visits:
+        if known is not None and known.visits >= ENOUGH_VISITS * turns[0].visits:
             return known
-        seat, mind = state.seat, self.mind()
-        actions, after = self._through(state, played)
+        seat, evaluator = state.seat, self.evaluator()
+        actions, after = self._whole_turn(state, played)
         known_part = self.known_part(state, actions)
         if after.is_over:
-            share = mind.result_shares(after)[seat]
+            share = evaluator.result_shares(after)[seat]
             return _Turn(known_part, share, 1, share)
-        search = Search(Ahead(mind, after, self.later, self.later), after)
+        search = Search(
+            SearchEvaluator(evaluator, after, self.later_breadth, self.later_breadth), after
+        )
         search.run(max(1, turns[0].visits), budget.is_over)
         share, visits = mean_share(search.lines(), seat)
-        return _Turn(known_part, share, max(visits, 1), mind.shares(after)[seat])
+        return _Turn(known_part, share, max(visits, 1), evaluator.shares(after)[seat])
 
 
 class _Turn(NamedTuple):

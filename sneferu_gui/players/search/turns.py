@@ -31,7 +31,7 @@ class TurnEvaluator(ABC):
 
     refined_turns = 4
     """The number of the best turns that are refined by a beam search."""
-    abreast = 4
+    beam_width = 4
 
     @abstractmethod
     def strength(self, state: AnyState, seat: int) -> float:
@@ -45,11 +45,11 @@ class TurnEvaluator(ABC):
     def steps(self, state: AnyState) -> Sequence[Action]:
         """The actions worth a try within a turn."""
 
-    def ways(self, state: AnyState) -> Sequence[tuple[Action, AnyState]]:
+    def next_states(self, state: AnyState) -> Sequence[tuple[Action, AnyState]]:
         """The actions worth a try, each with the state it leads to."""
         return [(action, state.apply(action)) for action in self.steps(state)]
 
-    def after(self, state: AnyState, action: Action) -> AnyState:
+    def state_after(self, state: AnyState, action: Action) -> AnyState:
         return state.apply(action)
 
     @abstractmethod
@@ -79,7 +79,7 @@ class TurnEvaluator(ABC):
     def rank(self, plan: Plan) -> float:
         return plan.worth
 
-    def refined(
+    def refined_plans(
         self, state: AnyState, plans: Sequence[Plan], kept: int, times: int = 1
     ) -> list[Plan]:
         """The same turns of a state, best first, the best of them refined.
@@ -88,56 +88,58 @@ class TurnEvaluator(ABC):
         many turns as usual are refined.
         """
         ordered, most = sorted(plans, key=self.rank, reverse=True), self.refined_turns * times
-        again = [self.searched(state, plan.actions[:kept]) for plan in ordered[:most]]
+        again = [self.beam_plan(state, plan.actions[:kept]) for plan in ordered[:most]]
         pairs = zip(ordered, again, strict=False)
         better = [max(pair, key=lambda plan: plan.worth) for pair in pairs]
         return better + ordered[most:]
 
-    def searched(self, start: AnyState, first: Sequence[Action] = ()) -> Plan:
+    def beam_plan(self, start: AnyState, first: Sequence[Action] = ()) -> Plan:
         """The best turn found by a beam search that begins with the actions `first`."""
         seat, state = start.seat, start
         for action in first:
-            state = self.after(state, action)
+            state = self.state_after(state, action)
         best = Plan(tuple(first), state, -math.inf)
         front, seen = [best._replace(worth=self.strength(state, seat))], set[object]()
         for _step in range(MOST_STEPS):
-            ways: list[tuple[float, int, Plan]] = []
+            beam: list[tuple[float, int, Plan]] = []
             for plan in front:
                 if self.can_end(plan.state, start):
                     best = max(best, plan, key=lambda each: each.worth)
                 if self.has_ended(plan.state, start):
                     continue
-                for action, after in self.ways(plan.state):
+                for action, after in self.next_states(plan.state):
                     key = self.comparison_key(after)
                     if key not in seen:
                         seen.add(key)
-                        way = Plan((*plan.actions, action), after, self.strength(after, seat))
-                        ways.append((self.value_played_on(after, seat), -len(ways), way))
-            if not ways:
+                        longer = Plan((*plan.actions, action), after, self.strength(after, seat))
+                        beam.append((self.value_played_on(after, seat), -len(beam), longer))
+            if not beam:
                 break
-            front = [way for _worth, _at, way in sorted(ways, reverse=True)[: self.abreast]]
+            front = [
+                longer for _worth, _at, longer in sorted(beam, reverse=True)[: self.beam_width]
+            ]
         return best
 
 
-class Ahead:
+class SearchEvaluator:
     """An evaluator for a search: many first steps of the present turn, few of later ones."""
 
-    def __init__(self, mind: TurnEvaluator, root: AnyState, breadth: int, later: int) -> None:
-        self._mind, self._root, self._breadth, self._later = mind, root, breadth, later
+    def __init__(self, evaluator: TurnEvaluator, root: AnyState, breadth: int, later: int) -> None:
+        self._evaluator, self._root, self._breadth, self._later = evaluator, root, breadth, later
 
     def moves(self, state: AnyState, most: int) -> Sequence[Move]:
         """The best turns, best first."""
         breadth = self._breadth if state is self._root else self._later
-        return self._mind.best_moves(state, most, breadth)
+        return self._evaluator.best_moves(state, most, breadth)
 
     def result_shares(self, state: AnyState) -> Shares:
-        return self._mind.result_shares(state)
+        return self._evaluator.result_shares(state)
 
 
-def shares_by(strengths: Iterable[float], width: float) -> Shares:
+def logistic_shares(strengths: Iterable[float], width: float) -> Shares:
     """Expected points as shares of the win, by a logistic curve of this width, in points.
 
-    >>> shares_by((30.0, 30.0), 8.0)
+    >>> logistic_shares((30.0, 30.0), 8.0)
     (0.5, 0.5)
     """
     given = tuple(strengths)

@@ -50,23 +50,23 @@ class Review(NamedTuple):
         """All judgements, in the order of the game."""
         return tuple(self.judgements[first] for first in sorted(self.judgements))
 
-    def of(self, seat: int) -> tuple[Judgement, ...]:
+    def of_seat(self, seat: int) -> tuple[Judgement, ...]:
         """The judgements of a seat's decisions, in the order of the game."""
         return tuple(each for each in self.judged() if each.seat == seat)
 
     def costliest(self, seat: int) -> tuple[Judgement, ...]:
         """A seat's costliest decisions, the worst first; only those above `SLIP`."""
-        found = [each for each in self.of(seat) if each.cost >= SLIP]
+        found = [each for each in self.of_seat(seat) if each.cost >= SLIP]
         return tuple(sorted(found, key=lambda each: -each.cost)[:MOST_COSTLY])
 
     def finds(self, seat: int) -> tuple[Judgement, ...]:
         """A seat's finds, the best first."""
-        found = [each for each in self.of(seat) if each.kind is DecisionKind.FIND]
+        found = [each for each in self.of_seat(seat) if each.kind is DecisionKind.FIND]
         return tuple(sorted(found, key=lambda each: -each.found)[:MOST_FINDS])
 
     def tally(self, seat: int) -> ReviewTally:
         """A seat's decisions in numbers, as far as they have been judged."""
-        own = [each for each in self.of(seat) if each.had_choice]
+        own = [each for each in self.of_seat(seat) if each.had_choice]
         return ReviewTally(
             len(own),
             sum(each.was_best for each in own),
@@ -89,7 +89,7 @@ class Review(NamedTuple):
                 points.append(judgement.chances)
         return (*points, self.result) if self.result else tuple(points)
 
-    def at(self, turn: int) -> Judgement | None:
+    def judgement_of_turn(self, turn: int) -> Judgement | None:
         """The judgement of a turn's first decision; None where there is none yet."""
         first = next((each.first for each in self.decisions if each.turn == turn), None)
         return None if first is None else self.judgements.get(first)

@@ -38,12 +38,12 @@ class ReviewProgress(NamedTuple):
     """The number of judged decisions, and of all."""
 
     done: int
-    of: int
+    total: int
 
     @property
     def share(self) -> float:
         """From 0 to 1."""
-        return self.done / self.of if self.of else 1.0
+        return self.done / self.total if self.total else 1.0
 
 
 class ReviewRun:
@@ -134,7 +134,7 @@ class ReviewRun:
             self.stop()
             self.trouble = _("The review has stopped: {reason}").format(reason=answer.error)
         else:
-            self._take_in(answer.found)
+            self._take_in(answer.result)
         return True
 
     def _take_in(self, judgement: Judgement) -> None:

@@ -6,7 +6,7 @@ can go wrong is a `StoreError`, whose text can be shown.
 
 from sneferu_gui.session.store.backups import Backup, back_up, backups_in
 from sneferu_gui.session.store.beside_games import Practised, ReviewRow, TriedRow
-from sneferu_gui.session.store.deleted_history import Forgotten
+from sneferu_gui.session.store.deleted_history import ForgottenPlayer
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.game_rows import GameChange, Guard
 from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable, Summary
@@ -36,7 +36,7 @@ __all__ = [
     "Backup",
     "Claim",
     "FinishedSeat",
-    "Forgotten",
+    "ForgottenPlayer",
     "GameChange",
     "GameError",
     "GameStore",

@@ -19,8 +19,8 @@ from sneferu_gui.language import N_
 from sneferu_gui.regular_files import PRIVATE_FILE, make_private
 from sneferu_gui.session.store.commits import (
     Progress,
-    look_into,
     noted_commits,
+    open_read_only,
     progress_at,
     progress_in,
 )
@@ -32,18 +32,18 @@ from sneferu_gui.session.store.integrity import (
     check_file,
     is_begun_only,
     is_sound,
-    look_at,
+    open_sound_read_only,
     sibling,
 )
 
-KEPT: Final = 3
+KEPT_BACKUPS: Final = 3
 FOLDER: Final = "backups"
 _STAMP: Final = "%Y-%m-%dT%H%M%SZ"
 _STAMPED: Final = len("games-2026-03-01T120500Z")
-APART: Final = 200
+LEAST_COMMITS_APART: Final = 200
 """Commits, two or three games: copies nearer to each other than that are removed first."""
 
-LONG_AGO: Final = 3600.0
+ABANDONED_AFTER: Final = 3600.0
 """Seconds after which an unfinished copy is taken to be abandoned."""
 PAGES: Final = 256
 """Pages copied at a time, so that a game being played is not kept waiting."""
@@ -89,7 +89,7 @@ def _made(path: Path) -> datetime:
 def _backup(path: Path) -> Backup | None:
     try:
         check_file(path)
-        with closing(look_into(path)) as connection:
+        with closing(open_read_only(path)) as connection:
             check_content(connection)
             progress = progress_in(connection)
     except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
@@ -156,23 +156,26 @@ def _rotate(folder: Path, copies: tuple[Backup, ...], made: Path) -> None:
     """Delete what a new copy makes superfluous: unreadable copies first."""
     good = [backup.path for backup in copies]
     goes = [path for path in backup_paths(folder) if path not in (*good, made)]
-    if len(copies) > 1 and copies[0].commits - copies[1].commits < APART:
+    if len(copies) > 1 and copies[0].commits - copies[1].commits < LEAST_COMMITS_APART:
         goes.append(good.pop(0))
     goes += reversed(good)
-    for path in (*goes[: max(0, len(goes) + 1 - KEPT)], *_broken_off(folder / FOLDER)):
+    for path in (
+        *goes[: max(0, len(goes) + 1 - KEPT_BACKUPS)],
+        *_abandoned_copies(folder / FOLDER),
+    ):
         with suppress(OSError):
             path.unlink()
 
 
-def _broken_off(place: Path) -> list[Path]:
+def _abandoned_copies(place: Path) -> list[Path]:
     """Copies abandoned long ago: another window may be at work on a new one."""
-    begun = time.time() - LONG_AGO
+    begun = time.time() - ABANDONED_AFTER
     with suppress(OSError):
         return [path for path in place.glob("*.part") if path.stat().st_mtime < begun]
     return []
 
 
-def back_up_aside(store: Path, now: datetime) -> Callable[[], None]:
+def back_up_in_thread(store: Path, now: datetime) -> Callable[[], None]:
     """Begin `back_up` in a thread of its own; the function returned waits for its end."""
 
     def work() -> None:
@@ -184,11 +187,11 @@ def back_up_aside(store: Path, now: datetime) -> Callable[[], None]:
     return thread.join
 
 
-Known = tuple[Progress, ...]
+KnownProgress = tuple[Progress, ...]
 """The progress of the store and its copies, as far as it can be read beside the store."""
 
 
-def known_progress(folder: Path) -> Known:
+def known_progress(folder: Path) -> KnownProgress:
     """The known progress; read it before the store, as other windows write to that."""
     found = (noted_commits(folder), *map(progress_at, backup_paths(folder)))
     return tuple(progress for progress in found if progress is not None)
@@ -201,7 +204,7 @@ def has_remnants(path: Path) -> bool:
     return is_there or bool(backups_in(path.parent)) or _has_set_aside(path.parent) or is_noted
 
 
-def check_remnants(path: Path, known: Known) -> None:
+def check_remnants(path: Path, known: KnownProgress) -> None:
     """Check that a file that is empty or missing is the first start. Raises Damage, OSError."""
     if path.exists() and path.stat().st_size > 0:
         return
@@ -211,7 +214,7 @@ def check_remnants(path: Path, known: Known) -> None:
         raise Damage(N_("a damaged file was set aside, but no new one is there"))
 
 
-def empty_if_begun_only(path: Path, known: Known) -> None:
+def empty_if_begun_only(path: Path, known: KnownProgress) -> None:
     """Empty a new store whose first page was not written whole. Raises OSError.
 
     Not where there are signs of games, or of a store that was set aside.
@@ -221,7 +224,7 @@ def empty_if_begun_only(path: Path, known: Known) -> None:
         os.truncate(path, 0)
 
 
-def check_progress(connection: sqlite3.Connection, known: Known) -> None:
+def check_progress(connection: sqlite3.Connection, known: KnownProgress) -> None:
     """Check that a sound store is not older than what is known. Raises Damage, sqlite3.Error.
 
     It is older when its journal was damaged or deleted. A store in which no game was ever begun
@@ -249,12 +252,12 @@ def is_older(found: Progress, known: Iterable[Progress]) -> bool:
     )
 
 
-def is_whole(path: Path, known: Known) -> bool:
+def is_whole(path: Path, known: KnownProgress) -> bool:
     """Whether a store is sound and not an older one, for now."""
     if not is_sound(path):
         return False
     try:
-        with closing(look_at(path)) as connection:
+        with closing(open_sound_read_only(path)) as connection:
             check_progress(connection, known)
     except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
         return False

@@ -73,7 +73,7 @@ def raise_commits(connection: sqlite3.Connection, known: Iterable[Progress]) -> 
 # -- Copies --------------------------------------------------------------------------------
 
 
-def look_into(path: Path) -> sqlite3.Connection:
+def open_read_only(path: Path) -> sqlite3.Connection:
     """A connection that writes nothing, to a copy that nobody writes to.
 
     Raises sqlite3.Error, OSError; for a missing or irregular file FileNotFoundError, at once.
@@ -86,7 +86,7 @@ def look_into(path: Path) -> sqlite3.Connection:
 def progress_at(path: Path) -> Progress | None:
     """A copy's progress; None where it cannot be read."""
     try:
-        with closing(look_into(path)) as connection:
+        with closing(open_read_only(path)) as connection:
             return progress_in(connection)
     except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
         return None

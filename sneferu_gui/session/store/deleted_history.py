@@ -19,7 +19,7 @@ from sneferu_gui.session.store.games import card_from_text, date_from_text
 from sneferu_gui.session.store.results import derive
 
 
-class Forgotten(NamedTuple):
+class ForgottenPlayer(NamedTuple):
     """A history that was deleted at one time, and can be brought back."""
 
     name: str
@@ -42,19 +42,19 @@ def forget(connection: sqlite3.Connection, name: str, now: datetime) -> int:
     return done.rowcount
 
 
-def forgotten_in(connection: sqlite3.Connection) -> tuple[Forgotten, ...]:
+def forgotten_in(connection: sqlite3.Connection) -> tuple[ForgottenPlayer, ...]:
     """The histories that can be brought back, the last deleted first. In a transaction."""
-    found: dict[tuple[str, str], Forgotten] = {}
+    found: dict[tuple[str, str], ForgottenPlayer] = {}
     for _game, _seat, name, since in _seats(connection):
         key = player_key(name), since
         before = found.get(key)
-        found[key] = Forgotten(name, 1 + (before.results if before else 0), _moment(since))
+        found[key] = ForgottenPlayer(name, 1 + (before.results if before else 0), _moment(since))
     return tuple(
         forgotten for _key, forgotten in sorted(found.items(), key=lambda item: item[0][::-1])
     )[::-1]
 
 
-def recall(connection: sqlite3.Connection, forgotten: Forgotten) -> int:
+def recall(connection: sqlite3.Connection, forgotten: ForgottenPlayer) -> int:
     """Bring back a deleted history; return the number of results. In the open transaction."""
     key = player_key(forgotten.name)
     chosen = [

@@ -129,7 +129,7 @@ _TROUBLE_OF_WORDS: Final = {
 }
 """By words of the message, for errors without a code."""
 
-_PRIMARY: Final = 0xFF
+_PRIMARY_BITS: Final = 0xFF
 """The bits of an extended result code that are the primary one."""
 
 
@@ -137,7 +137,7 @@ def trouble_of(error: Exception) -> Trouble:
     """The kind of trouble behind an error of SQLite or of the system."""
     code = getattr(error, "sqlite_errorcode", None)
     if isinstance(code, int):
-        return _TROUBLE_OF_CODE.get(code & _PRIMARY, Trouble.DAMAGED)
+        return _TROUBLE_OF_CODE.get(code & _PRIMARY_BITS, Trouble.DAMAGED)
     if isinstance(error, OSError):
         return _TROUBLE_OF_NUMBER.get(error.errno or 0, Trouble.DISK)
     text = str(error).lower()

@@ -167,7 +167,7 @@ class StoredGame:
                 session.do(action)
             except IllegalAction as error:
                 raise illegal(self.id, index, error) from None
-        session.take_up(self.position, self.standing)
+        session.go_on_from(self.position, self.standing)
         return session
 
     def shown(self) -> AnyState:

@@ -151,7 +151,7 @@ def migrate_if_older(connection: sqlite3.Connection) -> bool:
     return version != VERSION
 
 
-def look_at(path: Path) -> sqlite3.Connection:
+def open_sound_read_only(path: Path) -> sqlite3.Connection:
     """A connection that changes nothing of a store, nor its journal when it is closed.
 
     Any other writes back what it takes for the whole journal, and deletes it, damaged or not.
@@ -166,7 +166,7 @@ def is_sound(path: Path) -> bool:
     """Whether a store can be read through, for now and without writing anything."""
     try:
         check_file(path)
-        with closing(look_at(path)) as connection:
+        with closing(open_sound_read_only(path)) as connection:
             check_content(connection)
     except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
         return False

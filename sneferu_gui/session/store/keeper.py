@@ -128,7 +128,7 @@ class Keeper:
         session, moment = self.session, now()
         game = StoredGame(
             self.game or 0, self._table, self._actions, session.count, Dates(moment, moment),
-            self._guard.revision, session.standing if self._stands else None,
+            self._guard.revision, session.handed_over_count if self._stands else None,
         )  # fmt: skip
         return RescuedGame(game, self._guard.writer)
 
@@ -197,7 +197,7 @@ class Keeper:
         if first == len(self._actions) < len(self._stored):
             first -= 1
         session = self.session
-        standing = session.standing if self._stands else None
+        standing = session.handed_over_count if self._stands else None
         return GameChange(
             first, self._actions[first:], session.count, session.shown_to(None), standing
         )

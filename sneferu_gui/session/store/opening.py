@@ -16,7 +16,7 @@ from sneferu_gui.regular_files import PRIVATE_FILE, PRIVATE_FOLDER, is_regular, 
 from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.session.store.backups import (
     back_up,
-    back_up_aside,
+    back_up_in_thread,
     backups_in,
     check_progress,
     check_remnants,
@@ -26,9 +26,9 @@ from sneferu_gui.session.store.backups import (
 )
 from sneferu_gui.session.store.commits import (
     COMMIT_NOTE,
-    look_into,
     note_commits,
     noted_commits,
+    open_read_only,
     progress_in,
     raise_commits,
 )
@@ -45,8 +45,8 @@ from sneferu_gui.session.store.integrity import (
     JOURNALS,
     check_content,
     check_file,
-    look_at,
     migrate_if_older,
+    open_sound_read_only,
     sibling,
 )
 from sneferu_gui.session.store.locks import FileLock, locked
@@ -161,7 +161,7 @@ def _open(
     _share(store, folder)
     _purge(store, clock())
     if backs_up:
-        store.when_closed(back_up_aside(path, clock()))
+        store.when_closed(back_up_in_thread(path, clock()))
     return store, recovery or unacknowledged(folder)
 
 
@@ -193,7 +193,7 @@ def _sound(path: Path, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
     try:
         check_remnants(path, known)
         _make_file(path)
-        with closing(look_at(path)) as look:
+        with closing(open_sound_read_only(path)) as look:
             check_content(look)
             check_progress(look, known)
         connection = connect(str(path), factory=factory)
@@ -346,7 +346,7 @@ def _read_copy(path: Path, target: sqlite3.Connection) -> None:
     if not is_regular(path):
         raise FileNotFoundError(str(path))
     if path.name != FILE:
-        with closing(look_into(path)) as source:
+        with closing(open_read_only(path)) as source:
             source.backup(target)
         check_content(target)
         return

@@ -26,15 +26,15 @@ from sneferu_gui.session.store.backups import (
     known_progress,
     sync_file,
 )
-from sneferu_gui.session.store.commits import look_into, progress_in, raise_commits
+from sneferu_gui.session.store.commits import open_read_only, progress_in, raise_commits
 from sneferu_gui.session.store.connection import connect, rows
 from sneferu_gui.session.store.errors import Damage, StoreError, Trouble, as_store_errors
 from sneferu_gui.session.store.integrity import (
     JOURNALS,
     check_content,
     is_sound,
-    look_at,
     migrate_if_older,
+    open_sound_read_only,
     sibling,
 )
 from sneferu_gui.session.store.salvage import salvage
@@ -173,7 +173,7 @@ def _is_better(part: Path, path: Path) -> bool:
         return False
     if not path.exists() or not is_sound(path):
         return True
-    with closing(look_at(path)) as store, closing(look_at(part)) as new:
+    with closing(open_sound_read_only(path)) as store, closing(open_sound_read_only(part)) as new:
         there = progress_in(store)
         return not there.games or progress_in(new).commits > there.commits
 
@@ -260,7 +260,7 @@ def _from_backup(path: Path) -> tuple[Path, Backup | None]:
     try:
         for backup in backups_in(path.parent):
             try:
-                with as_store_errors(), closing(look_into(backup.path)) as source:
+                with as_store_errors(), closing(open_read_only(backup.path)) as source:
                     fill_part(part, source)
             except Damage:
                 _empty(part)
@@ -351,10 +351,10 @@ def _note_in(folder: Path) -> _Note | None:
 
 def recovery_words(recovery: Recovery) -> str:
     """The recovery in words: what was found, and what has been done."""
-    return " ".join((_found(recovery), _done(recovery)))
+    return " ".join((_finding_words(recovery), _result_words(recovery)))
 
 
-def _found(recovery: Recovery) -> str:
+def _finding_words(recovery: Recovery) -> str:
     reason = _(recovery.reason) if recovery.reason else "?"
     if recovery.set_aside is None:
         return _("The file of the saved games is missing ({reason}).").format(reason=reason)
@@ -370,7 +370,7 @@ def _found(recovery: Recovery) -> str:
     )
 
 
-def _done(recovery: Recovery) -> str:
+def _result_words(recovery: Recovery) -> str:
     if recovery.is_kept:
         return _("All games are in a new file.")
     losses = recovery.losses or Losses()

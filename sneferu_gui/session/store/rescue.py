@@ -63,7 +63,7 @@ class RescuedGame(NamedTuple):
     """The mark of the writer that was storing it."""
 
 
-class Found(NamedTuple):
+class RescueContent(NamedTuple):
     """The content of a rescue file."""
 
     games: tuple[RescuedGame, ...]
@@ -103,12 +103,12 @@ def rescue_files(home: Path, folders: Iterable[Path]) -> tuple[Path, ...]:
     return tuple(found)
 
 
-def read_rescue(path: Path) -> Found:
+def read_rescue(path: Path) -> RescueContent:
     """The games in a file. A fault of the whole file is among the faults."""
     try:
         content = read_regular(path, LARGEST_FILE)
     except (OSError, ValueError) as error:
-        return Found((), (RecordError((), file_reason(error), str(path)),))
+        return RescueContent((), (RecordError((), file_reason(error), str(path)),))
     games: list[RescuedGame] = []
     faults: list[RecordError] = []
     for number, line in enumerate(content.splitlines(), 1):
@@ -116,7 +116,7 @@ def read_rescue(path: Path) -> Found:
             games.append(_game_in(line))
         except RecordError as error:
             faults.append(error.located(str(path), number))
-    return Found(tuple(games), tuple(faults))
+    return RescueContent(tuple(games), tuple(faults))
 
 
 def bring_back(store: GameStore, rescued: RescuedGame) -> int:
@@ -139,13 +139,13 @@ def bring_back(store: GameStore, rescued: RescuedGame) -> int:
         else:
             return found
     table = game.table
-    if _is_there(store, game):
+    if _is_stored(store, game):
         origin = replace(table.origin, kind=OriginKind.COPY, game=game.id, count=game.position)
         table = replace(table, origin=origin)
     return store.begin(table, progress, writer if found is None else new_writer())
 
 
-def _is_there(store: GameStore, game: StoredGame) -> bool:
+def _is_stored(store: GameStore, game: StoredGame) -> bool:
     """Whether the store has the game it goes on from; a new store has others by that number."""
     try:
         stored = store.load(game.id).table
@@ -154,7 +154,7 @@ def _is_there(store: GameStore, game: StoredGame) -> bool:
     return (stored.setup, stored.deal) == (game.table.setup, game.table.deal)
 
 
-def discard_rescue(path: Path, found: Found) -> Path | None:
+def discard_rescue(path: Path, found: RescueContent) -> Path | None:
     """Delete a file whose games are in the store; one with faults is kept, under the name returned.
 
     Raises OSError.
@@ -184,7 +184,7 @@ def _read_has_hints(value: object, _path: KeyPath, _reading: Reading) -> bool:
     return value is not False
 
 
-class _Kept(TypedDict):
+class _RescueFields(TypedDict):
     """What only a store knows of a game."""
 
     taken_back: tuple[RecordedAction, ...]
@@ -202,7 +202,7 @@ class _Kept(TypedDict):
 
 def _line(rescued: RescuedGame) -> str:
     game, table = rescued.game, rescued.game.table
-    kept: _Kept = {
+    kept: _RescueFields = {
         "taken_back": game.actions[game.position :],
         "standing": game.standing,
         "computers": table.computers_by_seat,
@@ -215,7 +215,7 @@ def _line(rescued: RescuedGame) -> str:
         "writer": rescued.writer,
         "secret": table.secret,
     }
-    return text_of(record_to_mapping(game.record()) | {"kept": to_plain(kept, _Kept)})
+    return text_of(record_to_mapping(game.record()) | {"kept": to_plain(kept, _RescueFields)})
 
 
 def _game_in(line: bytes) -> RescuedGame:
@@ -228,7 +228,7 @@ def _game_in(line: bytes) -> RescuedGame:
     top = object_in(json_in(text), ())
     record = record_from_json(top)
     kept = from_plain(
-        _Kept,
+        _RescueFields,
         value_at(top, (), "kept"),
         ("kept",),
         setup=record.setup,
@@ -245,11 +245,11 @@ def _game_in(line: bytes) -> RescuedGame:
         kept["game"], table, (*record.actions, *kept["taken_back"]), position,
         Dates(moment, moment), kept["revision"], standing,
     )  # fmt: skip
-    _try(game)
+    _check_legal(game)
     return RescuedGame(game, kept["writer"])
 
 
-def _try(game: StoredGame) -> None:
+def _check_legal(game: StoredGame) -> None:
     """Play a game through. Raises RecordError at an action that the rules forbid."""
     try:
         game.session()

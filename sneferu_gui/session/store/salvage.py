@@ -54,7 +54,7 @@ class Salvaged(NamedTuple):
     """Whether everything in the last file was salvaged, or was in the new store before."""
 
 
-class _Fate(Enum):
+class _GameOutcome(Enum):
     """The outcome for a game found in a damaged file."""
 
     KEPT = auto()
@@ -67,7 +67,7 @@ class _Fate(Enum):
     LOST = auto()
 
 
-_BESIDE: Final[Mapping[tuple[type, ...], str]] = {
+_SIDE_TABLES: Final[Mapping[tuple[type, ...], str]] = {
     (int, int, int, str, str): "review",
     (int, int, int, str): "tried",
     (int, int, str, int): "practice",
@@ -76,7 +76,7 @@ _BESIDE: Final[Mapping[tuple[type, ...], str]] = {
 
 
 @dataclass
-class _Found:
+class _FoundRows:
     """The rows found in a file."""
 
     games: dict[int, tuple[Value, ...]] = field(default_factory=dict)
@@ -108,8 +108,10 @@ class _Found:
                 self.actions.setdefault(game, {}).setdefault(number, content)
             case StoredRow(None, (int(), int(), None | str()) as values):
                 self.forgotten.append(values)
-            case StoredRow(None, (int(game), *_) as values) if tuple(map(type, values)) in _BESIDE:
-                self.beside.append((_BESIDE[tuple(map(type, values))], game, values))
+            case StoredRow(None, (int(game), *_) as values) if (
+                tuple(map(type, values)) in _SIDE_TABLES
+            ):
+                self.beside.append((_SIDE_TABLES[tuple(map(type, values))], game, values))
 
 
 def salvage(part: sqlite3.Connection, paths: Iterable[Path], moment: datetime) -> Salvaged:
@@ -117,17 +119,17 @@ def salvage(part: sqlite3.Connection, paths: Iterable[Path], moment: datetime) -
 
     Raises StoreError when that cannot be written.
     """
-    fates: dict[int, _Fate] = {}
+    fates: dict[int, _GameOutcome] = {}
     read = set[int]()
     commits, is_whole = None, False
     for pages in (pages for path in paths for pages in pages_of(path)):
-        found, own = _Found(), progress_in(part)
+        found, own = _FoundRows(), progress_in(part)
         for row in pages.rows():
             found.take(row)
         with writing(part) as connection:
-            for game, fate in _bring_all(connection, found, moment).items():
-                fates[game] = fates.get(game, fate) if fate is _Fate.KEPT else fate
-                read |= {game} if fate in (_Fate.READ, _Fate.CUT) else set()
+            for game, fate in _bring_games(connection, found, moment).items():
+                fates[game] = fates.get(game, fate) if fate is _GameOutcome.KEPT else fate
+                read |= {game} if fate in (_GameOutcome.READ, _GameOutcome.CUT) else set()
             there = {row[0] for row in rows(connection, "SELECT id FROM game")}
         is_empty = not (found.games or found.starts or found.actions)
         commits = 0 if is_empty else found.progress and found.progress.commits
@@ -136,25 +138,27 @@ def salvage(part: sqlite3.Connection, paths: Iterable[Path], moment: datetime) -
     counts = list(fates.values())
     return Salvaged(
         len(read),
-        counts.count(_Fate.CUT) + counts.count(_Fate.OLDER),
-        counts.count(_Fate.LOST),
+        counts.count(_GameOutcome.CUT) + counts.count(_GameOutcome.OLDER),
+        counts.count(_GameOutcome.LOST),
         commits,
         is_whole,
     )
 
 
-def _bring_all(connection: sqlite3.Connection, found: _Found, moment: datetime) -> dict[int, _Fate]:
-    own, fates = progress_in(connection), dict[int, _Fate]()
+def _bring_games(
+    connection: sqlite3.Connection, found: _FoundRows, moment: datetime
+) -> dict[int, _GameOutcome]:
+    own, fates = progress_in(connection), dict[int, _GameOutcome]()
     begun = rows(connection, "SELECT seq FROM sqlite_sequence WHERE name = 'game'")
     highest = begun[0][0] if begun else 0
     is_before = found.progress is not None and found.progress.commits < own.commits
     for game in sorted(found.games.keys() | found.starts.keys() | found.actions.keys()):
-        if is_before and game <= highest and _present(connection, game) is None:
+        if is_before and game <= highest and _present_game(connection, game) is None:
             continue  # it has been deleted for good
-        fates[game] = _bring(connection, found, game, moment)
+        fates[game] = _bring_game(connection, found, game, moment)
     for table, values in (
         *(("forgotten", each) for each in found.forgotten),
-        *((to, row) for to, game, row in found.beside if fates.get(game) is _Fate.READ),
+        *((to, row) for to, game, row in found.beside if fates.get(game) is _GameOutcome.READ),
     ):
         places = ", ".join("?" * len(values))
         with suppress(sqlite3.IntegrityError):  # a row of a missing game
@@ -162,7 +166,7 @@ def _bring_all(connection: sqlite3.Connection, found: _Found, moment: datetime) 
     return fates
 
 
-class _Present(NamedTuple):
+class _PresentGame(NamedTuple):
     """A game in the new store, from a backup."""
 
     start: tuple[str, str, str]
@@ -170,7 +174,7 @@ class _Present(NamedTuple):
     columns: tuple[Value, ...]
 
 
-def _present(connection: sqlite3.Connection, game: int) -> _Present | None:
+def _present_game(connection: sqlite3.Connection, game: int) -> _PresentGame | None:
     names = ", ".join(_COLUMNS)
     found = rows(connection, f"SELECT {names} FROM game WHERE id = ?", (game,))  # noqa: S608 - fixed
     starts = rows(connection, "SELECT * FROM start WHERE game = ?", (game,))
@@ -178,34 +182,36 @@ def _present(connection: sqlite3.Connection, game: int) -> _Present | None:
         return None
     count = rows(connection, "SELECT count(*) FROM action WHERE game = ?", (game,))[0][0]
     _game, digest, computers, content = starts[0]
-    return _Present((digest, computers, content), count, tuple(found[0]))
+    return _PresentGame((digest, computers, content), count, tuple(found[0]))
 
 
-def _bring(connection: sqlite3.Connection, found: _Found, game: int, moment: datetime) -> _Fate:
+def _bring_game(
+    connection: sqlite3.Connection, found: _FoundRows, game: int, moment: datetime
+) -> _GameOutcome:
     """Bring one game, unless the new store has as much of it already."""
-    present, start, target = _present(connection, game), found.starts.get(game), game
+    present, start, target = _present_game(connection, game), found.starts.get(game), game
     if present and start and start != present.start:  # another game of that number
         present = None
         target = 1 + rows(connection, "SELECT max(seq) FROM sqlite_sequence")[0][0]
     start = start or (present and present.start)
-    texts, columns = _in_a_row(found.actions.get(game, {})), found.games.get(game)
+    texts, columns = _unbroken_texts(found.actions.get(game, {})), found.games.get(game)
     if present and len(texts) <= present.actions and not _is_newer(columns, present.columns):
-        return _Fate.KEPT
+        return _GameOutcome.KEPT
     if start is None:
-        return _Fate.LOST
+        return _GameOutcome.LOST
     usual = present.columns if present else _usual_columns(len(texts), moment)
     columns = (columns or ()) + usual[len(columns or ()) :]
     fields = dict(zip(_COLUMNS, columns, strict=True))
     connection.execute("SAVEPOINT game")
-    count = _written(connection, target, found.editions.get(start[0]), start, fields, texts)
+    count = _played_length(connection, target, found.editions.get(start[0]), start, fields, texts)
     wanted = max(_whole(fields["position"]), len(found.actions.get(game, {})))
     has_more = count >= (min(present.actions, wanted) if present else 0)
     if not has_more:
         connection.execute("ROLLBACK TO game")
     connection.execute("RELEASE game")
     if has_more:
-        return _Fate.READ if count >= wanted else _Fate.CUT
-    return _Fate.OLDER if present else _Fate.LOST
+        return _GameOutcome.READ if count >= wanted else _GameOutcome.CUT
+    return _GameOutcome.OLDER if present else _GameOutcome.LOST
 
 
 def _is_newer(columns: tuple[Value, ...] | None, than: tuple[Value, ...]) -> bool:
@@ -216,7 +222,7 @@ def _whole(value: Value) -> int:
     return value if isinstance(value, int) else 0
 
 
-def _in_a_row(actions: dict[int, str]) -> list[str]:
+def _unbroken_texts(actions: dict[int, str]) -> list[str]:
     """The first actions, up to one that is missing."""
     texts: list[str] = []
     while len(texts) in actions:
@@ -232,7 +238,7 @@ def _usual_columns(actions: int, moment: datetime) -> tuple[Value, ...]:
             None, UNNAMED)  # fmt: skip
 
 
-def _written(
+def _played_length(
     connection: sqlite3.Connection,
     game: int,
     edition: str | None,

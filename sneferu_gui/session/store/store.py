@@ -30,7 +30,7 @@ from sneferu_gui.session.store.beside_games import (
 )
 from sneferu_gui.session.store.commits import SYNCED_EVERY, count_commit, note_commits
 from sneferu_gui.session.store.connection import reading, rows, writing
-from sneferu_gui.session.store.deleted_history import Forgotten, forget, forgotten_in, recall
+from sneferu_gui.session.store.deleted_history import ForgottenPlayer, forget, forgotten_in, recall
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.file_watch import FileWatch, leave
 from sneferu_gui.session.store.game_rows import (
@@ -408,12 +408,12 @@ class GameStore:
         """
         return self.commit(lambda connection: forget(connection, name, self._clock()))
 
-    def forgotten_players(self) -> tuple[Forgotten, ...]:
+    def forgotten_players(self) -> tuple[ForgottenPlayer, ...]:
         """The histories that can be brought back, the last deleted first."""
         with self.reading() as connection:
             return forgotten_in(connection)
 
-    def recall_player(self, forgotten: Forgotten) -> int:
+    def recall_player(self, forgotten: ForgottenPlayer) -> int:
         """Bring back a history that was deleted at one time; return the number of results."""
         return self.commit(lambda connection: recall(connection, forgotten))
 

@@ -24,19 +24,19 @@ from sneferu_gui.simulation.tournament.fixtures import (
     play_fixture,
 )
 
-PATIENCE: Final = 60
+CONNECT_TIMEOUT: Final = 60
 """Seconds for a scheduler to answer, and then to have a first worker."""
-LONELY: Final = 60
+NO_WORKER_TIMEOUT: Final = 60
 """Seconds without any worker, while games are open, after which it gives up."""
-AHEAD: Final = 2
+GAMES_PER_THREAD: Final = 2
 """Games handed out for each thread of the workers, so that none waits for the next one."""
 TRIES: Final = 3
 """The number of attempts at a game whose workers are all lost, each time several of them."""
-_LOOKED: Final = 1.0
+_CHECK_INTERVAL: Final = 1.0
 """Seconds between two checks that there are still workers, while no game is finished."""
 
 
-def played_there(
+def played_on_cluster(
     tournament: Tournament, fixtures: Sequence[Fixture], address: str
 ) -> Iterator[Finished]:
     """The results of these games, as they are finished, by the workers of that scheduler.
@@ -45,10 +45,10 @@ def played_there(
     player fails.
     """
     try:
-        with Client(address, timeout=PATIENCE) as client:
-            client.wait_for_workers(1, timeout=PATIENCE)
+        with Client(address, timeout=CONNECT_TIMEOUT) as client:
+            client.wait_for_workers(1, timeout=CONNECT_TIMEOUT)
             _check_versions(client)
-            yield from _shared_out(client, tournament, fixtures)
+            yield from _distributed(client, tournament, fixtures)
     except (BotError, ClusterError):
         raise
     except Exception as error:
@@ -69,7 +69,7 @@ def _version() -> str:
     return __version__
 
 
-def _shared_out(
+def _distributed(
     client: Client, tournament: Tournament, fixtures: Sequence[Fixture]
 ) -> Iterator[Finished]:
     """Hand out just enough games to keep all workers busy, so that little is lost with one."""
@@ -77,7 +77,7 @@ def _shared_out(
     asked: dict[Future[Finished], Fixture] = {}
     lost: Counter[Fixture] = Counter()
     while left or asked:
-        room = AHEAD * max(1, sum(client.nthreads().values()))
+        room = GAMES_PER_THREAD * max(1, sum(client.nthreads().values()))
         while left and len(asked) < room:
             fixture = left.popleft()
             # Not `pure`: results that the cluster remembers of an earlier run must not be used.
@@ -101,9 +101,9 @@ def _next_done(client: Client, asked: Sequence[Future[Finished]]) -> Iterable[Fu
         with suppress(TimeoutError):
             return cast(
                 "Iterable[Future[Finished]]",
-                wait(asked, timeout=_LOOKED, return_when="FIRST_COMPLETED").done,
+                wait(asked, timeout=_CHECK_INTERVAL, return_when="FIRST_COMPLETED").done,
             )
         if client.nthreads():
             worked = time.monotonic()
-        elif time.monotonic() - worked >= LONELY:
+        elif time.monotonic() - worked >= NO_WORKER_TIMEOUT:
             raise ClusterError(_("the cluster has no workers any more"))

@@ -17,9 +17,9 @@ from sneferu_gui.simulation.choosing import (
     check_names,
     options_in,
     players_allowed,
-    wrong_number,
+    players_refusal,
 )
-from sneferu_gui.simulation.plan import BUDGET, SimulationPlan, played, seed_of_game, setup_of
+from sneferu_gui.simulation.plan import BUDGET, SimulationPlan, played_game, seed_of_game, setup_of
 
 
 class Match(NamedTuple):
@@ -160,7 +160,7 @@ def play_fixture(tournament: Tournament, fixture: Fixture) -> Finished:
     deal = game.deal(setup, seed)
     # Seeded by the line-up too: random players do not play alike on both sides of a deal.
     chance = seed_of_game(f"{tournament.seed} {' '.join(bots)}", fixture.deal)
-    actions, last = played(setup, deal, bots, chance, Budget(tournament.seconds))
+    actions, last = played_game(setup, deal, bots, chance, Budget(tournament.seconds))
     result: Result | None = last.result()
     if result is None:  # pragma: no cover - the game was played to its end
         raise AssertionError(f"{fixture} has no result")
@@ -233,7 +233,7 @@ def _seats(game: Game, options: Options, text: str | None) -> list[int]:
             raise ChoiceError(message.format(value=repr(part)))
         count = int(part)
         if count not in allowed:
-            raise ChoiceError(wrong_number(game, options, count, allowed))
+            raise ChoiceError(players_refusal(game, options, count, allowed))
         counts.append(count)
     return list(dict.fromkeys(counts))
 
@@ -248,4 +248,4 @@ def _check(game: Game, matches: Sequence[Match]) -> None:
         options, count = dict(match.options), len(match.line_up)
         allowed = players_allowed(game, options)
         if count not in allowed:
-            raise ChoiceError(wrong_number(game, options, count, allowed))
+            raise ChoiceError(players_refusal(game, options, count, allowed))

@@ -104,14 +104,14 @@ def standings_of(
 
 MEAN: Final = 1500
 """The mean of all players' ratings, or the rating of the anchor."""
-POINTS: Final = 400 / log(10)
+POINTS_PER_LOG: Final = 400 / log(10)
 """Rating points for e times the strength."""
-DRAWS: Final = 500
+RESAMPLINGS: Final = 500
 """The number of resamplings of the deals."""
 
 _ROUNDS: Final = 200
 _LONGEST_STEP: Final = 2.0
-_NEAR: Final = 1e-9
+_TOLERANCE: Final = 1e-9
 
 LineUp = tuple[int, ...]
 """A table's line-up: each player's number of seats, by their places in the list of players."""
@@ -123,7 +123,7 @@ class Rating(NamedTuple):
     """95 %."""
 
 
-class _Won(NamedTuple):
+class _GameResult(NamedTuple):
     """The result of one game, for the fit."""
 
     line_up: LineUp
@@ -139,9 +139,9 @@ def ratings_of(
     The average is 1500, or the rating of `anchor` is. The same for the same games, in any order.
     """
     players = tournament.players
-    deals: dict[int, list[_Won]] = {}
+    deals: dict[int, list[_GameResult]] = {}
     for finished in sorted(games):
-        won = _won(tournament, finished)
+        won = _game_result(tournament, finished)
         if won is not None:
             deals.setdefault(finished.fixture.deal, []).append(won)
     met = {
@@ -158,21 +158,21 @@ def ratings_of(
     lots = list(deals.values())
     logs = _strengths(lots, len(players))
     fitted = _points(logs, shown, zero)
-    bends = _bends(lots, logs, shown, zero)
-    drawn = _drawn(lots, logs, shown, zero, tournament.seed)
+    margins = _curvature_margins(lots, logs, shown, zero)
+    resampled = _resampled_ratings(lots, logs, shown, zero, tournament.seed)
     return {
         players[place]: Rating(
             fitted[place],
-            _wider(
-                _middle([points[place] for points in drawn]),
-                Interval(fitted[place] - bends[place], fitted[place] + bends[place]),
+            _hull(
+                _middle_interval([points[place] for points in resampled]),
+                Interval(fitted[place] - margins[place], fitted[place] + margins[place]),
             ),
         )
         for place in shown
     }
 
 
-def _won(tournament: Tournament, finished: Finished) -> _Won | None:
+def _game_result(tournament: Tournament, finished: Finished) -> _GameResult | None:
     """The result for the fit; None for a game of a single player, or without a winner."""
     players = tournament.players
     match = tournament.matches[finished.fixture.match]
@@ -182,11 +182,11 @@ def _won(tournament: Tournament, finished: Finished) -> _Won | None:
     shares = [0.0] * len(players)
     for seat in finished.winners:
         shares[players.index(line_up[seat])] += 1 / len(finished.winners)
-    return _Won(tuple(line_up.count(name) for name in players), tuple(shares))
+    return _GameResult(tuple(line_up.count(name) for name in players), tuple(shares))
 
 
-def _drawn(
-    deals: Sequence[Sequence[_Won]],
+def _resampled_ratings(
+    deals: Sequence[Sequence[_GameResult]],
     logs: Sequence[float],
     shown: Sequence[int],
     zero: int | None,
@@ -194,37 +194,43 @@ def _drawn(
 ) -> list[Sequence[float]]:
     """The ratings of the players, for each resampling of the deals."""
     roll = random.Random(f"sneferu ratings {seed}").random  # noqa: S311 - to measure, not a secret
-    draws = ([deals[int(roll() * len(deals))] for _deal in deals] for _draw in range(DRAWS))
+    draws = ([deals[int(roll() * len(deals))] for _deal in deals] for _draw in range(RESAMPLINGS))
     return [_points(_strengths(draw, len(logs), logs), shown, zero) for draw in draws]
 
 
-def _bends(
-    deals: Sequence[Sequence[_Won]], logs: Sequence[float], shown: Sequence[int], zero: int | None
+def _curvature_margins(
+    deals: Sequence[Sequence[_GameResult]],
+    logs: Sequence[float],
+    shown: Sequence[int],
+    zero: int | None,
 ) -> list[float]:
     """Half of each player's interval, by the curvature of the likelihood."""
-    wins, games = _counted(deals, len(logs))
-    _slope, bend = _slope_and_bend(wins, games, logs)
+    wins, games = _wins_and_games(deals, len(logs))
+    _gradient, hessian = _gradient_and_hessian(wins, games, logs)
     halves = []
     for place in range(len(logs)):
-        ways = [float(other == place) for other in range(len(logs))]
+        contrast = [float(other == place) for other in range(len(logs))]
         for other in shown if zero is None else (zero,):
-            ways[other] -= 1 / (len(shown) if zero is None else 1)
-        spread = sum(way * own for way, own in zip(ways, _solved(bend, ways), strict=True))
-        halves.append(Z * POINTS * sqrt(max(0.0, spread)))
+            contrast[other] -= 1 / (len(shown) if zero is None else 1)
+        spread = sum(
+            weight * own
+            for weight, own in zip(contrast, _linear_solution(hessian, contrast), strict=True)
+        )
+        halves.append(Z * POINTS_PER_LOG * sqrt(max(0.0, spread)))
     return halves
 
 
-def _wider(one: Interval, other: Interval) -> Interval:
+def _hull(one: Interval, other: Interval) -> Interval:
     return Interval(min(one.low, other.low), max(one.high, other.high))
 
 
 def _points(logs: Sequence[float], shown: Sequence[int], zero: int | None) -> list[float]:
     """The ratings for logarithms of strengths."""
     middle = logs[zero] if zero is not None else sum(logs[place] for place in shown) / len(shown)
-    return [MEAN + POINTS * (own - middle) for own in logs]
+    return [MEAN + POINTS_PER_LOG * (own - middle) for own in logs]
 
 
-def _middle(values: list[float]) -> Interval:
+def _middle_interval(values: list[float]) -> Interval:
     """The middle 95 %."""
     values.sort()
     cut = round(0.025 * len(values))
@@ -235,23 +241,25 @@ def _middle(values: list[float]) -> Interval:
 
 
 def _strengths(
-    deals: Sequence[Sequence[_Won]], count: int, start: Sequence[float] | None = None
+    deals: Sequence[Sequence[_GameResult]], count: int, start: Sequence[float] | None = None
 ) -> list[float]:
     """The logarithms of the strengths that make these games likeliest (Newton's method)."""
-    wins, games = _counted(deals, count)
+    wins, games = _wins_and_games(deals, count)
     logs = list(start or [0.0] * count)
     for _round in range(_ROUNDS):
-        slope, bend = _slope_and_bend(wins, games, logs)
-        step = _solved(bend, slope)
+        gradient, hessian = _gradient_and_hessian(wins, games, logs)
+        step = _linear_solution(hessian, gradient)
         longest = max(map(abs, step))
         scale = min(1.0, _LONGEST_STEP / longest) if longest else 1.0
         logs = [own + scale * by for own, by in zip(logs, step, strict=True)]
-        if longest < _NEAR:
+        if longest < _TOLERANCE:
             break
     return logs
 
 
-def _counted(deals: Sequence[Sequence[_Won]], count: int) -> tuple[list[float], dict[LineUp, int]]:
+def _wins_and_games(
+    deals: Sequence[Sequence[_GameResult]], count: int
+) -> tuple[list[float], dict[LineUp, int]]:
     """Each player's wins, and the number of games of each line-up.
 
     In addition everybody has half won one game against a player of strength 1, so that there is a
@@ -267,31 +275,31 @@ def _counted(deals: Sequence[Sequence[_Won]], count: int) -> tuple[list[float], 
     return wins, games
 
 
-def _slope_and_bend(
+def _gradient_and_hessian(
     wins: Sequence[float], games: Mapping[LineUp, int], logs: Sequence[float]
 ) -> tuple[list[float], list[list[float]]]:
     """The first derivative of the log-likelihood, and the negative of its second one."""
     count = len(logs)
     strengths = [exp(own) for own in logs]
-    slope = list(wins)
-    bend = [[0.0] * count for _row in range(count)]
+    gradient = list(wins)
+    hessian = [[0.0] * count for _row in range(count)]
     for place, own in enumerate(strengths):
         chance = own / (own + 1)
-        slope[place] -= chance
-        bend[place][place] += chance * (1 - chance)
+        gradient[place] -= chance
+        hessian[place][place] += chance * (1 - chance)
     for line_up, times in games.items():
         weights = [seats * own for seats, own in zip(line_up, strengths, strict=True)]
         total = sum(weights)
         sitting = [(place, weight / total) for place, weight in enumerate(weights) if weight]
         for place, chance in sitting:
-            slope[place] -= times * chance
-            bend[place][place] += times * chance
+            gradient[place] -= times * chance
+            hessian[place][place] += times * chance
             for other, its_chance in sitting:
-                bend[place][other] -= times * chance * its_chance
-    return slope, bend
+                hessian[place][other] -= times * chance * its_chance
+    return gradient, hessian
 
 
-def _solved(matrix: list[list[float]], right: Sequence[float]) -> list[float]:
+def _linear_solution(matrix: list[list[float]], right: Sequence[float]) -> list[float]:
     """The solution x of `matrix` x = `right`; the matrix is positive definite."""
     count = len(right)
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]

@@ -13,7 +13,7 @@ from sneferu_gui.simulation.simulate import table_words
 from sneferu_gui.simulation.tables import TextTable
 from sneferu_gui.simulation.tournament.fixtures import Finished, Match, Tournament
 from sneferu_gui.simulation.tournament.ratings import (
-    DRAWS,
+    RESAMPLINGS,
     Interval,
     PlayerStanding,
     Rating,
@@ -26,7 +26,8 @@ METHODS: Final = {
     "interval: Wilson, 95 %, over games",
     "rating": "Bradley-Terry (Luce's model at tables of more than two) fitted to all games at "
     "once, 400 points for ten times the strength; interval, 95 %: the wider at each end of "
-    f"{DRAWS} draws of the deals with all their games (bootstrap) and of the likelihood's bend",
+    f"{RESAMPLINGS} draws of the deals with all their games (bootstrap) and of the likelihood's "
+    "bend",
 }
 """The methods behind the numbers, for later readers of the file."""
 
@@ -87,7 +88,7 @@ class Report:
         tables = [self._rating_table(), *self._pair_tables()]
         for name, matches in self._by_table().items():
             rows = [
-                (_who(match, name), *_cells(standing, self._averaged))
+                (_line_up_text(match, name), *_cells(standing, self._averaged))
                 for match, standings in matches
                 for name, standing in standings.items()
             ]
@@ -122,7 +123,9 @@ class Report:
                 name for name in self.tournament.players if any(name in pair for pair in pairs)
             ]
             if len(names) > PAIR:  # for two, the match's own table is enough
-                rows = [(name, *(_share(pairs, name, other) for other in names)) for name in names]
+                rows = [
+                    (name, *(_share_cell(pairs, name, other) for other in names)) for name in names
+                ]
                 title = _("Win share of row against column: {table}").format(table=name)
                 tables.append(TextTable(title, (_("player"), *names), rows))
         return tables
@@ -210,7 +213,12 @@ def _rated(rating: Rating | None) -> dict[str, float | None]:
 def _cells(standing: PlayerStanding, measures: Iterable[Measure]) -> tuple[str, ...]:
     means = (decimal(standing.means[measure.key].mean, 2) for measure in measures)
     counted = (standing.games, standing.wins, standing.shared)
-    return (*map(str, counted), _percent(standing.share), _between(standing.interval, 100), *means)
+    return (
+        *map(str, counted),
+        _percent(standing.share),
+        _interval_text(standing.interval, 100),
+        *means,
+    )
 
 
 def _rating_cells(rating: Rating | None) -> tuple[str, str]:
@@ -223,17 +231,17 @@ def _percent(share: float) -> str:
     return decimal(100 * share, 1) + " %"
 
 
-def _between(interval: Interval, times: int) -> str:
+def _interval_text(interval: Interval, times: int) -> str:
     return "–".join(decimal(times * end, 1) for end in interval)
 
 
-def _who(match: Match, name: str) -> str:
+def _line_up_text(match: Match, name: str) -> str:
     """A player, as often as it sat there, and its opponents."""
     own = [player for player in match.line_up if player == name]
     others = [player for player in match.line_up if player != name]
     return " – ".join(", ".join(side) for side in (own, others) if side)
 
 
-def _share(pairs: _Pairs, name: str, other: str) -> str:
+def _share_cell(pairs: _Pairs, name: str, other: str) -> str:
     standings = pairs.get((name, other)) or pairs.get((other, name))
     return _percent(standings[name].share) if standings and name != other else "-"

@@ -14,7 +14,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.safe_text import file_name, safe_line
 from sneferu_gui.simulation.bots import BotError, is_outside
-from sneferu_gui.simulation.plan import end_with_parent, ended_from_outside, interrupts_later
+from sneferu_gui.simulation.plan import delayed_interrupts, end_with_parent, process_lost_error
 from sneferu_gui.simulation.tables import print_tables, with_progress
 from sneferu_gui.simulation.tournament.fixtures import (
     ClusterError,
@@ -26,7 +26,7 @@ from sneferu_gui.simulation.tournament.fixtures import (
 from sneferu_gui.simulation.tournament.journal import Journal, opened, own_journal, remove
 from sneferu_gui.simulation.tournament.report import Report
 
-AHEAD: Final = 2
+QUEUED_GAMES: Final = 2
 """Games handed to a process at once, so that it never waits for the next one."""
 
 
@@ -51,17 +51,17 @@ def played_locally(
         return
     workers: dict[Connection, _Worker] = {}
     try:
-        with interrupts_later():
+        with delayed_interrupts():
             for _job in range(jobs):
-                worker = _begun(tournament)
+                worker = _started_worker(tournament)
                 workers[worker.pipe] = worker
-        yield from _shared_out(fixtures, list(workers))
+        yield from _distributed(fixtures, list(workers))
     finally:
         for worker in workers.values():
             worker.process.terminate()
 
 
-def _begun(tournament: Tournament) -> _Worker:
+def _started_worker(tournament: Tournament) -> _Worker:
     # As in `plan`: "spawn" is the same on every system, and copies no threads or open files.
     context = get_context("spawn")
     ours, theirs = context.Pipe()
@@ -71,11 +71,11 @@ def _begun(tournament: Tournament) -> _Worker:
     return _Worker(process, ours)
 
 
-def _shared_out(fixtures: Sequence[Fixture], pipes: Sequence[Connection]) -> Iterator[Finished]:
+def _distributed(fixtures: Sequence[Fixture], pipes: Sequence[Connection]) -> Iterator[Finished]:
     """Hand the next game to each process that has finished one."""
     left = deque(fixtures)
     try:
-        for _ahead in range(AHEAD):
+        for _ahead in range(QUEUED_GAMES):
             for pipe in pipes[: len(left)]:
                 pipe.send(left.popleft())
         for _game in fixtures:
@@ -87,7 +87,7 @@ def _shared_out(fixtures: Sequence[Fixture], pipes: Sequence[Connection]) -> Ite
                 pipe.send(left.popleft())
             yield finished
     except (EOFError, OSError):  # OSError: it was ended while sending
-        raise ended_from_outside() from None
+        raise process_lost_error() from None
 
 
 def _work(tournament: Tournament, pipe: Connection) -> None:
@@ -122,7 +122,9 @@ class Work(NamedTuple):
     """The player whose rating is 1500; None for the average."""
 
 
-def hold(tournament: Tournament, work: Work, folder: Path, out: TextIO, notes: TextIO) -> None:
+def run_tournament(
+    tournament: Tournament, work: Work, folder: Path, out: TextIO, notes: TextIO
+) -> None:
     """Play what is left of a tournament, and report the results of all its games.
 
     The default journal lies in `folder`. That a tournament is continued is written to `notes`.
@@ -167,11 +169,11 @@ def _played(tournament: Tournament, fixtures: Sequence[Fixture], work: Work) -> 
     if work.cluster is None:
         return played_locally(tournament, fixtures, work.jobs)
     try:
-        from sneferu_gui.simulation.tournament.cluster import played_there  # noqa: PLC0415
+        from sneferu_gui.simulation.tournament.cluster import played_on_cluster  # noqa: PLC0415
     except ModuleNotFoundError as error:
         if error.name and error.name.startswith("sneferu_gui"):
             raise
         message = _("a cluster needs what is not installed ({module}): {command}")
         command = "pip install sneferu-gui[cluster]"
         raise ClusterError(message.format(module=error.name, command=command)) from None
-    return played_there(tournament, fixtures, work.cluster)
+    return played_on_cluster(tournament, fixtures, work.cluster)

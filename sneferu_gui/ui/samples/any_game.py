@@ -13,7 +13,7 @@ from sneferu_gui.session.milestones import Noteworthy
 from sneferu_gui.session.store import StoreError, Trouble
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.simulation.choosing import bots_in
-from sneferu_gui.simulation.plan import SimulationPlan, played, setup_of
+from sneferu_gui.simulation.plan import SimulationPlan, played_game, setup_of
 from sneferu_gui.ui.engine.dialogs import LetterBoard
 from sneferu_gui.ui.engine.scene import Answer, Scene, Slide, call
 from sneferu_gui.ui.engine.text_panel import TextPanel
@@ -108,7 +108,7 @@ def whole_game(edition: AnyEdition, seed: int = SEED) -> SampleGame:
     plan = SimulationPlan(edition, 1, bots_in(game, {}, None, None), seed)
     setup = setup_of(plan, seed)
     deal = game.deal(setup, seed)
-    actions, _last = played(setup, deal, plan.bots, seed)
+    actions, _last = played_game(setup, deal, plan.bots, seed)
     return SampleGame(setup, deal, tuple(actions))
 
 

@@ -7,7 +7,7 @@ from itertools import count
 from typing import Final
 
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.practice import Practice, Weighing
+from sneferu_gui.session.practice import Practice, TurnComparison
 from sneferu_gui.session.practice import own_puzzles as puzzles_in_store
 from sneferu_gui.session.review.store_storage import row_of
 from sneferu_gui.session.store import (
@@ -122,7 +122,7 @@ def answer_wrongly(puzzle: PuzzleScene) -> None:
     puzzle.looked()
 
 
-class AlwaysAsGood(Weighing):
+class AlwaysAsGood(TurnComparison):
     """Finds every turn equally good, at once."""
 
     def ask(self, session: Session, first: int) -> None:

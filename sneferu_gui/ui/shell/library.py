@@ -38,7 +38,7 @@ from sneferu_gui.session.store import (
     rescue_files,
     write_rescue,
 )
-from sneferu_gui.session.store.rescue import Found
+from sneferu_gui.session.store.rescue import RescueContent
 from sneferu_gui.ui.engine.scene import Notify, Scene
 from sneferu_gui.ui.pages.unsaved import Unsaved, UnsavedScene
 from sneferu_gui.ui.pages.words import trouble_words
@@ -315,7 +315,7 @@ class Rescue:
         self._home = home
         self._folders = folders
         self._free_space = free_space
-        self._found: dict[Path, Found] | None = None
+        self._found: dict[Path, RescueContent] | None = None
         """The files' contents; None before they were read."""
 
     def count(self) -> int:
@@ -375,7 +375,7 @@ class Rescue:
         message = ngettext("{n} game is back.", "{n} games are back.", number)
         return Notify(message.format(n=number), replaces=waiting)
 
-    def _files(self) -> dict[Path, Found]:
+    def _files(self) -> dict[Path, RescueContent]:
         if self._found is None:
             paths = rescue_files(self._home, self._folders)
             self._found = {path: read_rescue(path) for path in paths}

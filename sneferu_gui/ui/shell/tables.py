@@ -28,7 +28,7 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.store import Keeper, Origin
 from sneferu_gui.session.thinking import GuestError, ScriptedWorker
 from sneferu_gui.session.undo_rules import choice_of
-from sneferu_gui.simulation.bots import BotError, is_outside, seated
+from sneferu_gui.simulation.bots import BotError, is_outside, seated_player
 from sneferu_gui.ui.engine.scene import Scene, SceneError
 from sneferu_gui.ui.pages.navigation import Navigation, TableNavigation
 from sneferu_gui.ui.shell.start import Start
@@ -210,7 +210,7 @@ class Guest(NamedTuple):
 @cache
 def _seated_player(name: str, game: str, seat: int) -> Player:
     """The player of a seat, one in each process."""
-    return seated(name, game, seat)
+    return seated_player(name, game, seat)
 
 
 def replace_absent(session: Session, guests: Iterable[str]) -> str:

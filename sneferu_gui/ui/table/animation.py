@@ -21,9 +21,9 @@ USUAL: Final = 1.0
 
 WAITING: Final = ("bar", "move", "log")
 """The panels with the results of actions: they change at the end of all motion."""
-LIT: Final = frozenset({"button", PIECE})
+LIT_ROLES: Final = frozenset({"button", PIECE})
 """Roles of nodes that are lit under the pointer while something moves."""
-ATTENDED: Final = frozenset({"hovered", "focused", "pressed"})
+ATTENDED_STATES: Final = frozenset({"hovered", "focused", "pressed"})
 
 
 class Choreography:
@@ -62,7 +62,7 @@ class Choreography:
 
 
 @dataclass(frozen=True, slots=True)
-class _Settled:
+class _PictureAtRest:
     """The picture at rest, and the frame it was laid out in."""
 
     canvas: Canvas
@@ -79,7 +79,7 @@ class Animation:
 
     def __init__(self, choreography: Choreography) -> None:
         self._choreography = choreography
-        self._settled: _Settled | None = None
+        self._at_rest: _PictureAtRest | None = None
         self._events: tuple[Event, ...] = ()
         self._waits = False
         """Whether the next picture must be laid out before anything can move."""
@@ -115,7 +115,7 @@ class Animation:
         """Begin the motion of events, from the present picture on; `seat` has acted."""
         self._motion, self._waits = None, False
         self._seat = seat
-        self._events = tuple(events) if self.tempo and self._settled is not None else ()
+        self._events = tuple(events) if self.tempo and self._at_rest is not None else ()
         if not self.tempo:  # sounds are played even without motion
             self.sounds += self._choreography.sounds_of(events)
 
@@ -154,23 +154,23 @@ class Animation:
 
         While it moves the picture is that of `lay_out_closed`, in which nobody can choose yet.
         """
-        before, self._waits = self._settled, False
+        before, self._waits = self._at_rest, False
         if self._motion is not None and before is not None:
             if before.canvas == canvas:
                 return
             if before.has_size_of(canvas):  # only the pointer or the focus has moved
-                self._settled = _Settled(canvas, lay_out())
-                self._seen = usable(self._seen or self._settled.tree, self._settled.tree)
+                self._at_rest = _PictureAtRest(canvas, lay_out())
+                self._seen = usable(self._seen or self._at_rest.tree, self._at_rest.tree)
                 return
             self.finish()
         now = lay_out()
-        self._settled = _Settled(canvas, now)
+        self._at_rest = _PictureAtRest(canvas, now)
         if self._events and before is not None and before.has_size_of(canvas):
             self._begin(before.tree, now, lay_out_closed() if lay_out_closed is not None else now)
         elif self._springs and self.hand is not None:
-            home = index_of(self._settled.tree).find(self._springs)
+            home = index_of(self._at_rest.tree).find(self._springs)
             self._motion = self._choreography.way_back(home, self.hand)
-            self._since, self._time, self._seen = None, 0.0, self._settled.tree
+            self._since, self._time, self._seen = None, 0.0, self._at_rest.tree
         self._events, self.hand, self._springs = (), None, ""
 
     def _begin(self, before: Node, now: Node, closed: Node) -> None:
@@ -187,15 +187,17 @@ class Animation:
 
     def shown(self, canvas: Canvas, lay_out: Callable[[], Node]) -> Node:
         """The picture to show now; `lay_out` gives one at rest, for another frame."""
-        settled = self._settled
+        settled = self._at_rest
         if settled is None or settled.canvas != canvas:
             return lay_out()
         if self._motion is None or self._seen is None:
             return settled.tree
-        return _attended(picture_in_motion(self._seen, self._motion, self._time), settled.tree)
+        return _lit_under_pointer(
+            picture_in_motion(self._seen, self._motion, self._time), settled.tree
+        )
 
 
-def _attended(tree: Node, at_rest: Node) -> Node:
+def _lit_under_pointer(tree: Node, at_rest: Node) -> Node:
     """A picture in motion, with nodes under the pointer lit: they can be used already.
 
     Only nodes that are seen as themselves are lit: none in motion, and none that wait for it.
@@ -203,7 +205,7 @@ def _attended(tree: Node, at_rest: Node) -> Node:
     lit = {
         node.key: node
         for node in index_of(at_rest).nodes
-        if node.is_enabled and node.role in LIT and not ATTENDED.isdisjoint(node.state)
+        if node.is_enabled and node.role in LIT_ROLES and not ATTENDED_STATES.isdisjoint(node.state)
     }
 
     def light(node: Node) -> Node:

@@ -13,7 +13,7 @@ from sneferu_gui.ui.pages.words import seat_name, undo_refusal_words
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot
 
-_LORE: Final = {
+_UNDO_WORDS: Final = {
     UndoRule.TURN: N_(
         "At this table only the present turn can be taken back, as long as nobody has seen what it "
         "turned up. That was chosen when the table was set."
@@ -65,26 +65,36 @@ def table_bar(
     banner = _("{name} — {asked}").format(name=name, asked=words.asked)
     title, colour = GAMES[table.setup.game].title, seat.colour
     return BarAppearance(
-        title, f"emblems/{colour}", banner, buttons, (words.asked, name), colour, _absent(table)
+        title,
+        f"emblems/{colour}",
+        banner,
+        buttons,
+        (words.asked, name),
+        colour,
+        _absent_keys(table),
     )
 
 
 def _buttons(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
     """Buttons that may be absent, then the permanent ones: each keeps its place."""
     if table.news.is_analysed:
-        return (*_taking_back(table, words), *_standing()[:-1])
+        return (*_undo_buttons(table, words), *_permanent_buttons()[:-1])
     return (
-        *_now(table), _recap(), *_taking_back(table, words), *_hint(table, words), *_standing(),
-    )  # fmt: skip
+        *_move_now_button(table),
+        _recap_button(),
+        *_undo_buttons(table, words),
+        *_hint_button(table, words),
+        *_permanent_buttons(),
+    )
 
 
-def _absent(table: CommonSnapshot) -> frozenset[str]:
+def _absent_keys(table: CommonSnapshot) -> frozenset[str]:
     """The keys of buttons that are absent just now."""
     there = {"bar/now": table.news.computer.can_move_now, "bar/recap": table.news.undo.has_recap}
     return frozenset(key for key, is_there in there.items() if not is_there)
 
 
-def _now(table: CommonSnapshot) -> tuple[ButtonAppearance, ...]:
+def _move_now_button(table: CommonSnapshot) -> tuple[ButtonAppearance, ...]:
     """The button that ends a computer's thought, at a table with computers."""
     if not any(table.computers):
         return ()
@@ -103,7 +113,7 @@ def _now(table: CommonSnapshot) -> tuple[ButtonAppearance, ...]:
     )
 
 
-def _hint(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
+def _hint_button(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
     """The button that asks for a hint, at a table that has them."""
     if not table.news.computer.has_hints:
         return ()
@@ -117,7 +127,7 @@ def _hint(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...
     return (replace(hint, is_chosen=True, is_busy=table.news.hint.advice is None),)
 
 
-def _recap() -> ButtonAppearance:
+def _recap_button() -> ButtonAppearance:
     hint = _("See again what the others did")
     return ButtonAppearance(
         "bar/recap",
@@ -129,7 +139,7 @@ def _recap() -> ButtonAppearance:
     )
 
 
-def _taking_back(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
+def _undo_buttons(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
     undo = table.news.undo
     undo_hint = _("Take back the last action")
     if words.undone:
@@ -137,7 +147,7 @@ def _taking_back(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearan
         if undo.waits:
             undo_hint += "\n" + _("Until it is handed over, all of the turn can be taken back.")
     own_lore = words.turn_lore if undo.rule is UndoRule.TURN else ""
-    lore = own_lore or _(_LORE[undo.rule])
+    lore = own_lore or _(_UNDO_WORDS[undo.rule])
     redo_hint = _("Do again what was taken back")
     no_redo = "" if undo.can_redo else _("There is nothing to redo.")
     return (
@@ -153,7 +163,7 @@ def _taking_back(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearan
     )  # fmt: skip
 
 
-def _standing() -> tuple[ButtonAppearance, ...]:
+def _permanent_buttons() -> tuple[ButtonAppearance, ...]:
     """The buttons that are always there, in the same place."""
     return (
         ButtonAppearance(

@@ -99,7 +99,7 @@ class Ending(Protocol):
         return ""
 
 
-class EndingOf(Ending):
+class EndingBase(Ending):
     """The base of games' explanations of the end of a session's game."""
 
     _state: AnyState
@@ -118,7 +118,7 @@ class EndingOf(Ending):
         return [self._session.state_at(end) for end in (0, *(turn.end for turn in self._turns))]
 
 
-class PlainEnding(EndingOf):
+class PlainEnding(EndingBase):
     """An explanation of the end by nothing but the game's measures."""
 
     def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
@@ -191,7 +191,7 @@ class PartsChart(NamedTuple):
     empty: str
     """The text in place of the chart where there is no game yet."""
 
-    def of(self, session: Session, accounts: Sequence[object]) -> list[SeatInsight]:
+    def insights(self, session: Session, accounts: Sequence[object]) -> list[SeatInsight]:
         """The numbers of each seat, by the chart's key and the part."""
         del session
         counts = map(self.counts, accounts)
@@ -211,7 +211,7 @@ class CourseChart(NamedTuple):
     """The words under the chart, for its horizontal axis."""
     empty: str
 
-    def of(self, session: Session, accounts: Sequence[object]) -> list[SeatInsight]:
+    def insights(self, session: Session, accounts: Sequence[object]) -> list[SeatInsight]:
         """The course of each seat, by the chart's key."""
         del accounts
         return [{self.key: course} for course in self.courses(session)]
@@ -241,12 +241,12 @@ class Insights(NamedTuple):
     accounts: Callable[[Session], Sequence[object]]
     """Each seat's account of a game that is over, which the parts are counted in."""
 
-    def of(self, session: Session) -> tuple[SeatInsight, ...]:
+    def of_session(self, session: Session) -> tuple[SeatInsight, ...]:
         """The numbers of each seat of a game that is over."""
         accounts = self.accounts(session)
         found: list[dict[Hashable, tuple[float, ...]]] = [{} for _account in accounts]
         for chart in self.charts:
-            for own, more in zip(found, chart.of(session, accounts), strict=True):
+            for own, more in zip(found, chart.insights(session, accounts), strict=True):
                 own.update(more)
         return tuple(found)
 

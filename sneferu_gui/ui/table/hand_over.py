@@ -68,7 +68,7 @@ class TurnHandOver:
             if now - self._since >= (COMING + RESTING + GOING) * table.animation.tempo:
                 self.finish()
             return True
-        if table.session.to_sit_down is not None and not table.animation.is_moving:
+        if table.session.seat_to_sit_down is not None and not table.animation.is_moving:
             self._seat, self._count = table.session.shown.seat, table.session.count
             return Push(HandOverScene(table, self.title))
         if self._seat is None and table.is_handing_over:  # a stored game in which a turn waits
@@ -118,7 +118,7 @@ class TurnHandOver:
         return tree.with_children(turn_banner(canvas, place.rect, words, colour, here, home))
 
 
-class Handing:
+class HandOverKeys:
     """The time since a turn waits, so that a key held or pressed twice does not hand it over."""
 
     def __init__(self) -> None:

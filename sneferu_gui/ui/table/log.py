@@ -17,14 +17,14 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogLine, LogTurn
 from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot
-from sneferu_gui.ui.table.turns import TellsTurn, turns_told
+from sneferu_gui.ui.table.turns import TurnWording, turns_with_lines
 
-CROWD: Final = 4
+MANY_PLAYERS: Final = 4
 """From this number of players on a turn is told in one line."""
 
 FEWEST: Final = 5
 """The least number of turns that must fit, in fewer words if necessary."""
-LOW: Final = 340
+LOW_HEIGHT: Final = 340
 """The height, in pixels at 100 %, below which a log tells turns in fewer words."""
 
 
@@ -47,12 +47,12 @@ class LoggedTurn:
 
 
 def log_turns(
-    steps: Sequence[Step], told: TellsTurn, page_of: PageOfTurn = lambda _steps: None
+    steps: Sequence[Step], wording: TurnWording, page_of: PageOfTurn = lambda _steps: None
 ) -> tuple[LogTurn, ...]:
     """The last turns; earlier ones cannot be scrolled to."""
     hint = _("See this moment again")
     found = []
-    for turn, lines in turns_told(steps, told):
+    for turn, lines in turns_with_lines(steps, wording):
         moment = LogTurnPage(call(GameScene.see_moment, turn.end), hint)
         page = page_of(steps[turn.start : turn.end]) or moment
         found.append(LogTurn(turn.end, lines, *page, LoggedTurn(turn.end)))
@@ -61,7 +61,7 @@ def log_turns(
 
 def is_told_in_few_words(canvas: Canvas, rect: Rect, seats: int) -> bool:
     """Whether a log tells a turn in a line: with many players, or in a low rectangle."""
-    return seats >= CROWD or rect.h < canvas.px(LOW)
+    return seats >= MANY_PLAYERS or rect.h < canvas.px(LOW_HEIGHT)
 
 
 class LogWords(NamedTuple):
@@ -82,7 +82,7 @@ class LogWords(NamedTuple):
     """Whether the heading is as small as the text."""
 
 
-def log_beside(
+def log_nodes(
     canvas: Canvas,
     where: tuple[Rect | None, ButtonAppearance | None],
     table: CommonSnapshot,
@@ -96,7 +96,7 @@ def log_beside(
     is_brief = words.is_pictured or is_told_in_few_words(canvas, rect, seats)
     tell = words.brief if is_brief else words.full
 
-    def told(steps: Sequence[Step]) -> tuple[LogLine, ...]:
+    def turn_lines(steps: Sequence[Step]) -> tuple[LogLine, ...]:
         if not steps:
             return words.opening
         at = border_in(table, steps) if words.border else 0
@@ -106,7 +106,7 @@ def log_beside(
         rest = tell(table.setup, steps[at:]) if steps[at:] else ()
         return (*tell(table.setup, steps[:at]), border, *rest)
 
-    shown = log_view(table, told, (), close, words.page_of, is_brief=is_brief)
+    shown = log_view(table, turn_lines, (), close, words.page_of, is_brief=is_brief)
     told_in = replace(shown, is_pictured=words.is_pictured, is_quiet=words.is_quiet)
     return (log_panel(canvas, rect, told_in),)
 
@@ -127,7 +127,7 @@ def border_in(table: CommonSnapshot, steps: Sequence[Step]) -> int:
 
 def log_view(
     table: CommonSnapshot,
-    told: TellsTurn,
+    wording: TurnWording,
     expected: tuple[LogTurn, ...] = (),
     close: ButtonAppearance | None = None,
     page_of: PageOfTurn = lambda _steps: None,
@@ -140,13 +140,13 @@ def log_view(
     """
     if expected:
         return LogAppearance(_("Likely to follow"), expected, close=close)
-    turns = log_turns(table.news.steps, told, page_of)
+    turns = log_turns(table.news.steps, wording, page_of)
     copy = ButtonAppearance(
         "log/copy", _("Copy"), call(PlayedScene.copy_log), _("Put the whole log on the clipboard")
     )
     back = max(0, min(table.news.log_back, len(turns) - 1))
     seats = len(table.setup.seats)
-    each = (seats if seats >= CROWD else FEWEST) if is_brief else 0
+    each = (seats if seats >= MANY_PLAYERS else FEWEST) if is_brief else 0
     begins = _("What is done is told here, turn by turn. Choose a turn to see it again.")
     return LogAppearance(_("Log"), turns, back, copy if turns else None, each, close, begins)
 

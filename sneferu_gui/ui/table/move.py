@@ -17,7 +17,7 @@ from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot, Following, WaitingTurn
 from sneferu_gui.ui.table.telling import emblem_of
-from sneferu_gui.ui.table.turns import TellsTurn
+from sneferu_gui.ui.table.turns import TurnWording
 
 Lines = tuple[MoveLine, ...]
 
@@ -62,17 +62,17 @@ def with_hint(panel: MoveAppearance, hint: Hint | None, words: HintWords) -> Mov
     """The panel with the steps of a hint that were asked for."""
     if hint is None:
         return panel
-    action, told = hint.first_action, list[str]()
+    action, hints = hint.first_action, list[str]()
     lines: list[MoveLine] = []
     if action is not None and hint.advice is not None:
         if hint.step < WHICH:
-            told = [words.where(action)]
+            hints = [words.where(action)]
         elif hint.step < LAST:
-            told = [words.which(action)]
+            hints = [words.which(action)]
         else:
-            told = list(words.turn(hint.advice.best.actions))
+            hints = list(words.turn(hint.advice.best.actions))
             lines = _reasons(hint.advice, words)
-    strong = (MoveLine(text, tone=Tone.STRONG) for text in told)
+    strong = (MoveLine(text, tone=Tone.STRONG) for text in hints)
     return hint_panel(panel, hint, (*strong, *lines), words.more)
 
 
@@ -170,7 +170,7 @@ def handing_view(
     covered: tuple[MoveLine, ...] = (),
 ) -> MoveAppearance:
     """The panel while the turn waits; `covered` lists what lies face down until then."""
-    said = words[waiting.following]
+    own_words = words[waiting.following]
     until = _("Until it is handed over, all of the turn can be taken back.")
     if waiting.following is not Following.OTHERS_TURN:
         until = _("Until you go on, all of the turn can be taken back.")
@@ -178,7 +178,7 @@ def handing_view(
     if waiting.following is not Following.END:
         lines.append(MoveLine(_("Next turn"), seat_name(table.setup.seats[waiting.seat])))
     main = ButtonAppearance(
-        "move/hand-over", _(said.button), call(PlayedScene.hand_turn_over), _(said.hint),
+        "move/hand-over", _(own_words.button), call(PlayedScene.hand_turn_over), _(own_words.hint),
         is_main=True, shortcut="e", is_guarded=True,
     )  # fmt: skip
     name = seat_name(table.setup.seats[table.seat])
@@ -206,7 +206,7 @@ def _asking_buttons(name: str, now: HandingOver) -> tuple[ButtonAppearance, ...]
 
 
 def waiting_view(
-    table: CommonSnapshot, told: TellsTurn, standing: Lines, also: Lines = ()
+    table: CommonSnapshot, wording: TurnWording, standing: Lines, also: Lines = ()
 ) -> MoveAppearance | None:
     """The panel of the move while nobody here can choose; None where somebody can.
 
@@ -214,7 +214,7 @@ def waiting_view(
     """
     steps = table.news.steps
     if table.is_watched:
-        return MoveAppearance(_("Just now"), (*last_action(steps, told), *standing), ())
+        return MoveAppearance(_("Just now"), (*last_action(steps, wording), *standing), ())
     if table.waiting is not None:
         return handing_view(table, table.waiting, HANDING)
     if table.is_open:
@@ -225,7 +225,7 @@ def waiting_view(
             "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
         )
         return MoveAppearance(_("This move"), (over, *standing), ((result,),))
-    before, trouble = turn_before(steps, told), table.news.computer.trouble
+    before, trouble = turn_before(steps, wording), table.news.computer.trouble
     if trouble:
         return MoveAppearance(_("This move"), (MoveLine(trouble, tone=Tone.BAD), *before), ())
     line = _("{name} decides.").format(name=seat_name(table.setup.seats[table.seat]))
@@ -245,18 +245,18 @@ def standing_lines(setup: AnySetup, points: Sequence[int]) -> Lines:
     )  # fmt: skip
 
 
-def last_action(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
+def last_action(steps: Sequence[Step], wording: TurnWording) -> tuple[MoveLine, ...]:
     """The last action in words; before the first one, how the game begins."""
     if not steps:
-        began = (MoveLine(line.text) for line in told(()))
+        began = (MoveLine(line.text) for line in wording(()))
         return (MoveLine(_("The game begins."), tone=Tone.STRONG), *began)
     return tuple(
         MoveLine(line.text, tone=Tone.GOOD if line.is_gain else Tone.STRONG, pictures=line.parts)
-        for line in told(steps[-1:])
+        for line in wording(steps[-1:])
     )
 
 
-def turn_before(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
+def turn_before(steps: Sequence[Step], wording: TurnWording) -> tuple[MoveLine, ...]:
     """The last turn that is over, of any player, under a heading; nothing before the first."""
     turns = turns_of(steps)
     if turns and Mark.TURN_BEGAN not in steps[-1].marks:
@@ -264,7 +264,7 @@ def turn_before(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
     if not turns:
         return ()
     own = steps[turns[-1].start : turns[-1].end]
-    lines = [line for step in own for line in told((step,))]
+    lines = [line for step in own for line in wording((step,))]
     plain = (
         MoveLine(x.text, tone=Tone.GOOD if x.is_gain else Tone.PLAIN, pictures=x.parts)
         for x in lines

@@ -35,10 +35,10 @@ from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.animation import Animation, Choreography
 from sneferu_gui.ui.table.computers_turns import ComputersAction, ComputersTurns
 from sneferu_gui.ui.table.game_table import GameScene, TableContext
-from sneferu_gui.ui.table.hand_over import Handing, TurnHandOver
+from sneferu_gui.ui.table.hand_over import HandOverKeys, TurnHandOver
 from sneferu_gui.ui.table.hint_steps import Hinting
 from sneferu_gui.ui.table.sounds import TableSounds
-from sneferu_gui.ui.table.turns import log_text, recap_start_in, seat_before, turns_told
+from sneferu_gui.ui.table.turns import log_text, recap_start_in, seat_before, turns_with_lines
 
 LATEST: Final = 4
 """The number of last turns that are put into words for screen readers."""
@@ -97,7 +97,7 @@ class PlayedScene(Scene, GameScene):
         """The timing of the computers' moves."""
         self.computers.pause = self.context.pause
         self.animation = Animation(self.choreography())
-        self.handing = Handing()
+        self.handing = HandOverKeys()
         """The time since a turn waits to be handed over."""
         self.hand_over = TurnHandOver()
         """The banner and the card for passing turns."""
@@ -209,7 +209,7 @@ class PlayedScene(Scene, GameScene):
         """Whether a person at the table can decide something now."""
         session = self.session
         is_others = self.is_watched or self.is_showing or session.is_computers_turn()
-        is_waiting = session.is_handing_over or session.to_sit_down is not None
+        is_waiting = session.is_handing_over or session.seat_to_sit_down is not None
         return not (self._is_closed or is_others or is_waiting or session.shown.is_over)
 
     @property
@@ -326,7 +326,7 @@ class PlayedScene(Scene, GameScene):
     def hand_turn_over(self) -> Answer:
         """Hand the turn over, and show what it revealed."""
         session = self.session
-        untold, last = session.untold, session.last_steps(1)
+        untold, last = session.hidden_events, session.last_steps(1)
         if session.hand_over() is not None:
             self.hurry()
             self.animation.begin(untold, last[0].seat)
@@ -464,7 +464,7 @@ class PlayedScene(Scene, GameScene):
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         if panel == LOG_KEY:
-            turns = turns_told(self.session.shown_steps, self.tell_turn)
+            turns = turns_with_lines(self.session.shown_steps, self.tell_turn)
             self.view_options.log.fit(len(turns), 1)
             self.view_options.log.move(steps)
 

@@ -208,7 +208,7 @@ def still_snapshot(setup: AnySetup, state: AnyState) -> CommonSnapshot:
 def _waiting(table: PlayedScene) -> WaitingTurn:
     session = table.session
     state, seat = session.state, session.shown.seat
-    waiting = session.steps[session.standing :]
+    waiting = session.steps[session.handed_over_count :]
     if state.is_over:
         following = Following.END
     elif state.seat != seat:

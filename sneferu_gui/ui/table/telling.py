@@ -39,12 +39,12 @@ def _filled(text: str, values: Mapping[str, object]) -> str:
     return text
 
 
-def named_once(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
+def named_once(turn_lines: Iterable[LogLine]) -> tuple[LogLine, ...]:
     """The lines with each player named once in a row, and repeated lines counted."""
     lines: list[LogLine] = []
     speaker = said = text = ""
     times = 1
-    for line in told:
+    for line in turn_lines:
         if line.emblem and line.text == said:
             times += 1
             lines[-1] = replace(lines[-1], text=f"{text} (×{times})")
@@ -60,7 +60,7 @@ def named_once(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
     return tuple(lines)
 
 
-def in_one_line(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
+def in_one_line(turn_lines: Iterable[LogLine]) -> tuple[LogLine, ...]:
     """A turn's lines in one; its short form has no name, as an emblem stands there.
 
     Lines with pictures keep them in the short form; lines with parts of their own are replaced by
@@ -70,7 +70,7 @@ def in_one_line(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
     lines: list[str] = []
     short: list[str] = []
     emblem = ""
-    for line in told:
+    for line in turn_lines:
         emblem = emblem or line.emblem
         is_own = line.emblem in {"", emblem}
         lines.append(line.predicate if lines and line.predicate and is_own else line.text)

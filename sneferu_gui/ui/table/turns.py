@@ -11,22 +11,22 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 
 LOG_TURNS: Final = 30
 
-TellsTurn = Callable[[Sequence[Step]], tuple[LogLine, ...]]
+TurnWording = Callable[[Sequence[Step]], tuple[LogLine, ...]]
 """A turn's steps in lines; for no steps, what sets the players apart at the start."""
 
-TellsTurnT = TypeVar("TellsTurnT", bound=Callable[..., tuple[LogLine, ...]])
-SEARCHED: Final = 60
+TurnWordingT = TypeVar("TurnWordingT", bound=Callable[..., tuple[LogLine, ...]])
+SEARCHED_ACTIONS: Final = 60
 """The number of last actions that are searched for the last person to act."""
-TOLD: Final = 200
+CACHED_TURNS: Final = 200
 """The number of turns whose words are cached."""
 
 
-def told_once(tell: TellsTurnT) -> TellsTurnT:
+def cached_lines(tell: TurnWordingT) -> TurnWordingT:
     """The function with a cache: only few of a log's turns are new in a picture."""
     known: dict[tuple[str, int], tuple[object, tuple[Step, ...], tuple[LogLine, ...]]] = {}
 
     @wraps(tell)
-    def told(setup: object, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+    def cached(setup: object, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         if not steps:
             return tell(setup, steps)
         key, of = (chosen_language(), id(steps[0])), tuple(steps)
@@ -34,34 +34,34 @@ def told_once(tell: TellsTurnT) -> TellsTurnT:
         if before is not None and before[0] is setup and _are_same(before[1], of):
             return before[2]
         lines = tell(setup, steps)
-        if len(known) >= TOLD:
+        if len(known) >= CACHED_TURNS:
             del known[next(iter(known))]
         known[key] = setup, of, lines
         return lines
 
-    return cast(TellsTurnT, told)
+    return cast(TurnWordingT, cached)
 
 
 def _are_same(some: tuple[Step, ...], others: tuple[Step, ...]) -> bool:
     return len(some) == len(others) and all(map(is_, some, others))
 
 
-def turns_told(
-    steps: Sequence[Step], told: TellsTurn
+def turns_with_lines(
+    steps: Sequence[Step], wording: TurnWording
 ) -> tuple[tuple[Turn, tuple[LogLine, ...]], ...]:
     """The last turns with their lines; before the first turn of a game, how it began."""
     turns = turns_of(steps)
-    found = [(turn, told(steps[turn.start : turn.end])) for turn in turns[-LOG_TURNS:]]
+    found = [(turn, wording(steps[turn.start : turn.end])) for turn in turns[-LOG_TURNS:]]
     if len(turns) <= LOG_TURNS:
-        found.insert(0, (Turn(0, 0, 0), told(())))
+        found.insert(0, (Turn(0, 0, 0), wording(())))
     return tuple((turn, lines) for turn, lines in found if lines)
 
 
-def log_text(session: Session, told: TellsTurn) -> str:
+def log_text(session: Session, wording: TurnWording) -> str:
     """The whole log, turn by turn: a number before each, its consequences under it."""
     steps = session.shown_steps
-    parts = [told(steps[turn.start : turn.end]) for turn in turns_of(steps)]
-    opening = [line.text for line in told(())]
+    parts = [wording(steps[turn.start : turn.end]) for turn in turns_of(steps)]
+    opening = [line.text for line in wording(())]
     turns = [
         f"{number}. {line.text}" if first else f"   {line.text}"
         for number, lines in enumerate((lines for lines in parts if lines), start=1)
@@ -106,6 +106,6 @@ def seat_before(session: Session, moving: int | None) -> int:
         return moving
     if not people or seat in people:
         return seat
-    steps = session.last_steps(SEARCHED)
+    steps = session.last_steps(SEARCHED_ACTIONS)
     last = [step.seat for step in reversed(steps) if step.seat in people]
     return last[0] if last else people[0]

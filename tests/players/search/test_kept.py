@@ -10,7 +10,7 @@ from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.players import Budget, Kept, player_named
 from sneferu_gui.players.search.puct import Search
-from sneferu_gui.players.search.searcher import AHEAD, KeptSearches, Searcher
+from sneferu_gui.players.search.searcher import AHEAD_GUESSES, KeptSearches, Searcher
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.plan import SimulationPlan, setup_of
 from tests.players.search.test_puct import Heap, Ignorant
@@ -125,7 +125,7 @@ def test_a_thought_ahead_is_small_and_comes_to_an_end(name: str) -> None:
         assert total - before <= 2, "a tenth of few states is one, and each guess has its first"
         assert all(search.expansions <= states for search in found)
         times += 1
-    assert len(found) == AHEAD * player.guesses
+    assert len(found) == AHEAD_GUESSES * player.guesses
     assert total == states * len(found)
 
 

@@ -9,7 +9,7 @@ import pytest
 from sneferu_gui.players.search import Move, Shares
 from sneferu_gui.players.search.lanes import Head, RowHead, row_heads
 from sneferu_gui.players.search.turn_advisor import MOST_REASONS, weightiest
-from sneferu_gui.players.search.turns import Plan, TurnEvaluator, logistic, shares_by
+from sneferu_gui.players.search.turns import Plan, TurnEvaluator, logistic, logistic_shares
 
 STEPS = 3
 
@@ -69,14 +69,14 @@ class Adder(TurnEvaluator):
 @pytest.mark.parametrize(("abreast", "worth"), [(1, 3.0), (2, 3.0), (4, 10.0)])
 def test_more_ways_abreast_find_what_begins_badly(abreast: int, worth: float) -> None:
     mind = Adder()
-    mind.abreast = abreast
-    assert mind.searched(Sum()).worth == worth
+    mind.beam_width = abreast
+    assert mind.beam_plan(Sum()).worth == worth
 
 
 def test_a_turn_gone_on_with_is_no_worse_and_keeps_its_beginning() -> None:
     mind, start = Adder(), Sum()
     plans = [Plan((0, 1, 0), Sum((0, 1, 0)), 1.0), Plan((1, 1, 1), Sum((1, 1, 1)), 3.0)]
-    again = mind.refined(start, plans, 1)
+    again = mind.refined_plans(start, plans, 1)
     assert {plan.actions for plan in again} == {(0, 0, 1), (1, 1, 1)}
 
 
@@ -91,8 +91,8 @@ def test_the_win_is_shared_by_the_winners() -> None:
 
 
 def test_points_make_shares() -> None:
-    assert shares_by((10.0, 10.0, 10.0), 4.0) == pytest.approx((1 / 3,) * 3)
-    one, other = shares_by((14.0, 10.0), 4.0)
+    assert logistic_shares((10.0, 10.0, 10.0), 4.0) == pytest.approx((1 / 3,) * 3)
+    one, other = logistic_shares((14.0, 10.0), 4.0)
     assert one == pytest.approx(logistic(1.0))
     assert one + other == pytest.approx(1)
 

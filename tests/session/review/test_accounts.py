@@ -70,7 +70,7 @@ def test_errors_and_luck_add_up_to_the_result(game: str, seats: int) -> None:
         assert parts == pytest.approx(account.result)
         assert account.result == result[account.seat]
         assert account.own <= 0 <= account.others + 1e-9
-        cost = sum(each.cost for each in run.review.of(account.seat))
+        cost = sum(each.cost for each in run.review.of_seat(account.seat))
         assert account.own == pytest.approx(-cost, abs=1e-9)
         shown = account_shown(account, ShareWording(run.points))
         assert shown.start + shown.own + shown.others + shown.luck == shown.result

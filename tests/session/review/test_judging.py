@@ -83,7 +83,7 @@ def test_finds_are_praised_the_best_first() -> None:
         assert [each.found for each in finds] == sorted(
             (each.found for each in finds), reverse=True
         )
-        best = max(each.found for each in review.of(seat))
+        best = max(each.found for each in review.of_seat(seat))
         assert best == (finds[0].found if finds else 0)
 
 

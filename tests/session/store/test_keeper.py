@@ -78,7 +78,7 @@ def test_a_table_nobody_played_at_leaves_nothing(store: GameStore) -> None:
 
 def test_a_game_played_on_begins_with_what_was_done(store: GameStore) -> None:
     first = play(new_session(), 10)
-    keeper = Keeper(store, first.until(6))
+    keeper = Keeper(store, first.copy_until(6))
     play(keeper.session, 1, seed=9)
     assert _stored(store, keeper) == (*first.actions[:6], keeper.session.actions[6])
 

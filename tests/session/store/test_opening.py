@@ -17,7 +17,7 @@ from sneferu_gui.cli.main import main
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.review.store_storage import StoreStorage
 from sneferu_gui.session.store import (
-    Forgotten,
+    ForgottenPlayer,
     GameStore,
     Keeper,
     Recovery,
@@ -30,7 +30,7 @@ from sneferu_gui.session.store import (
     open_store,
     rebuild_results,
 )
-from sneferu_gui.session.store.backups import APART
+from sneferu_gui.session.store.backups import LEAST_COMMITS_APART
 from sneferu_gui.session.store.commits import progress_in
 from sneferu_gui.session.store.locks import locked
 from sneferu_gui.session.undo_rules import UndoRule
@@ -267,7 +267,7 @@ def test_what_was_deleted_for_good_in_version_1_can_be_brought_back(tmp_path: Pa
     with opened(tmp_path) as store:
         before = store.results()
         (forgotten,) = store.forgotten_players()
-        assert forgotten == Forgotten("Tiy", 1, None)
+        assert forgotten == ForgottenPlayer("Tiy", 1, None)
         assert store.forget_player("Tiy") == 0
     with opened(tmp_path) as store:
         assert store.recall_player(forgotten) == 1
@@ -534,7 +534,7 @@ def _open_and_close(folder: Path, clock: Calendar, *, plays: bool = True) -> lis
 def _go_on(folder: Path) -> None:
     """Make as many commits as lie between two backups that are kept."""
     with closing(sqlite3.connect(folder / "games.db", isolation_level=None)) as connection:
-        connection.execute("UPDATE commits SET number = number + ?", (APART,))
+        connection.execute("UPDATE commits SET number = number + ?", (LEAST_COMMITS_APART,))
 
 
 def test_three_backups_rotate_and_reach_back_over_games(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ def test_it_still_waits_after_a_restart(store: GameStore) -> None:
     game, session = kept_waiting(store)
     keeper, again = resumed(store, game)
     assert again.is_handing_over
-    assert again.standing == session.standing
+    assert again.handed_over_count == session.handed_over_count
     assert again.shown == session.shown
     again.undo()
     keeper.close()

@@ -49,6 +49,11 @@ def test_a_game_left_in_memory_has_hints_or_none_as_it_had(
 
 def test_what_comes_of_a_game_has_its_rule() -> None:
     session = without_hints()
-    twins = (session.again(session.deal), session.copy(), session.until(4), session.watched())
+    twins = (
+        session.with_new_deal(session.deal),
+        session.copy(),
+        session.copy_until(4),
+        session.copy_for_watching(),
+    )
     assert not any(twin.has_hints for twin in twins)
     assert Session(session.setup, session.deal).has_hints

@@ -176,7 +176,7 @@ def test_what_goes_wrong_there_is_told(
     monkeypatch.setattr(room, "__version__", "99.0")
     among = tournament()
     with pytest.raises(ClusterError, match=r"the workers have version [\d.]+ of the program, not"):
-        list(room.played_there(among, among.fixtures(), cluster.address))
+        list(room.played_on_cluster(among, among.fixtures(), cluster.address))
 
 
 @needs_cluster
@@ -197,10 +197,10 @@ def test_a_game_that_ends_its_worker_is_not_asked_for_for_ever(
     from sneferu_gui.simulation.tournament import cluster as room  # noqa: PLC0415
 
     monkeypatch.setattr(room, "TRIES", tries)
-    monkeypatch.setattr(room, "LONELY", patience)
+    monkeypatch.setattr(room, "NO_WORKER_TIMEOUT", patience)
     among = tournament(("tests.simulation.bots:Deadly", "random"), games=2)
     with pytest.raises(ClusterError, match=words):
-        list(room.played_there(among, among.fixtures()[:1], cluster.address))
+        list(room.played_on_cluster(among, among.fixtures()[:1], cluster.address))
 
 
 @needs_cluster
@@ -210,7 +210,7 @@ def test_nobody_at_the_address(
 ) -> None:
     from sneferu_gui.simulation.tournament import cluster as room  # noqa: PLC0415
 
-    monkeypatch.setattr(room, "PATIENCE", 1)
+    monkeypatch.setattr(room, "CONNECT_TIMEOUT", 1)
     status, out, err = run(capsys, "--games", "2", "--cluster", "tcp://127.0.0.1:9")
     assert (status, out) == (1, "")
     assert err.startswith("sneferu: the cluster at tcp://127.0.0.1:9 cannot be worked with: ")

@@ -53,7 +53,7 @@ def test_all_matches_are_played_with_the_same_deals(monkeypatch: pytest.MonkeyPa
         dealt.setdefault(fixture.deal, set()).add(deal)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(fixtures, "played", noted)
+    monkeypatch.setattr(fixtures, "played_game", noted)
     for each in (many, with_powers):
         for fixture in each.fixtures():
             with pytest.raises(KeyboardInterrupt):
@@ -82,7 +82,7 @@ def test_players_are_given_the_time_that_was_asked_for(monkeypatch: pytest.Monke
             given.add(budget.seconds)
             return observation.legal_actions[0]  # type: ignore[attr-defined]
 
-    monkeypatch.setattr(plan, "seated", lambda *_: Noting())
+    monkeypatch.setattr(plan, "seated_player", lambda *_: Noting())
     among = Tournament(standard_edition(), (Match(("x", "y")),), 1, 1, seconds=0.25)
     play_fixture(among, Fixture(0, 0, 0))
     assert given == {0.25}

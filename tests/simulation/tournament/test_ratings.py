@@ -13,7 +13,7 @@ from .made import game, tournament, won_by
 @pytest.fixture(autouse=True)
 def _fewer_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     """Use fewer draws, enough for these tests."""
-    monkeypatch.setattr(ratings, "DRAWS", 120)
+    monkeypatch.setattr(ratings, "RESAMPLINGS", 120)
 
 
 def points(ratings: dict[str, Rating] | object) -> dict[str, float]:
@@ -23,7 +23,7 @@ def points(ratings: dict[str, Rating] | object) -> dict[str, float]:
 
 def test_of_two_the_difference_is_that_of_elo(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three of four games won: 400 times the logarithm of three."""
-    monkeypatch.setattr(ratings, "DRAWS", 2)
+    monkeypatch.setattr(ratings, "RESAMPLINGS", 2)
     among = tournament(("a", "b"))
     rated = points(ratings_of(among, won_by(among, {"a": 3000, "b": 1000})))
     assert rated["a"] - rated["b"] == pytest.approx(400 * log10(3), abs=0.2)
@@ -34,7 +34,7 @@ def test_one_among_many_has_a_share_in_proportion_to_strength(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Winning every second game against three others means three times each one's strength."""
-    monkeypatch.setattr(ratings, "DRAWS", 2)
+    monkeypatch.setattr(ratings, "RESAMPLINGS", 2)
     among = tournament(("a", "b", "b", "b"))
     rated = points(ratings_of(among, won_by(among, {"a": 2000, "b": 2000})))
     assert rated["a"] - rated["b"] == pytest.approx(400 * log10(3), abs=0.3)

@@ -152,7 +152,7 @@ def test_pace_on_the_river_ends_with_the_stones_and_never_falls(
 def test_the_pace_of_a_game_is_what_lay_there_when_the_boat_had_come_so_far() -> None:
     session = game_at(program().edition(), TWO, is_over)
     last = session.state.table.last
-    for seat, insight in enumerate(INSIGHTS.of(session)):
+    for seat, insight in enumerate(INSIGHTS.of_session(session)):
         for tenth in range(11):
             placed = most = 0
             for number, step in enumerate(session.steps, start=1):

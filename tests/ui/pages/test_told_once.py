@@ -8,7 +8,7 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.samples.moments import TWO, game_at, is_over
-from sneferu_gui.ui.table.turns import TOLD, told_once
+from sneferu_gui.ui.table.turns import CACHED_TURNS, cached_lines
 from tests.ui.pages.opened import program
 
 
@@ -22,7 +22,7 @@ def test_a_turn_is_told_again_only_when_it_or_who_plays_it_or_the_language_is_an
 ) -> None:
     told: list[int] = []
 
-    @told_once
+    @cached_lines
     def tell(_setup: object, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         told.append(len(steps))
         return (LogLine(f"{len(steps)}"),)
@@ -46,12 +46,14 @@ def test_a_turn_is_told_again_only_when_it_or_who_plays_it_or_the_language_is_an
 def test_words_are_not_remembered_for_ever(session: Session) -> None:
     told: list[int] = []
 
-    @told_once
+    @cached_lines
     def tell(_setup: object, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         told.append(len(steps))
         return ()
 
-    steps = [step._replace(seat=number) for number in range(TOLD) for step in session.steps[:1]]
+    steps = [
+        step._replace(seat=number) for number in range(CACHED_TURNS) for step in session.steps[:1]
+    ]
     for step in (*steps, session.steps[1], steps[0], steps[-1]):
         tell(session.setup, [step])
-    assert len(told) == TOLD + 2, "the oldest was forgotten, the last was not"
+    assert len(told) == CACHED_TURNS + 2, "the oldest was forgotten, the last was not"

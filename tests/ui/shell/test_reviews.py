@@ -59,7 +59,7 @@ class Opened:
     def played(self) -> TableScene:
         """The table of the game with the wrong turn, played to its end, so stored."""
         game = blundered().session
-        begun = game.until(game.count - 1)
+        begun = game.copy_until(game.count - 1)
         begun.computers = (None, "scribe")
         table: TableScene = self.program.table(begun)
         table.session.do(game.actions[-1])
@@ -114,7 +114,7 @@ def test_from_the_end_of_a_game_by_its_key_and_kept_with_the_game(opened: Opened
     store, _recovery = open_store(opened.folder)
     with store:
         (summary,) = store.games()
-        assert len(store.review(summary.id)) == run.progress.of
+        assert len(store.review(summary.id)) == run.progress.total
 
 
 def test_from_the_list_of_games_after_a_restart_where_it_was(opened: Opened) -> None:
@@ -122,7 +122,7 @@ def test_from_the_list_of_games_after_a_restart_where_it_was(opened: Opened) -> 
     stage.activate("result/review")
     opened.go_on(5)
     before = review_on(stage).run.progress.done
-    assert 0 < before < review_on(stage).run.progress.of
+    assert 0 < before < review_on(stage).run.progress.total
     opened.restart()
     stage = opened.show(opened.program.games())
     assert isinstance(stage.scene, GamesScene)
@@ -242,7 +242,7 @@ def test_a_record_that_is_stored_keeps_its_review(opened: Opened) -> None:
 
 def test_a_game_that_runs_is_not_looked_over(opened: Opened) -> None:
     game = blundered().session
-    table = opened.program.table(game.until(20))
+    table = opened.program.table(game.copy_until(20))
     stage = opened.show(opened.program.replay(table, 0))
     assert stage.tree().find("replay/review") is None
     stage.handle(KeyPressed("o"))
@@ -251,7 +251,7 @@ def test_a_game_that_runs_is_not_looked_over(opened: Opened) -> None:
 
 def test_alone_with_nothing_to_win_there_is_nothing_to_review(opened: Opened) -> None:
     session = play(new_session(1, seed=2))
-    table = opened.program.table(session.until(session.count - 1))
+    table = opened.program.table(session.copy_until(session.count - 1))
     table.session.do(session.actions[-1])
     end = opened.show(opened.program.end(table))
     assert end.tree().find("result/review") is None

@@ -97,7 +97,7 @@ def test_a_move_made_on_the_table_is_played_on_the_board_and_the_bar_answers(gam
         stage.activate(pressed.key)
     think(made)
     assert made.session.actions[:start] == before
-    assert made.analysis.of(made.session.actions).advice is not None
+    assert made.analysis.evaluation_of(made.session.actions).advice is not None
     assert "beside the best" in node(stage, "analysis/status").label or "as good" in (
         node(stage, "analysis/status").label
     )

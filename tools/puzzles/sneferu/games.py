@@ -29,7 +29,7 @@ EXPANSIONS: Final = Budget(0.012)
 
 class _Scribe(SneferuBefore):
     expansions = 0.0
-    misjudges = 0.07
+    misjudgement = 0.07
 
 
 class _Architect(SneferuBefore):

@@ -109,7 +109,7 @@ class MenNeferPupil:
 
 def _mind(weights: Weights) -> MenNeferEvaluator:
     mind = MenNeferEvaluator(row_head(weights, TABLES))
-    mind.refined_turns, mind.abreast = REFINED, 1
+    mind.refined_turns, mind.beam_width = REFINED, 1
     return mind
 
 
@@ -132,7 +132,7 @@ def after_turn(
             seen = Observation(state, state.seat)
             state = state.apply(player.choose(seen, chance, Budget()))
         return state
-    plans = mind.refined(state, mind.plans(state), 1)
+    plans = mind.refined_plans(state, mind.plans(state), 1)
     best = max(
         plans, key=lambda plan: plan.worth + _liking(plan, house, liked) + chance.gauss(0, noise)
     )

@@ -53,7 +53,7 @@ class Scribe(MenNeferSearcher):
     name = "scribe"
     expansions = 0.0
     is_thorough = False
-    misjudges = 1.5
+    misjudgement = 1.5
 
 
 class Architect(MenNeferSearcher):
@@ -61,7 +61,7 @@ class Architect(MenNeferSearcher):
 
     name = "architect"
     expansions = 0.0
-    misjudges = 0.35
+    misjudgement = 0.35
 
 
 class Vizier(MenNeferSearcher):

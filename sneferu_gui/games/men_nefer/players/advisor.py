@@ -166,9 +166,9 @@ class Facts(NamedTuple):
 class Reasoning:
     """Compares two turns in one choice, by what the seat can see."""
 
-    def __init__(self, mind: MenNeferEvaluator, plain: State) -> None:
+    def __init__(self, evaluator: MenNeferEvaluator, plain: State) -> None:
         """`plain` is the state as the seat sees it."""
-        self._mind, self._plain, self._seat = mind, plain, plain.seat
+        self._mind, self._plain, self._seat = evaluator, plain, plain.seat
         self._facts: dict[Turn, Facts] = {}
 
     def facts(self, turn: Turn) -> Facts:
@@ -214,13 +214,13 @@ class MenNeferAdvisor(TurnAdvisor):
     reason = TurnReason
     breadth, later = BREADTH, LATER
 
-    def mind(self) -> MenNeferEvaluator:
+    def evaluator(self) -> MenNeferEvaluator:
         """The learned evaluation."""
         return evaluator()
 
-    def is_through(self, state: State, start: State) -> bool:
+    def is_turn_over(self, state: State, start: State) -> bool:
         """Whether the turn has ended, which it does by itself."""
-        return self.mind().has_ended(state, start)
+        return self.evaluator().has_ended(state, start)
 
     def known_part(self, state: State, actions: Sequence[Action]) -> Turn:
         """The actions up to and including the first that reveals something unknown (K5)."""

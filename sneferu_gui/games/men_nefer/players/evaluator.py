@@ -15,7 +15,7 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.players.features import features_of
 from sneferu_gui.players.search import Move, Shares
 from sneferu_gui.players.search.lanes import RowHead
-from sneferu_gui.players.search.turns import MOST_STEPS, Plan, TurnEvaluator, shares_by
+from sneferu_gui.players.search.turns import MOST_STEPS, Plan, TurnEvaluator, logistic_shares
 
 WIDTH_AT_END, WIDTH_AN_ERA = 3.0, 3.0
 """Uncertainty of expected points, as a logistic curve's width: at the end, and for each Era."""
@@ -76,7 +76,7 @@ class MenNeferEvaluator(TurnEvaluator):
         """Shares of the win from the seats' expected points."""
         if state.table.setup.is_solo:
             return (min(max(strengths[0] / MOST_ALONE, 0.0), 1.0),)
-        return shares_by(strengths, width_of(state))
+        return logistic_shares(strengths, width_of(state))
 
     def result_shares(self, state: State) -> Shares:
         """The win, shared by those with most points; alone the points as a part of MOST_ALONE."""
@@ -99,7 +99,7 @@ class MenNeferEvaluator(TurnEvaluator):
         """A key of the state; states reached in different orders are equal."""
         return state
 
-    def ways(self, state: State) -> Sequence[tuple[Action, State]]:
+    def next_states(self, state: State) -> Sequence[tuple[Action, State]]:
         """Each legal action, and the state after it; remembered within a turn."""
         known = self._ways.get(id(state))
         if known is not None:
@@ -110,14 +110,14 @@ class MenNeferEvaluator(TurnEvaluator):
         self._ways[id(state)] = state, found
         return found
 
-    def after(self, state: State, action: Action) -> State:
-        return next(after for way, after in self.ways(state) if way == action)
+    def state_after(self, state: State, action: Action) -> State:
+        return next(after for way, after in self.next_states(state) if way == action)
 
     def completed(self, state: State, seat: int, first: tuple[Action, ...] = ()) -> Plan:
         """A seat's turn with these first actions, completed with the best action at each step."""
         turns, actions = state.turns, list(first)
         for action in first:
-            state = self.after(state, action)
+            state = self.state_after(state, action)
         for _step in range(MOST_STEPS):
             if not state.agenda or state.turns != turns:
                 break
@@ -127,7 +127,7 @@ class MenNeferEvaluator(TurnEvaluator):
 
     def _best_step(self, state: State) -> tuple[Action, State]:
         """The best action within a turn, and the state after it; in a tie, not `done`."""
-        return max(self.ways(state), key=lambda way: self._settled(state, way[1]).worth)
+        return max(self.next_states(state), key=lambda way: self._settled(state, way[1]).worth)
 
     def _settled(self, before: State, state: State) -> "Settled":
         """The state after a step when all that it opened is decided greedily, and its value."""
@@ -137,7 +137,10 @@ class MenNeferEvaluator(TurnEvaluator):
         found = Settled(state, self._with_baskets(state, seat))
         while len(found.state.agenda) > floor and found.state.turns == before.turns:
             found = max(
-                (Settled(way, self._with_baskets(way, seat)) for _, way in self.ways(found.state)),
+                (
+                    Settled(way, self._with_baskets(way, seat))
+                    for _, way in self.next_states(found.state)
+                ),
                 key=lambda each: each.worth,
             )
         return found
@@ -166,7 +169,7 @@ class MenNeferEvaluator(TurnEvaluator):
             return ()
         seat, plans = state.seat, self.plans(state)
         if breadth >= REFINED_FROM:
-            plans = self.refined(state, plans, 1)
+            plans = self.refined_plans(state, plans, 1)
         found: dict[State, Plan] = {}
         for plan in sorted(plans, key=self.rank, reverse=True):
             found.setdefault(plan.state, plan)

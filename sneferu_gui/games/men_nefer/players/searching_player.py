@@ -16,8 +16,8 @@ from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
 from sneferu_gui.players.search.lanes import RowHead, row_heads
-from sneferu_gui.players.search.searcher import SEARCHES_FROM, Searcher
-from sneferu_gui.players.search.turns import Ahead
+from sneferu_gui.players.search.searcher import FEWEST_STATES, Searcher
+from sneferu_gui.players.search.turns import SearchEvaluator
 
 
 class MenNeferSearcher(Searcher, SearchingPlayer):
@@ -32,19 +32,19 @@ class MenNeferSearcher(Searcher, SearchingPlayer):
 
     def new_search(self, guess: State) -> Search:
         """A search from a state that could be the true one."""
-        return Search(Ahead(evaluator(), guess, BREADTH, LATER), guess)
+        return Search(SearchEvaluator(evaluator(), guess, BREADTH, LATER), guess)
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The first action of the best turn found."""
         state, mind = observation.state, evaluator()
-        if self.states_for(observation, budget) >= SEARCHES_FROM:
+        if self.states_for(observation, budget) >= FEWEST_STATES:
             (search,) = self.searches(observation, chance, budget)
             action: Action = search.best().actions[0]
             return action
         plans = mind.plans(state)
         if self.is_thorough and not state.agenda:
-            plans = mind.refined(state, plans, 1)
-        blur = self.misjudges
+            plans = mind.refined_plans(state, plans, 1)
+        blur = self.misjudgement
         rated = [(plan.worth + (blur and chance.gauss(0, blur)), -at, plan)
                  for at, plan in enumerate(plans)]  # fmt: skip
         first: Action = max(rated)[2].actions[0]

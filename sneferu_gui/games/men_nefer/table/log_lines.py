@@ -38,7 +38,7 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.telling import emblem_of, named_once, own_line
-from sneferu_gui.ui.table.turns import told_once
+from sneferu_gui.ui.table.turns import cached_lines
 
 
 def signs_of(setup: Setup, event: LoggedEvent) -> Parts:
@@ -150,14 +150,14 @@ GAIN_KINDS: Final = ("food", "heka", "heart", "feather", "pp")
 # -- Turns ---------------------------------------------------------------------------------
 
 
-@told_once
+@cached_lines
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     """A turn's steps in lines, event by event; the beginning of a game has none."""
     parts = (_lines(setup, part) for part in _by_season(_grouped_events(steps)))
     return tuple(line for part in parts for line in named_once(part))
 
 
-@told_once
+@cached_lines
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     """A turn's steps in one line, and one each for a Harvest and a Flood after it."""
     turn, harvest, flood = _by_season(_grouped_events(steps))

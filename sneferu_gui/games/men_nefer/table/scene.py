@@ -42,11 +42,11 @@ from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.choosing import hint_marks
-from sneferu_gui.ui.table.drawers import DrawerWords, Folding, Frame, move_panels
-from sneferu_gui.ui.table.log import LogTurnPage, LogWords, log_beside
+from sneferu_gui.ui.table.drawers import DrawerTexts, DrawerWords, Frame, move_panels
+from sneferu_gui.ui.table.log import LogTurnPage, LogWords, log_nodes
 from sneferu_gui.ui.table.snapshot import common_snapshot
 
-FOLDED: Final[Folding] = {
+FOLDED: Final[DrawerTexts] = {
     Part.MOVE: DrawerWords(N_("Agenda"), N_("Show all that is asked"), "icons/next"),
     Part.BOARD: DrawerWords(N_("Board"), N_("Show your whole board"), "icons/light/areas"),
     Part.ACCOUNT: DrawerWords(
@@ -111,7 +111,7 @@ class _Panels:
         """The bar, with the question; without the strip or drawers the name has more room."""
         table, layout = self.table, self.layout
         words = BarWords(asked_words(table.state, table.plan.chosen), undone_words(table))
-        opening = self.frame.openings(layout.folded)
+        opening = self.frame.opening_buttons(layout.folded)
         shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
         shown = replace(shown, is_brief=True)
         is_beside = layout.strip.y < layout.bar.bottom
@@ -125,7 +125,7 @@ class _Panels:
 
     def whole(self, part: Part, place: Rect, lay_out: Callable[..., Node]) -> Nodes:
         """A part in its place or in a drawer, with what closes that."""
-        rect, close = self.frame.whole(part, place)
+        rect, close = self.frame.panel_or_drawer(part, place)
         return () if rect is None else (lay_out(self.canvas, rect, self.quiet, self.shown, close),)
 
     def duat(self) -> Nodes:
@@ -150,7 +150,7 @@ class _Panels:
         """The land, or a panel opened over it: a rival's board, tiles still to come."""
         rival = self.table.plan.rival
         is_over = self.is_looking and self.frame.drawer is None
-        rect = self.frame.taken if is_over else self.frame.place(self.layout.land)
+        rect = self.frame.covered if is_over else self.frame.place(self.layout.land)
         if rect is None:
             return ()
         if rival is not None:
@@ -161,22 +161,22 @@ class _Panels:
 
     def board(self) -> Nodes:
         """The viewer's board, whole or as a row; whole while its things are the question."""
-        rect, close = self.frame.whole(Part.BOARD, self.layout.board)
+        rect, close = self.frame.panel_or_drawer(Part.BOARD, self.layout.board)
         canvas, quiet, shown = self.canvas, self.quiet, self.shown
-        if self.frame.taken != NOWHERE and self.frame.drawer is None and not self.is_looking:
-            return (own_board(canvas, self.frame.taken, quiet, shown),)
+        if self.frame.covered != NOWHERE and self.frame.drawer is None and not self.is_looking:
+            return (own_board(canvas, self.frame.covered, quiet, shown),)
         if rect is None:
             return ()
         if self.layout.is_row and close is None:
             return (board_row(canvas, rect, quiet, shown),)
         board = own_board(canvas, rect, quiet, shown, close)
         if close is None and drawer_of(self.layout.drawers, Part.BOARD) is not None:
-            board = board._replace(use=self.frame.opening(Part.BOARD).use)
+            board = board._replace(use=self.frame.opening_button(Part.BOARD).use)
         return (board,)
 
     def agenda(self) -> Nodes:
         """The agenda as a panel, or folded into a bar."""
-        is_pulled = self.frame.pulled(Part.MOVE) is not None
+        is_pulled = self.frame.drawer_of_part(Part.MOVE) is not None
         has_crafts = self.layout.is_row and self.table.common.news.drawer is not Part.BOARD
         place = self.layout.agenda
         shown = agenda_view(
@@ -187,11 +187,11 @@ class _Panels:
 
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""
-        where = self.frame.whole(Part.LOG, self.layout.log)
+        where = self.frame.panel_or_drawer(Part.LOG, self.layout.log)
         words = LogWords(
             turn_lines, brief_turn, _harvest_of, border=UNCOVERED, is_pictured=True, is_quiet=True
         )
-        return log_beside(self.canvas, where, self.table.common, words)
+        return log_nodes(self.canvas, where, self.table.common, words)
 
 
 def _harvest_of(steps: Sequence[Step]) -> LogTurnPage | None:

@@ -16,7 +16,7 @@ from sneferu_gui.games.sneferu.players.reasons import MoveReason, reasons_for
 from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected
 from sneferu_gui.players.search import Move, RootMove, Search, Shares
 from sneferu_gui.players.search.puct import mean_share
-from sneferu_gui.players.search.turn_advisor import WELL_LOOKED_AT
+from sneferu_gui.players.search.turn_advisor import ENOUGH_VISITS
 
 
 def known_part(
@@ -164,7 +164,7 @@ def _played_turn(
 ) -> _Turn:
     """The turn that was played; searched by itself where the search hardly visited it."""
     known = next((turn for turn in turns if turn.actions[: len(played)] == played), None)
-    enough = WELL_LOOKED_AT * turns[0].visits
+    enough = ENOUGH_VISITS * turns[0].visits
     if known is not None and known.visits >= enough:
         return known
     actions, _later = _completed_turn(state, played)

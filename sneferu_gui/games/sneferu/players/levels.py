@@ -41,7 +41,7 @@ class SneferuSearcher(Searcher, SearchingPlayer):
         (search,) = self.searches(observation, chance, budget)
         lines = search.lines()
         best = lines[0]
-        if self.misjudges:
+        if self.misjudgement:
             judged = [
                 (self.judged_odds(line.shares[observation.state.seat], chance), -index, line)
                 for index, line in enumerate(lines)
@@ -83,7 +83,7 @@ class Scribe(SneferuSearcher):
 
     name = "scribe"
     expansions = 0.0
-    misjudges = 0.13
+    misjudgement = 0.13
 
 
 class Architect(SneferuSearcher):

@@ -24,7 +24,7 @@ from sneferu_gui.ui.kit.table_room import (
     tight_bar_and_body,
     within_limits,
 )
-from sneferu_gui.ui.table.drawers import DrawerWords, Folding
+from sneferu_gui.ui.table.drawers import DrawerTexts, DrawerWords
 
 
 class Part(StrEnum):
@@ -60,7 +60,7 @@ ROUND is the least height of a log that shows a round of four players.
 """
 
 
-DRAWERS: Final[Folding] = {
+DRAWERS: Final[DrawerTexts] = {
     Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
     Part.RIVER: DrawerWords(N_("The Nile"), N_("Show the whole river"), "glyphs/boat"),
     Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),

@@ -16,7 +16,7 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.telling import emblem_of, own_line
-from sneferu_gui.ui.table.turns import told_once
+from sneferu_gui.ui.table.turns import cached_lines
 
 PTAH_EMBLEM: Final = "sneferu/ptah"
 
@@ -45,7 +45,7 @@ def opening_lines(setup: Setup) -> tuple[LogLine, ...]:
     )
 
 
-@told_once
+@cached_lines
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     """The lines for a turn's steps; the first player named is not named again."""
     if not steps:
@@ -62,7 +62,7 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     return tuple(lines)
 
 
-@told_once
+@cached_lines
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     """A turn's steps in one line; each stone is named once.
 

@@ -133,13 +133,13 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
 
 def _river(frame: Frame, layout: TableLayout, shown: River) -> tuple[Node, ...]:
     """The river, its strip, or the whole of it in a drawer."""
-    pulled, rect = frame.pulled(Part.RIVER), frame.place(layout.river)
+    pulled, rect = frame.drawer_of_part(Part.RIVER), frame.place(layout.river)
     if pulled is not None:
-        return (river_rows(frame.canvas, pulled, shown, frame.closing()),)
+        return (river_rows(frame.canvas, pulled, shown, frame.closing_button()),)
     if rect is None:
         return ()
     if Part.RIVER in layout.folded:
-        opening = frame.opening(Part.RIVER)
+        opening = frame.opening_button(Part.RIVER)
         return (river_strip(frame.canvas, rect, shown, opening),)
     return (river_map(frame.canvas, rect, shown),)
 
@@ -180,7 +180,7 @@ class TableScene(SneferuTable):
         if self.is_watched:
             return highlights_of(steps[-1:])
         if self.is_handing_over:
-            return highlights_of(steps[self.session.standing :])
+            return highlights_of(steps[self.session.handed_over_count :])
         if not self.animation.tempo:
             return highlights_of(steps_with_own(steps, self.shown_seat))
         return highlights_of(steps_since(steps, self.state.seat)) if self.is_open else NO_HIGHLIGHTS
@@ -293,7 +293,7 @@ def _appearance(frame: Frame, layout: TableLayout, table: TableSnapshot) -> BarA
         hint=_("Where to look; once more: which stone; then the whole turn, and why"),
     )
     # The button that opens the log, which has no strip of its own.
-    drawers = (frame.opening(Part.LOG),) if Part.LOG in layout.folded else ()
+    drawers = (frame.opening_button(Part.LOG),) if Part.LOG in layout.folded else ()
     shown = table_bar(table.common, words, drawers, is_tight=layout.is_tight)
     if table.taking is None:
         return shown
@@ -416,13 +416,13 @@ LEAST: Final = 110
 
 def log_panels(frame: Frame, layout: TableLayout, table: TableSnapshot) -> tuple[Node, ...]:
     """The log; above it the list of stones left if it is on, as far as both have room."""
-    canvas, pulled = frame.canvas, frame.pulled(Part.LOG)
+    canvas, pulled = frame.canvas, frame.drawer_of_part(Part.LOG)
     rect = pulled if pulled is not None else frame.place(layout.log)
-    if rect is None and frame.drawer is None and frame.taken != NOWHERE:
-        rect = frame.taken
+    if rect is None and frame.drawer is None and frame.covered != NOWHERE:
+        rect = frame.covered
     if rect is None:
         return ()
-    close = frame.closing() if pulled is not None else None
+    close = frame.closing_button() if pulled is not None else None
     if not table.looked.shows_left:
         return (_log(canvas, rect, table, close),)
     top = rect.top_part(left_height(canvas, rect))

@@ -21,7 +21,7 @@ from sneferu_gui.ui.table.move import HANDING as AT_ANY_TABLE
 from sneferu_gui.ui.table.move import HandingWords, handing_view, last_action, turn_before
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import Following
-from sneferu_gui.ui.table.turns import TellsTurn
+from sneferu_gui.ui.table.turns import TurnWording
 
 OF_STONES: Final = {
     Following.CHOICE: HandingWords(
@@ -87,7 +87,7 @@ def _waiting_lines(table: TableSnapshot) -> tuple[MoveLine, ...]:
     return (heading, *choice_lines(state), *before)
 
 
-def _told(table: TableSnapshot) -> TellsTurn:
+def _told(table: TableSnapshot) -> TurnWording:
     """A function that makes the lines of steps, one step after another."""
     setup = table.common.setup
     return lambda steps: tuple(line for step in steps for line in log_lines(setup, step))

@@ -52,7 +52,7 @@ class Scribe(SobekSearcher):
     name = "scribe"
     guesses = 2
     expansions = 0.0
-    misjudges = 0.25
+    misjudgement = 0.25
 
 
 class Architect(SobekSearcher):

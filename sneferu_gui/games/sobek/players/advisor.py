@@ -15,7 +15,7 @@ from sneferu_gui.games.sobek.players.reasons import Reasoning, Turn, TurnReason
 from sneferu_gui.games.sobek.players.searching_player import BREADTH, evaluator
 from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected
 from sneferu_gui.players.search import Move, RootMove, Search, Shares
-from sneferu_gui.players.search.turn_advisor import WELL_LOOKED_AT
+from sneferu_gui.players.search.turn_advisor import ENOUGH_VISITS
 
 GUESSES: Final = 8
 """The number of guesses at hidden cards; each is searched by itself."""
@@ -151,7 +151,7 @@ class GuessSearches:
     def _has_enough_visits(self, turn: CombinedTurn, visits: int) -> bool:
         """Whether a turn was looked at in all guesses, and often beside one with `visits`."""
         is_everywhere = turn.guesses == len(self.guesses)
-        return is_everywhere and turn.visits >= WELL_LOOKED_AT * visits
+        return is_everywhere and turn.visits >= ENOUGH_VISITS * visits
 
     def played_turn(
         self, turns: Sequence[CombinedTurn], played: Turn, budget: Budget

@@ -29,7 +29,7 @@ from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
 from sneferu_gui.games.sobek.players.weights import HAND_TABLE, WHOLE_TABLE, Learned, Spread
 from sneferu_gui.players.search import Move, Shares
 from sneferu_gui.players.search.puct import shared_win
-from sneferu_gui.players.search.turns import logistic, shares_by
+from sneferu_gui.players.search.turns import logistic, logistic_shares
 
 LOGISTIC: Final = 0.55
 """The width of a logistic curve, as a multiple of the standard deviation it stands for."""
@@ -212,7 +212,7 @@ def win_shares(expected: Sequence[float], state: State, spread: Spread) -> Share
     """
     edition = state.table.edition
     left = (len(state.deck) + len(state.nile)) / max(edition.quays * 5, 1)
-    whole = shares_by(expected, width_of(edition.rounds - state.round + left, spread))
+    whole = logistic_shares(expected, width_of(edition.rounds - state.round + left, spread))
     between = edition.early_after_round - state.round
     if not spread.is_early or between < 0:
         return whole
@@ -220,7 +220,7 @@ def win_shares(expected: Sequence[float], state: State, spread: Spread) -> Share
     best = max(expected) + between * spread.points[state.table.seats - 2]
     width = width_of(rounds, spread)
     early = logistic((best - edition.early_above - 0.5) / (width * SINGLE_SPREAD))
-    short = shares_by(expected, width)
+    short = logistic_shares(expected, width)
     return tuple([one * early + two * (1 - early) for one, two in zip(short, whole, strict=True)])
 
 

@@ -106,10 +106,15 @@ class Reasoning:
     """Compares turns of one decision, in the seat's own eyes and in several guesses."""
 
     def __init__(
-        self, mind: SobekEvaluator, plain: State, guesses: Sequence[State], *, knows_tokens: bool
+        self,
+        evaluator: SobekEvaluator,
+        plain: State,
+        guesses: Sequence[State],
+        *,
+        knows_tokens: bool,
     ) -> None:
         """Compare turns from `plain`, the state as the seat sees it (`outcome.plain_state`)."""
-        self._mind, self._plain, self._guesses = mind, plain, guesses
+        self._mind, self._plain, self._guesses = evaluator, plain, guesses
         self._knows_tokens = knows_tokens
         self._facts: dict[Turn, TurnFacts] = {}
         self._prospects: dict[Turn, tuple[Prospects, ...]] = {}

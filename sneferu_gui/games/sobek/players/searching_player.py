@@ -32,7 +32,7 @@ class SobekSearcher(Searcher, SearchingPlayer):
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The action with the best results in all guesses together."""
         found = self.judged(observation, chance, budget)
-        if not self.misjudges:
+        if not self.misjudgement:
             return max(found, key=lambda action: found[action])
         blurred = {action: self.judged_odds(one.share, chance) for action, one in found.items()}
         return max(blurred, key=lambda action: blurred[action])

@@ -35,7 +35,7 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.words import EventTexts, points_words, seat_name
 from sneferu_gui.ui.table.telling import emblem_of, in_one_line, named_once, own_line
-from sneferu_gui.ui.table.turns import told_once
+from sneferu_gui.ui.table.turns import cached_lines
 
 Lines = tuple[LogLine, ...]
 
@@ -54,13 +54,13 @@ def log_lines(setup: Setup, step: Step) -> Lines:
     return tuple(line for index in events for line in _lines_of(setup, step, index))
 
 
-@told_once
+@cached_lines
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     """The lines of a turn's steps; the player named first is not named again."""
     return named_once(line for step in steps for line in log_lines(setup, step))
 
 
-@told_once
+@cached_lines
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     """A turn in one line; its short form has no name, for use beside the player's emblem.
 

@@ -45,8 +45,8 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.choosing import hint_marks
-from sneferu_gui.ui.table.drawers import DrawerWords, Folding, Frame, move_panels
-from sneferu_gui.ui.table.log import LogTurnPage, LogWords, log_beside
+from sneferu_gui.ui.table.drawers import DrawerTexts, DrawerWords, Frame, move_panels
+from sneferu_gui.ui.table.log import LogTurnPage, LogWords, log_nodes
 from sneferu_gui.ui.table.move import HANDING, waiting_view, with_hint
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import common_snapshot
@@ -77,7 +77,7 @@ def _bar_words(table: TableSnapshot) -> str:
 # -- The panels ------------------------------------------------------------------------------
 
 Nodes = tuple[Node, ...]
-FOLDED: Final[Folding] = {
+FOLDED: Final[DrawerTexts] = {
     Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
     Part.SCORE: DrawerWords(N_("Score"), N_("Show the ring of points"), "icons/sun"),
     Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
@@ -128,14 +128,14 @@ class _Panels:
             turn_lore=_(TURN_UNDO_NOTE),
             hint=_("Where to look; once more: which card; then what to do, and why"),
         )
-        opening = self.frame.openings(layout.folded)
+        opening = self.frame.opening_buttons(layout.folded)
         shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
         shown = shown.untitled() if layout.folded else shown
         return bar(self.canvas, layout.bar, shown, layout.harbour.x)
 
     def score(self) -> Nodes:
         """The track, in its place or a drawer; while folded, a strip with the points alone."""
-        rect, close = self.frame.whole(Part.SCORE, self.layout.score)
+        rect, close = self.frame.panel_or_drawer(Part.SCORE, self.layout.score)
         if rect is None:
             return ()
         markers = table_markers(self.board, self.outcome)
@@ -184,7 +184,7 @@ class _Panels:
     def others(self) -> Nodes:
         """The other players as one panel, in which arrow keys go from card to card."""
         canvas, layout, table = self.canvas, self.layout, self.board.unchosen
-        rect, close = self.frame.whole(Part.OTHERS, layout.others)
+        rect, close = self.frame.panel_or_drawer(Part.OTHERS, layout.others)
         if rect is None:
             return ()
         panel = Node("others", "panel", rect, _("The others"))
@@ -208,9 +208,9 @@ class _Panels:
 
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""
-        where = self.frame.whole(Part.LOG, self.layout.log)
+        where = self.frame.panel_or_drawer(Part.LOG, self.layout.log)
         words = LogWords(brief_turn, brief_turn, _round_link, is_pictured=True)
-        return log_beside(self.canvas, where, self.table.common, words)
+        return log_nodes(self.canvas, where, self.table.common, words)
 
 
 def _round_link(steps: Sequence[Step]) -> LogTurnPage | None:

@@ -74,7 +74,7 @@ class Scribe(TerraSearcher):
     expansions = 0.0
     rows = 6
     is_thorough = False
-    misjudges = 0.4
+    misjudgement = 0.4
 
 
 class Architect(TerraSearcher):
@@ -84,7 +84,7 @@ class Architect(TerraSearcher):
     expansions = 0.0
     rows = 12
     is_thorough = False
-    misjudges = 0.05
+    misjudgement = 0.05
 
 
 class Vizier(TerraSearcher):

@@ -159,9 +159,9 @@ def facts_of(mind: TerraEvaluator, state: State, turn: Turn) -> Facts:
 class Reasoning:
     """The comparison of the turns that one choice offers."""
 
-    def __init__(self, mind: TerraEvaluator, plain: State) -> None:
+    def __init__(self, evaluator: TerraEvaluator, plain: State) -> None:
         """Compare turns from `plain`, the state as the seat sees it."""
-        self._mind, self._plain = mind, plain
+        self._mind, self._plain = evaluator, plain
         self._facts: dict[Turn, Facts] = {}
 
     def facts(self, turn: Turn) -> Facts:
@@ -338,10 +338,10 @@ class TerraAdvisor(TurnAdvisor):
     breadth, later = 16, FEW_ROWS
     """The number of rows tried of the turn at hand, and of later turns."""
 
-    def mind(self) -> TerraEvaluator:
+    def evaluator(self) -> TerraEvaluator:
         return evaluator()
 
-    def is_through(self, state: State, start: State) -> bool:
+    def is_turn_over(self, state: State, start: State) -> bool:
         """Whether the turn is over, with the next tile taken."""
         return state.is_over or state.seat != start.seat or state.phase is Phase.TILE
 

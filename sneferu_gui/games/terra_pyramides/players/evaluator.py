@@ -40,7 +40,7 @@ from sneferu_gui.players.search.turns import (
     Plan,
     TurnEvaluator,
     logistic,
-    shares_by,
+    logistic_shares,
 )
 
 ROWS_TRIED: Final = 12
@@ -110,11 +110,11 @@ class TerraEvaluator(TurnEvaluator):
             return [Move(actions, shares) for actions in self.next_tiles(state)[:most]]
         if state.phase is Phase.TILE:
             plans = self.plans(state, breadth)
-            plans = self.refined(state, plans, 2) if breadth > FEW_ROWS else plans
+            plans = self.refined_plans(state, plans, 2) if breadth > FEW_ROWS else plans
         elif state.phase is Phase.ROW:
-            plans = [self.searched(state, (row,)) for row in state.table.printed.rows]
+            plans = [self.beam_plan(state, (row,)) for row in state.table.printed.rows]
         else:
-            plans = [self.searched(state)]
+            plans = [self.beam_plan(state)]
             plans += [self.completed(state, first) for first in self._first_steps(state)]
         found: dict[object, tuple[Plan, Shares]] = {}
         rated = [(plan, self.shares_after(plan)) for plan in plans]
@@ -172,12 +172,12 @@ class TerraEvaluator(TurnEvaluator):
             state = state.apply(action)
         return Plan((*first, *way), state, GOAL_MET) if way else None
 
-    def searched(self, start: State, first: Sequence[do.Action] = ()) -> Plan:
+    def beam_plan(self, start: State, first: Sequence[do.Action] = ()) -> Plan:
         """A turn with these first actions: one that meets a task's goal, or the best found.
 
         Several ways to go on are compared at each step.
         """
-        return self.goal_plan(start, first) or super().searched(start, first)
+        return self.goal_plan(start, first) or super().beam_plan(start, first)
 
     def completed(self, state: State, first: Sequence[do.Action]) -> Plan:
         """A turn with these first actions that meets a task's goal, or the best step each time."""
@@ -337,7 +337,7 @@ def shares_of(state: State, strengths: Sequence[float]) -> Shares:
     task = state.table.variants.task
     if task:
         return (logistic((strengths[0] - EVEN_POINTS[task]) / TASK_WIDTH),)
-    return shares_by(strengths, width_of(state))
+    return logistic_shares(strengths, width_of(state))
 
 
 def builds_in(legal: Sequence[do.Action]) -> list[do.Build]:

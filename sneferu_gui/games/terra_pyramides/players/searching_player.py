@@ -15,8 +15,8 @@ from sneferu_gui.games.terra_pyramides.players.weights import learned_heads
 from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
-from sneferu_gui.players.search.searcher import SEARCHES_FROM, Searcher
-from sneferu_gui.players.search.turns import Ahead, Plan
+from sneferu_gui.players.search.searcher import FEWEST_STATES, Searcher
+from sneferu_gui.players.search.turns import Plan, SearchEvaluator
 
 SEARCHED_SEATS: Final = 2
 """The number of seats of games that are searched.
@@ -40,12 +40,12 @@ class TerraSearcher(Searcher, SearchingPlayer):
         return super().states_for(observation, budget) if is_searched else 0
 
     def new_search(self, guess: State) -> Search:
-        return Search(Ahead(evaluator(), guess, self.rows, FEW_ROWS), guess)
+        return Search(SearchEvaluator(evaluator(), guess, self.rows, FEW_ROWS), guess)
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         state, mind = observation.state, evaluator()
         if state.phase is Phase.TILE:
-            if self.states_for(observation, budget) >= SEARCHES_FROM:
+            if self.states_for(observation, budget) >= FEWEST_STATES:
                 (search,) = self.searches(observation, chance, budget)
                 action: Action = search.best().actions[0]
                 return action
@@ -61,13 +61,13 @@ class TerraSearcher(Searcher, SearchingPlayer):
     def _completed(self, state: State, first: Sequence[Action]) -> Plan:
         """A turn with these first actions, continued as thoroughly as this player does."""
         mind = evaluator()
-        return mind.searched(state, first) if self.is_thorough else mind.completed(state, first)
+        return mind.beam_plan(state, first) if self.is_thorough else mind.completed(state, first)
 
     def _planned(self, state: State, chance: random.Random, seconds: int) -> Action:
         """The placing of the best plan, by this player's judgement; more time means more plans."""
         mind, rated = evaluator(), []
         if self.is_thorough:
-            plans = mind.refined(state, mind.plans(state, self.rows * seconds), 2, seconds)
+            plans = mind.refined_plans(state, mind.plans(state, self.rows * seconds), 2, seconds)
         else:
             plans = mind.plans(state, self.rows)
         for number, plan in enumerate(plans):

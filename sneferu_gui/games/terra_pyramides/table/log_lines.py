@@ -29,7 +29,7 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.telling import emblem_of, in_one_line, named_once, own_line
-from sneferu_gui.ui.table.turns import TellsTurn, told_once
+from sneferu_gui.ui.table.turns import TurnWording, cached_lines
 
 Lines = tuple[LogLine, ...]
 Gain = events.GoldGained | events.StonesGained | events.WorkersStocked
@@ -38,12 +38,12 @@ Gain = events.GoldGained | events.StonesGained | events.WorkersStocked
 # -- Steps and turns -------------------------------------------------------------------------
 
 
-@told_once
+@cached_lines
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     return named_once(_lines_of(setup, _events_of(steps)))
 
 
-@told_once
+@cached_lines
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     """A turn in one line; its short form has the emblem instead of the player's name."""
     return in_one_line(_lines_of(setup, _players_events(_events_of(steps))))
@@ -67,12 +67,12 @@ def _with_own_sign(line: LogLine) -> LogLine:
     return replace(line, parts=line.parts or ((line.icon, line.short),), icon="")
 
 
-def line_maker(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
+def line_maker(setup: Setup, opening: Sequence[Event]) -> TurnWording:
     """A function that tells a turn by its steps, or the start of the game if there are none."""
     return lambda steps: turn_lines(setup, steps) if steps else opening_lines(setup, opening)
 
 
-def pictured_line_maker(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
+def pictured_line_maker(setup: Setup, opening: Sequence[Event]) -> TurnWording:
     """As `line_maker`, a line for each thing done, its player's emblem and its signs."""
 
     def lines_of(steps: Sequence[Step]) -> Lines:

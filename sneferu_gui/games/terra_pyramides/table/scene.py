@@ -46,12 +46,12 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.choosing import hint_marks
-from sneferu_gui.ui.table.drawers import DrawerWords, Folding, Frame, move_panels
-from sneferu_gui.ui.table.log import LogWords, log_beside
+from sneferu_gui.ui.table.drawers import DrawerTexts, DrawerWords, Frame, move_panels
+from sneferu_gui.ui.table.log import LogWords, log_nodes
 from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 from sneferu_gui.ui.table.snapshot import common_snapshot
 
-FOLDED: Final[Folding] = {
+FOLDED: Final[DrawerTexts] = {
     Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
     Part.STORES: DrawerWords(
         N_("Stores"), N_("Show the stacks and the pieces left"), "icons/light/storehouse"
@@ -80,9 +80,9 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
         *move_panels(frame, layout.move, _move_appearance(table, canvas.about)),
         *_stores(frame, layout, quiet, stock),
         *_others(frame, layout, quiet),
-        *log_beside(
+        *log_nodes(
             canvas,
-            frame.whole(Part.LOG, layout.log),
+            frame.panel_or_drawer(Part.LOG, layout.log),
             table.common,
             LogWords(brief_turn, brief_turn, opening=opening, is_pictured=True),
         ),
@@ -110,7 +110,7 @@ def _bar(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Node:
         asked=asked_words(table),
         undone=step_words(table.setup, step) if step is not None else "",
     )
-    opening = frame.openings(layout.folded)
+    opening = frame.opening_buttons(layout.folded)
     shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
     shown = shown.untitled() if layout.folded else shown
     return bar(frame.canvas, layout.bar, shown, layout.desert.x)
@@ -136,7 +136,7 @@ def _place_of_stores(table: TableSnapshot, layout: TableLayout) -> Rect:
 def _stores(
     frame: Frame, layout: TableLayout, table: TableSnapshot, stock: Rect
 ) -> tuple[Node, ...]:
-    rect, close = frame.whole(Part.STORES, layout.stores)
+    rect, close = frame.panel_or_drawer(Part.STORES, layout.stores)
     if rect is None and stock != NOWHERE and frame.drawer is None:
         rect = stock
     return () if rect is None else (stores(frame.canvas, rect, table, close),)
@@ -144,7 +144,7 @@ def _stores(
 
 def _others(frame: Frame, layout: TableLayout, table: TableSnapshot) -> tuple[Node, ...]:
     """The other players' cards, or their strip."""
-    rect, close = frame.whole(Part.OTHERS, layout.others)
+    rect, close = frame.panel_or_drawer(Part.OTHERS, layout.others)
     if rect is None:
         return ()
     if Part.OTHERS in layout.folded and close is None:

@@ -168,8 +168,8 @@ class EndScene(RevealScene[EndReveal], GameScene):
         if seat is None:
             return (), None
         deal = over.game.deal(over.setup, self._new_seed)
-        return hindsight(over, self._ending, seat, self._navigation, lambda: over.again(deal),
-                         call(EndScene._follow))  # fmt: skip
+        return hindsight(over, self._ending, seat, self._navigation,
+                         lambda: over.with_new_deal(deal), call(EndScene._follow))  # fmt: skip
 
     def _tabs(self) -> tuple[ButtonAppearance, ...]:
         labels = {
@@ -414,13 +414,15 @@ class AgainScene(DialogScene):
         over = self._over
         deal = over.game.deal(over.setup, self._new_seed)
         freely = Session(over.setup, deal, over.computers)
-        return Restart(self._navigation.table(freely if self._is_rated else over.again(deal)))
+        return Restart(
+            self._navigation.table(freely if self._is_rated else over.with_new_deal(deal))
+        )
 
     def _play_same(self) -> Answer:
         over = self._over
         if self._is_rated:
             return self._navigation.play_deal(over.game.id, str(over.deal.seed))
-        return Restart(self._navigation.table(over.again(over.deal)))
+        return Restart(self._navigation.table(over.with_new_deal(over.deal)))
 
     def _play_against(self) -> Answer:
         """Play the same deal with the finished game as a ghost."""

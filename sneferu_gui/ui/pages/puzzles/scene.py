@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.levels import levels_of
-from sneferu_gui.session.practice import KIND, Practice, Weighing
+from sneferu_gui.session.practice import KIND, Practice, TurnComparison
 from sneferu_gui.session.puzzles import KnownAnswer, Puzzle, Turn, puzzles_in
 from sneferu_gui.session.settings import scores_of, with_score
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
@@ -53,7 +53,7 @@ class PuzzleSet:
     """The puzzles that come with the program."""
     practice: Practice | None = None
     """The puzzles from the user's own games; None without a store."""
-    weighing: Callable[[], Weighing] = Weighing
+    weighing: Callable[[], TurnComparison] = TurnComparison
     """Makes the weighing of a turn that is not the known answer."""
 
     @classmethod
@@ -142,7 +142,7 @@ class PuzzleScene(CoachedLesson):
         self._start = session.count
         self._end: int | None = None
         """The number of actions after which it was solved; None before."""
-        self._weighing: Weighing | None = None
+        self._weighing: TurnComparison | None = None
         self._weighed: int | None = None
         """The number of actions after which a weighed turn ended; None while none is weighed."""
         self._is_other = False
@@ -173,7 +173,7 @@ class PuzzleScene(CoachedLesson):
         self._is_focused = canvas.focused is not None
         super().settle(canvas)
 
-    def said(self) -> CoachAppearance | None:
+    def present_coach(self) -> CoachAppearance | None:
         """The task, or the answer to what was done."""
         if self.is_solved:
             return CoachAppearance(self._praise(), buttons=self._ways())
@@ -197,7 +197,7 @@ class PuzzleScene(CoachedLesson):
         worth = ngettext("It earns {n} point.", "It earns {n} points.", points).format(n=points)
         return f"{_(self._kind.text.right)} {worth}"
 
-    def sayings(self) -> tuple[str, ...]:
+    def all_words(self) -> tuple[str, ...]:
         """The task, and the answers to wrong and right turns."""
         said = _(self._kind.text.task), _(self._kind.text.wrong), self._praise()
         practice = self._puzzles.practice

@@ -154,7 +154,7 @@ class ReviewScene(Scene):
         """Begin a branch: a new game from before the turn."""
         if self.chosen is None:
             return None
-        return Push(self._doors.play_on(self.run.session.until(self.chosen.first)))
+        return Push(self._doors.play_on(self.run.session.copy_until(self.chosen.first)))
 
     def analyse(self) -> Answer:
         """Analyse the position before the turn."""
@@ -185,7 +185,7 @@ class ReviewScene(Scene):
         turn = min(round(act.share * places), review.turns - 1)
         judged = [each for each in review.judged() if review.turn_of(each) <= turn]
         if judged:
-            first = review.at(review.turn_of(judged[-1]))
+            first = review.judgement_of_turn(review.turn_of(judged[-1]))
             self._at = (first or judged[-1]).first
         return None
 

@@ -332,7 +332,7 @@ class ReplayFindings:
             session = stored.session()
             result = session.state.result()
             if insights is not None and result is not None:
-                self._known[game] = GameInsight(insights.of(session), tuple(result.winners))
+                self._known[game] = GameInsight(insights.of_session(session), tuple(result.winners))
             self._remembered[game, stored.revision] = self._known[game]
         except StoreError:
             return

@@ -22,7 +22,7 @@ from sneferu_gui.session.statistics import (
 )
 from sneferu_gui.session.store import (
     AgainstComputers,
-    Forgotten,
+    ForgottenPlayer,
     GameStore,
     ResultGroup,
     SeatResult,
@@ -104,7 +104,7 @@ class StatisticsScene(Scene):
         """Show a store's results, if it is not None; without results, the charts of `usual`."""
         self._navigation, self._store, self._usual = navigation, store, usual
         self.players: tuple[tuple[str, int], ...] = ()
-        self.forgotten: tuple[Forgotten, ...] = ()
+        self.forgotten: tuple[ForgottenPlayer, ...] = ()
         """Deleted histories that can be restored, the last deleted first."""
         self.results: tuple[SeatResult, ...] = ()
         """The chosen player's results."""

@@ -66,7 +66,7 @@ class AnalysisDoors(NamedTuple):
     """Where tried lines are stored; None for nowhere."""
 
 
-class _Ways(StayAtTable):
+class _BoardNavigation(StayAtTable):
     """The scenes that open from the board's table: explanations and settings."""
 
     def __init__(self, doors: AnalysisDoors) -> None:
@@ -82,7 +82,7 @@ class _Ways(StayAtTable):
         return self._doors.settings_page()
 
 
-class _Told(NamedTuple):
+class _TurnWords(NamedTuple):
     """The best turns in words."""
 
     found: Evaluation
@@ -112,10 +112,12 @@ class AnalysisScene(TableAround, GameScene):
         tried.computers = (None,) * len(tried.computers)
         tried.undo_rule = UndoRule.FREE
         tried.go_to(start)
-        tried.keep_eyes_of(tried.state.seat)
-        super().__init__(face_of(session.setup).scene(tried, _Ways(doors), None, doors.context))
+        tried.fix_viewer(tried.state.seat)
+        super().__init__(
+            face_of(session.setup).scene(tried, _BoardNavigation(doors), None, doors.context)
+        )
         self._scale = ShareWording(doors.points)
-        self._told = _Told(NOTHING, None, "", ())
+        self._turn_words = _TurnWords(NOTHING, None, "", ())
         self._is_trouble_told = False
         self._arranging: tuple[Path, ArrangeScene] | None = None
         """The page for setting up a position, as it was left, and the actions before its turn."""
@@ -154,17 +156,17 @@ class AnalysisScene(TableAround, GameScene):
         if session.state_count < len(
             self._line
         ):  # the moves follow the line: its rest can be redone
-            self._take_to(self._line, count)
-        self._see()
+            self._put_on_line(self._line, count)
+        self._analyse_position()
         return None
 
-    def _see(self) -> None:
+    def _analyse_position(self) -> None:
         session = self.session
         self._state = session.state
-        session.keep_eyes_of(session.state.seat)
+        session.fix_viewer(session.state.seat)
         self.analysis.look_at(session)
 
-    def _take_to(self, line: Path, count: int) -> None:
+    def _put_on_line(self, line: Path, count: int) -> None:
         """Replace the session's actions by a line's, which can be redone, and go to a count."""
         session = self.session
         session.go_to(session.state_count)
@@ -174,11 +176,11 @@ class AnalysisScene(TableAround, GameScene):
             session.do(action)
         session.go_to(count)
 
-    def _go(self, line: Path, count: int) -> Answer:
+    def _go_to(self, line: Path, count: int) -> Answer:
         self._line = line
-        self._take_to(line, max(0, min(count, len(line))))
+        self._put_on_line(line, max(0, min(count, len(line))))
         self.table.come_to_moment()
-        self._see()
+        self._analyse_position()
         return None
 
     # -- acts ---------------------------------------------------------------------------------
@@ -190,7 +192,7 @@ class AnalysisScene(TableAround, GameScene):
         return super().activate(act)
 
     def see_moment(self, after: int) -> Answer:
-        return self._go(self._line, after)
+        return self._go_to(self._line, after)
 
     def go_turn(self, by: int) -> Answer:
         """Go to the start of the next turn of the line, or back to that of this or the last one."""
@@ -202,7 +204,7 @@ class AnalysisScene(TableAround, GameScene):
             after = min((start for start in starts if start > count), default=count)
         else:
             after = max((start for start in starts if start < count), default=0)
-        return self._go(self._line, after)
+        return self._go_to(self._line, after)
 
     def play_line(self, number: int) -> Answer:
         """Play one of the best turns shown, as far as it can be played."""
@@ -216,7 +218,7 @@ class AnalysisScene(TableAround, GameScene):
 
     def to_game(self) -> Answer:
         """Go back to the game where the variation began; from the game itself, leave the board."""
-        return self.leave() if self.is_game else self._go(self._tried.game, self.branched_at)
+        return self.leave() if self.is_game else self._go_to(self._tried.game, self.branched_at)
 
     def see_lines(self) -> Answer:
         if not self._tried.lines:
@@ -236,7 +238,7 @@ class AnalysisScene(TableAround, GameScene):
 
         def done(changes: Changes) -> Answer:
             line = self._tried.along((*before, SetUp(changes)))
-            return self._go(line, start + 1)
+            return self._go_to(line, start + 1)
 
         page = ArrangeScene(self.session, start, done)
         self._arranging = before, page
@@ -257,7 +259,7 @@ class AnalysisScene(TableAround, GameScene):
     def _to_end(self, line: Path) -> Answer:
         """Go to the end of a line; in the game, to where the last variation left it."""
         count = self.branched_at if line == self._tried.game else len(line)
-        return self._go(line, count)
+        return self._go_to(line, count)
 
     def go_back(self) -> Answer:
         """Put back what is held or looked at more closely; otherwise leave the board."""
@@ -284,14 +286,14 @@ class AnalysisScene(TableAround, GameScene):
 
     def settle(self, canvas: Canvas) -> None:
         """Settle the table over the strip, and put new findings into words."""
-        self.table.settle(_above(canvas))
+        self.table.settle(_table_canvas(canvas))
         found, state, language = self.analysis.found, self.session.state, chosen_language()
-        if not self._told.is_of(found, state, language):
-            lines = () if state.is_over else self._told_lines(found)
-            self._told = _Told(found, state, language, lines)
+        if not self._turn_words.is_of(found, state, language):
+            lines = () if state.is_over else self._turn_lines(found)
+            self._turn_words = _TurnWords(found, state, language, lines)
 
     def tree(self, canvas: Canvas) -> Node:
-        above = _above(canvas)
+        above = _table_canvas(canvas)
         table: Node = self.table.tree(above)
         strips = analysis_strip(canvas, above.height, self._shown())
         return table.with_children(*strips)._replace(key="analysis", rect=canvas.rect)
@@ -304,7 +306,7 @@ class AnalysisScene(TableAround, GameScene):
             for seat, share in zip(seats, chances_at(session, found), strict=False)
         )
         return StripShown(
-            self._scale.title, shares, self._status(), self._told.lines, self._buttons()
+            self._scale.title, shares, self._status(), self._turn_words.lines, self._buttons()
         )
 
     def _status(self) -> tuple[tuple[str, ...], ...]:
@@ -346,7 +348,7 @@ class AnalysisScene(TableAround, GameScene):
         )  # fmt: skip
         return (shown,)
 
-    def _told_lines(self, found: Evaluation) -> tuple[LineShown, ...]:
+    def _turn_lines(self, found: Evaluation) -> tuple[LineShown, ...]:
         lines, reasons = found.lines(LINES), face_of(self.session.setup).reason_lines
         best = found.advice
         shown = []
@@ -418,7 +420,7 @@ def _states(count: int) -> str:
     return ngettext("{n} state", "{n} states", count).format(n=count)
 
 
-def _above(canvas: Canvas) -> Canvas:
+def _table_canvas(canvas: Canvas) -> Canvas:
     """The part of a frame for the table."""
     under = strip_height(canvas) + ways_height(canvas)
     return canvas._replace(height=canvas.height - under)

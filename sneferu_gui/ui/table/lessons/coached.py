@@ -43,15 +43,15 @@ class CoachedTable(TableAround):
 
     # -- for subclasses --------------------------------------------------------------------------
 
-    def said(self) -> CoachAppearance | None:
+    def present_coach(self) -> CoachAppearance | None:
         """The words to show now; None for nothing."""
         return None
 
-    def idle(self) -> CoachAppearance | None:
+    def idle_coach(self) -> CoachAppearance | None:
         """The words shown while there is nothing to say; None for the last ones."""
         return None
 
-    def sayings(self) -> tuple[str, ...]:
+    def all_words(self) -> tuple[str, ...]:
         """All words that may be shown, as far as known: the strip is high enough for them."""
         return ()
 
@@ -60,13 +60,13 @@ class CoachedTable(TableAround):
     def settle(self, canvas: Canvas) -> None:
         """Settle the table in the room over the strip."""
         self._strip = self._strip_for(canvas, self._shown())
-        self.canvas = self._room(canvas, self._strip)
+        self.canvas = self._table_canvas(canvas, self._strip)
         self.table.settle(self.canvas)
 
     def tree(self, canvas: Canvas) -> Node:
         shown = self._shown()
         strip = self._strip_for(canvas, shown)
-        room = self._room(canvas, strip)
+        room = self._table_canvas(canvas, strip)
         tree: Node = self.table.tree(room)
         if strip is None:
             return tree
@@ -74,7 +74,7 @@ class CoachedTable(TableAround):
         rect = whole.rect.bottom_part(strip.high)
         tree = tree._replace(rect=whole.rect)
         if shown is None:
-            return tree.with_children(waiting_strip(whole, rect, self.idle() or strip.shown))
+            return tree.with_children(waiting_strip(whole, rect, self.idle_coach() or strip.shown))
         return with_coach(whole, tree, shown, coach_strip(whole, rect, shown))
 
     def _strip_for(self, canvas: Canvas, shown: CoachAppearance | None) -> _Strip | None:
@@ -86,11 +86,11 @@ class CoachedTable(TableAround):
             before = _Strip(window, 0, None)
         if before.high and shown in {None, before.shown}:
             return before
-        said = [*map(CoachAppearance, self.sayings()), *([] if shown is None else [shown])]
+        said = [*map(CoachAppearance, self.all_words()), *([] if shown is None else [shown])]
         high = max(before.high, strip_height(canvas, said))
         return _Strip(window, high, shown or before.shown)
 
-    def _room(self, canvas: Canvas, strip: _Strip | None) -> Canvas:
+    def _table_canvas(self, canvas: Canvas, strip: _Strip | None) -> Canvas:
         """The frame of the table: not smaller than it needs."""
         if strip is None:
             return canvas
@@ -100,7 +100,7 @@ class CoachedTable(TableAround):
     def _shown(self) -> CoachAppearance | None:
         """The words to show; None during motion and while others act."""
         is_busy = self.table.animation.is_moving or self.table.is_waiting()
-        return None if is_busy else self.said()
+        return None if is_busy else self.present_coach()
 
 
 class CoachedLesson(CoachedTable, ABC):

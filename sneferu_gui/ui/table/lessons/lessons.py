@@ -21,7 +21,7 @@ from sneferu_gui.ui.table.lessons.course import Course, Shown, Tip
 
 AFTER_LESSONS: Final = Origin(name="lessons")
 """The origin of the whole game after the lessons, in which there is advice."""
-OFTEN: Final = 2
+MOST_TURNS: Final = 2
 """The most turns in which the same advice is given."""
 
 
@@ -49,7 +49,7 @@ class AdvisedScene(CoachedTable):
         self.has_strip = any(each.text.key not in known() for each in course.advice)
         self._find()
 
-    def said(self) -> CoachAppearance | None:
+    def present_coach(self) -> CoachAppearance | None:
         """The advice that is due."""
         advice = self._advice
         if advice is None or not self.is_open:
@@ -58,11 +58,11 @@ class AdvisedScene(CoachedTable):
         beside = advice.cue.beside(self.table)
         return CoachAppearance(_(advice.text.words), beside, buttons=(close,))
 
-    def idle(self) -> CoachAppearance:
+    def idle_coach(self) -> CoachAppearance:
         """A sentence about what the scribe is for."""
         return CoachAppearance(_("When something new comes up, I tell you about it here."))
 
-    def sayings(self) -> tuple[str, ...]:
+    def all_words(self) -> tuple[str, ...]:
         return tuple(_(each.text.words) for each in self._course.advice)
 
     def put_away(self) -> None:
@@ -86,11 +86,11 @@ class AdvisedScene(CoachedTable):
             return None
         self._last = now
         if now[0] > before[0]:
-            self._heed(before)
+            self._learn_followed_advice(before)
         self._find()
         return None
 
-    def _heed(self, before: tuple[int, Hashable]) -> None:
+    def _learn_followed_advice(self, before: tuple[int, Hashable]) -> None:
         """Learn the advice that the last actions have followed."""
         steps = self.session.steps[before[0] :]
         mine = tuple(step for step in steps if self.session.computers[step.seat] is None)
@@ -112,7 +112,7 @@ class AdvisedScene(CoachedTable):
         known = self._known()
         for advice in self._course.advice:
             times = self._said.get(advice.text.key, set())
-            is_spent = count not in times and len(times) >= OFTEN
+            is_spent = count not in times and len(times) >= MOST_TURNS
             if advice.text.key not in known and not is_spent and advice.cue.is_due(self.table):
                 self._said.setdefault(advice.text.key, set()).add(count)
                 self._advice = advice

@@ -22,10 +22,10 @@ from sneferu_gui.ui.table.lessons.course import (
     nothing,
 )
 
-PATIENCE: Final = 3
+MOST_TRIES: Final = 3
 """The wrong try after which the lesson goes on all the same."""
-LOST: Final = 12
-"""So many inputs without any effect count as `PATIENCE` wrong tries."""
+INPUTS_WITHOUT_EFFECT: Final = 12
+"""So many inputs without any effect count as `MOST_TRIES` wrong tries."""
 LIKE_THIS: Final = N_("Like this.")
 
 
@@ -38,7 +38,7 @@ class LessonPhase(Enum):
     """The chapter is over."""
 
 
-class _Start(NamedTuple):
+class _StepStart(NamedTuple):
     """The table at the start of a step."""
 
     number: int
@@ -71,9 +71,9 @@ class LessonProgress:
         """The reply shown in place of the step's own words; empty for none."""
         self.tries = 0
         """The number of wrong tries of the step."""
-        self._astray = 0
+        self._without_effect = 0
         """The number of inputs since the step began that had no effect."""
-        self._starts: list[_Start] = []
+        self._starts: list[_StepStart] = []
         self._session.floor = self._session.count
         self._last = (self._session.count, table.plan)
         """The number of actions and the plan when the table was last seen."""
@@ -147,7 +147,7 @@ class LessonProgress:
         self._last = session.count, self._table.plan
         if start.done == seen:
             self._starts[-1] = start._replace(done=session.count, state=session.state)
-        verdict = Waits() if self.is_read_only else self._judged()
+        verdict = Waits() if self.is_read_only else self._verdict()
         if isinstance(verdict, Right):
             self._say_right(verdict.reply)
 
@@ -163,7 +163,7 @@ class LessonProgress:
         if self.is_over:
             self._take_back(*before)
             return False
-        self._watch(before)
+        self._note_skills(before)
         if self.is_read_only:
             self._read_on(before)
         return not self.is_read_only and self._is_to_be_shown(before)
@@ -176,7 +176,7 @@ class LessonProgress:
 
     def _is_to_be_shown(self, before: tuple[int, Hashable]) -> bool:
         """Judge what was done; return whether there were too many wrong tries."""
-        verdict = self._judged()
+        verdict = self._verdict()
         match verdict:
             case Waits():
                 self._said = ""  # the reply to an earlier wrong try is outdated
@@ -186,19 +186,19 @@ class LessonProgress:
                 return False
             case Wrong():
                 self.tries += 1
-                is_enough = self.tries >= PATIENCE
+                is_enough = self.tries >= MOST_TRIES
                 if is_enough and self.step.text.is_decision:
                     self._say_right(verdict.stands)
                     return False
                 self._said = self._chapter.text.replies[verdict.reply]
                 start = self._starts[-1]
                 if self._session.count > start.done:
-                    self._take_back(start.done, self._held_again(before))
+                    self._take_back(start.done, self._plan_after_wrong_try(before))
                 return is_enough
             case _:
                 assert_never(verdict)
 
-    def _held_again(self, before: tuple[int, Hashable]) -> Hashable:
+    def _plan_after_wrong_try(self, before: tuple[int, Hashable]) -> Hashable:
         """The plan after a wrong try: the one before it; nothing where the player chooses."""
         if self.step.text.is_decision:
             return self._course.empty
@@ -207,13 +207,13 @@ class LessonProgress:
 
     def _is_lost(self) -> bool:
         """Whether so many inputs had no effect that help is due: never where the player chooses."""
-        self._astray += 1
+        self._without_effect += 1
         if self.step.text.is_decision:
             return False
-        self.tries = max(self.tries, self._astray * PATIENCE // LOST)
-        return self._astray >= LOST
+        self.tries = max(self.tries, self._without_effect * MOST_TRIES // INPUTS_WITHOUT_EFFECT)
+        return self._without_effect >= INPUTS_WITHOUT_EFFECT
 
-    def _judged(self) -> Verdict:
+    def _verdict(self) -> Verdict:
         start, judge = self._starts[-1], self.step.task.judge
         if judge is None:
             return Waits()
@@ -228,14 +228,14 @@ class LessonProgress:
 
     def is_done(self) -> bool:
         """Whether the task of the step is done."""
-        return isinstance(self._judged(), Right)
+        return isinstance(self._verdict(), Right)
 
     def put_back(self) -> None:
         """Restore the table as it was at the start of the step."""
         start = self._starts[-1]
         self._take_back(start.done, start.held)
 
-    def _watch(self, before: tuple[int, Hashable]) -> None:
+    def _note_skills(self, before: tuple[int, Hashable]) -> None:
         """Note skills that the player has shown."""
         done = self._session.steps[before[0] :]
         for skill in self._course.skills:
@@ -276,10 +276,10 @@ class LessonProgress:
             return
         self._begin_task()
         count, held = start or self._last
-        self._starts.append(_Start(index, count, held, self._session.state_at(count)))
+        self._starts.append(_StepStart(index, count, held, self._session.state_at(count)))
 
     def _begin_task(self) -> None:
-        self._said, self.phase, self.tries, self._astray = "", LessonPhase.TASK, 0, 0
+        self._said, self.phase, self.tries, self._without_effect = "", LessonPhase.TASK, 0, 0
 
     def _go_back(self, count: int) -> None:
         """Begin a step again that undo has led back to."""

@@ -15,7 +15,7 @@ from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.menu import LessonMenu
 from sneferu_gui.ui.table.lessons.progress import LessonProgress
 
-MOST_SHOWN: Final = 6
+MOST_ACTS: Final = 6
 """The most acts needed to do a step."""
 
 
@@ -46,7 +46,7 @@ class LessonScene(CoachedLesson):
         self._is_focused = canvas.focused is not None
         super().settle(canvas)
 
-    def said(self) -> CoachAppearance | None:
+    def present_coach(self) -> CoachAppearance | None:
         """The words of the step, or the reply to what was done."""
         progress = self.progress
         steps = self._lessons.course.chapters[self.number].steps
@@ -54,17 +54,17 @@ class LessonScene(CoachedLesson):
             _(progress.words) if progress.words else "",
             progress.beside,
             progress.wants,
-            self._ways(),
+            self._buttons(),
             (progress.index + 1, len(steps)),
-            self._back(),
+            self._back_button(),
         )
 
-    def sayings(self) -> tuple[str, ...]:
+    def all_words(self) -> tuple[str, ...]:
         chapter = self._lessons.course.chapters[self.number]
         words = (*(step.text.words for step in chapter.steps), *chapter.text.replies.values())
         return tuple(_(each) for each in words if each)
 
-    def _ways(self) -> tuple[ButtonAppearance, ...]:
+    def _buttons(self) -> tuple[ButtonAppearance, ...]:
         progress = self.progress
         if progress.is_over:
             label = _("A whole game") if self.is_last else _("Next chapter")
@@ -82,7 +82,7 @@ class LessonScene(CoachedLesson):
             return (ButtonAppearance("coach/show", _("Show me"), call(CoachedLesson.show), hint),)
         return ()
 
-    def _back(self) -> ButtonAppearance | None:
+    def _back_button(self) -> ButtonAppearance | None:
         if self.progress.is_over:  # the whole chapter can be done again
             return None
         closed = "" if self.progress.can_step_back else _("This is where the chapter begins.")
@@ -108,7 +108,7 @@ class LessonScene(CoachedLesson):
     def show(self) -> None:
         """Do what the step asks for, by the acts it names."""
         self.progress.put_back()
-        for _time in range(MOST_SHOWN):
+        for _time in range(MOST_ACTS):
             node = self._wanted_node()
             if node is None:
                 break

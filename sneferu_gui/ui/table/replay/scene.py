@@ -100,7 +100,7 @@ class ReplayScene(Scene, GameScene):
 
         The session itself stays as it is. Raises IndexError when it has fewer actions.
         """
-        self.session = session.watched()
+        self.session = session.copy_for_watching()
         last = self.session.state_count
         self.session.go_to(last)
         self.turns = turns_of(self.session.steps)
@@ -284,7 +284,7 @@ class ReplayScene(Scene, GameScene):
     def play_on(self) -> Answer:
         if self._doors.play_on is None or not self.can_play_on:
             return None
-        return Push(self._doors.play_on(self.session.until(self.session.count)))
+        return Push(self._doors.play_on(self.session.copy_until(self.session.count)))
 
     def see_result(self) -> Answer:
         if self._doors.result is None or not self.has_result:

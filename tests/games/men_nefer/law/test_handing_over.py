@@ -58,7 +58,7 @@ def test_nothing_new_lies_open_while_a_turn_can_be_taken_back(
             continue
         waited += 1
         assert not lying_open(session.shown) - lying_open(before)
-        covered |= {type(each) for each in session.untold}
+        covered |= {type(each) for each in session.hidden_events}
         assert session.can_undo
         session.hand_over()
         assert lying_open(session.shown) == lying_open(session.state)
@@ -92,7 +92,7 @@ def test_what_the_steward_does_is_not_seen_before_the_turn_is_handed_over(seed: 
         assert not [each for each in told_now if isinstance(each, STEWARDS)]
         assert not [each for each in told_now if getattr(each, "seat", 0) is None]
         assert not shown.legal_actions()
-        seen |= {type(each) for each in session.untold}
+        seen |= {type(each) for each in session.hidden_events}
         session.hand_over()
         assert session.shown.steward == session.state.steward
     assert seen >= set(STEWARDS)

@@ -145,7 +145,7 @@ def test_statistics_tell_what_each_source_brought(players: int) -> None:
     session = finished(players)
     keys = {(chart.key, part) for chart in INSIGHTS.charts if not isinstance(chart, CourseChart)
             for part in chart.parts}  # fmt: skip
-    for seat, found in enumerate(INSIGHTS.of(session)):
+    for seat, found in enumerate(INSIGHTS.of_session(session)):
         assert keys <= set(found)
         points = session.state.result().pp[seat]
         assert sum(found["sources", source][0] for source in SOURCES) == points - 10

@@ -41,7 +41,7 @@ def test_what_is_wrong_is_taken_back_and_what_is_right_is_praised(kind: str) -> 
         scene.session.do(action)
     scene.looked()
     assert scene.is_solved
-    said = scene.said()
+    said = scene.present_coach()
     assert said is not None
     assert told.text.right in said.words
     assert scores_of(program.settings(), "men_nefer") == {scene.puzzle.key: 4}
@@ -87,7 +87,7 @@ def test_it_is_solved_by_what_is_chosen_at_the_table(kind: str) -> None:
 def test_the_board_before_the_table_is_that_of_who_decides(kind: str) -> None:
     _program, stage, scene = puzzle_at(kind)
     assert scene.table.shown_seat == scene.session.state.seat
-    assert scene.session.to_sit_down is None
+    assert scene.session.seat_to_sit_down is None
     assert stage.tree()
 
 

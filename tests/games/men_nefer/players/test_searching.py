@@ -85,9 +85,9 @@ class Forgetful(MenNeferEvaluator):
         self._strengths.clear()
         return super().strength(state, seat)
 
-    def ways(self, state: State) -> Sequence[tuple[Action, State]]:
+    def next_states(self, state: State) -> Sequence[tuple[Action, State]]:
         self._ways.clear()
-        return super().ways(state)
+        return super().next_states(state)
 
 
 def test_what_is_remembered_of_turns_changes_none() -> None:

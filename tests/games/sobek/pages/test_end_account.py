@@ -135,7 +135,7 @@ def test_a_running_game_has_no_end() -> None:
 @pytest.mark.parametrize(("seed", "players"), [(1, 2), (3, 3)])
 def test_insights_are_of_each_seat_and_every_chart_has_its_numbers(seed: int, players: int) -> None:
     session = finished(seed, players)
-    seats = INSIGHTS.of(session)
+    seats = INSIGHTS.of_session(session)
     accounts = accounts_of(session)
     assert len(seats) == players
     for seat, (own, account) in enumerate(zip(seats, accounts, strict=True)):

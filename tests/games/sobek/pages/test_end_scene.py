@@ -95,4 +95,4 @@ def test_the_face_tells_how_it_ended_and_what_statistics_ask() -> None:
     assert face.how_it_ended(session) == f"{best} points"
     insights = face.insights
     assert insights is not None
-    assert len(insights.of(session)) == 2
+    assert len(insights.of_session(session)) == 2

@@ -173,4 +173,4 @@ def test_the_scribe_is_not_added_to_the_wheat() -> None:
 @pytest.mark.parametrize("chapter", range(MORE_CHARACTERS + 1))
 def test_in_a_lesson_the_opponents_chance_is_always_the_same(chapter: int) -> None:
     one, other = (lesson_at(chapter, game="sobek")[1].session for _ in range(2))
-    assert one.chance(3) == other.chance(3)
+    assert one.chance_seed(3) == other.chance_seed(3)

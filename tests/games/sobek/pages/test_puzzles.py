@@ -42,7 +42,7 @@ def test_what_is_wrong_is_taken_back_and_what_is_right_is_praised(kind: str) -> 
         scene.session.do(action)
     scene.looked()
     assert scene.is_solved
-    said = scene.said()
+    said = scene.present_coach()
     assert said is not None
     assert told.text.right in said.words
     assert scores_of(program.settings(), "sobek") == {scene.puzzle.key: 4}
@@ -65,7 +65,7 @@ def test_the_others_hands_are_not_shown_and_nobody_is_waited_for(kind: str) -> N
     shown = scene.table.state
     known = shown.table.printed.known
     assert not any(hand & known for other, hand in enumerate(shown.hands) if other != seat)
-    assert scene.session.to_sit_down is None
+    assert scene.session.seat_to_sit_down is None
     assert stage.tree()
 
 

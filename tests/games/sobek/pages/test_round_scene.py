@@ -316,10 +316,10 @@ def test_choosing_its_turn_in_the_log_opens_the_round_again(
     """Other turns lead to their moments; so it is at a table that is only watched."""
     done = finished(5, 2)
     end = next(count for count, each in enumerate(done.steps, start=1) if scored_in([each]))
-    session = done.until(end + 2)
+    session = done.copy_until(end + 2)
     session.sit_down()
     seen, context = (
-        session.watched() if is_watched else session,
+        session.copy_for_watching() if is_watched else session,
         TableContext(is_watched=is_watched),
     )
     table = TableScene(seen, StayAtTable(), context=context)

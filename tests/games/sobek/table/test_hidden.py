@@ -36,7 +36,7 @@ def told_of(session: Session) -> list[object]:
             pictures.append(Shown(stage))
             stage.activate(node.key)
             stage.carry_out(table.go_back() if table.plan.chosen else None)
-    watched = session.watched()
+    watched = session.copy_for_watching()
     replay = TableScene(watched, StayAtTable(), context=TableContext(is_watched=True))
     for count in {0, session.count // 2, session.count}:
         watched.go_to(count)
@@ -97,8 +97,8 @@ def test_h3_the_own_pile_is_looked_through_by_its_owner_alone() -> None:
     stage.activate("tile/look")
     cards = [node for node in stage.tree().walk() if node.key.startswith("choices/")]
     assert len([node for node in cards if node.role == "piece"]) > 0
-    bare = TableScene(session.watched(), StayAtTable())
-    bare.session._eyes = (None,)
+    bare = TableScene(session.copy_for_watching(), StayAtTable())
+    bare.session._fixed_viewer = (None,)
     assert stage_of(bare).tree().find("tile/look") is None
     assert table.open_pile is OpenPile.PILE
 
@@ -133,7 +133,7 @@ def test_one_person_among_computers_is_never_covered() -> None:
     for _move in range(60):
         session.do(chance.choice(session.state.legal_actions()))
         assert session.viewer == 0
-        assert session.to_sit_down is None
+        assert session.seat_to_sit_down is None
 
 
 # -- Taking back ---------------------------------------------------------------------------

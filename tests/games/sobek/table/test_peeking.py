@@ -74,7 +74,7 @@ def test_after_taking_back_the_doer_sits_there_and_has_seen_nothing() -> None:
     session = turned_up(UndoRule.TURN, HandingOver.ALWAYS)
     doer, count = session.steps[-1].seat, session.count
     assert session.undo() is not None
-    assert (session.viewer, session.to_sit_down, session.count) == (doer, None, count - 1)
+    assert (session.viewer, session.seat_to_sit_down, session.count) == (doer, None, count - 1)
     assert session.redo() is not None
     assert session.is_handing_over, "what is done again waits again"
 
@@ -114,7 +114,7 @@ def test_what_waits_waits_after_a_kill_and_shows_itself_to_nobody(tmp_path: Path
     again = stored.session()
     assert again.is_handing_over
     assert again.viewer is None
-    assert again.to_sit_down == waiting.steps[-1].seat
+    assert again.seat_to_sit_down == waiting.steps[-1].seat
     assert not again.shown.is_over
     (summary,) = after.games()
     assert summary.card is not None
@@ -162,7 +162,7 @@ def test_taking_back_gives_the_table_to_nobody_elses_eyes() -> None:
     while session.state.seat == sitting:
         session.undo()
     assert session.viewer is None
-    assert session.to_sit_down == session.state.seat
+    assert session.seat_to_sit_down == session.state.seat
     session.sit_down()
     while session.count < count:
         session.redo()

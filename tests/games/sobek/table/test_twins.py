@@ -96,7 +96,7 @@ def test_a_whole_game_tells_nothing_of_what_lies_hidden(
 ) -> None:
     """All three rounds without the last action, after which the deal may be shown."""
     whole = played(400, players=3, seed=106)
-    whole = whole.until(whole.count - 1)
+    whole = whole.copy_until(whole.count - 1)
     happened = {type(event) for step in whole.steps for event in step.events}
     assert happened >= {*get_args(Event)} - {SetJoined, GameEnded}
     watch(SOBEK, whole, twin_of(whole, viewer, random.Random(1)), viewer, company, EVERY)

@@ -311,7 +311,7 @@ def test_h_o2_people_at_one_table_see_what_is_theirs(rule: UndoRule) -> None:
     while not session.state.is_over:
         before = session.state
         session.do(chance.choice(session.state.legal_actions()))
-        if session.to_sit_down is not None:
+        if session.seat_to_sit_down is not None:
             assert session.viewer is None
             session.sit_down()
         shown = session.shown

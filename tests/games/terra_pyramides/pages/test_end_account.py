@@ -107,7 +107,7 @@ def test_the_course_has_a_figure_for_each_turn_and_ends_with_the_score() -> None
 
 def test_insights_have_every_number_that_their_charts_ask_for() -> None:
     session = finished(2)
-    for seat, found in enumerate(INSIGHTS.of(session)):
+    for seat, found in enumerate(INSIGHTS.of_session(session)):
         for chart in INSIGHTS.charts:
             if isinstance(chart, CourseChart):
                 assert len(found[chart.key]) == 11

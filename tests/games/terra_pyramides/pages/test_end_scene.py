@@ -104,4 +104,4 @@ def test_the_face_tells_how_it_ended_and_what_statistics_ask() -> None:
     assert "of 4 pyramids" in FACE.how_it_ended(finished(1))
     insights = FACE.insights
     assert insights is not None
-    assert len(insights.of(session)) == 2
+    assert len(insights.of_session(session)) == 2

@@ -132,7 +132,7 @@ def test_the_one_worker_who_can_walk_to_both_sites_is_kept_for_the_other() -> No
     for action in (Place("g4", "n"), ChooseRow("ns"), Pull("g5", "h5")):
         scene.table.do(action)
         scene.looked()
-    said = scene.said()
+    said = scene.present_coach()
     assert said is not None
     assert "needed elsewhere" in said.words
     assert site_at(state_of(scene), "h5").workers == 1
@@ -165,7 +165,7 @@ def test_a_row_that_brings_less_is_explained_and_taken_back() -> None:
     before = scene.session.count
     scene.table.do(ChooseRow("nwse"))
     scene.looked()
-    said = scene.said()
+    said = scene.present_coach()
     assert said is not None
     assert "Another row brings more" in said.words
     assert scene.session.count == before

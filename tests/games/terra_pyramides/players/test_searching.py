@@ -92,7 +92,7 @@ def test_alone_three_seconds_try_three_times_as_many_turns(monkeypatch: pytest.M
         monkeypatch.setattr(TerraEvaluator, name, counted)
 
     counting("completed", 0)
-    counting("searched", 1)
+    counting("beam_plan", 1)
     found = []
     for seconds in (0.2, 1.0, 3.0):
         tried[:] = [0, 0]
@@ -208,7 +208,7 @@ def test_a_turn_ends_where_nothing_more_gains() -> None:
             after = state.apply(row)
             if End() in after.legal_actions():
                 least = mind.strength(after, state.seat)
-                greedy, wide = mind.completed(state, (row,)), mind.searched(state, (row,))
+                greedy, wide = mind.completed(state, (row,)), mind.beam_plan(state, (row,))
                 assert min(greedy.worth, wide.worth) >= least
                 assert mind.strength(wide.state, state.seat) == wide.worth
                 told += 1
@@ -219,7 +219,7 @@ def test_several_ways_abreast_find_more_than_one_at_a_time() -> None:
     mind = evaluator()
     states = [each for each in played("scribe", 2, {}, "abreast") if each.phase is Phase.ROW]
     gains = [
-        mind.searched(state, (row,)).worth - mind.completed(state, (row,)).worth
+        mind.beam_plan(state, (row,)).worth - mind.completed(state, (row,)).worth
         for state in states
         for row in state.table.printed.rows[:2]
     ]

@@ -319,7 +319,7 @@ def test_s_the_log_beside_the_table_and_a_look_back_tell_how_the_game_began() ->
     session.do(session.state.legal_actions()[0])
     assert begins in node_of(stage.tree(), "log/0").label, "and with a turn after it"
     context = TableContext(is_watched=True)
-    watched = TableScene(session.until(0).watched(), StayAtTable(), context=context)
+    watched = TableScene(session.copy_until(0).copy_for_watching(), StayAtTable(), context=context)
     texts = [node.label for node in stage_of(watched).tree().walk()]
     assert any(begins in text for text in texts if not text.startswith("Log")), texts
 

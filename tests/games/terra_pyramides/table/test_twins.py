@@ -111,7 +111,7 @@ def test_a_whole_game_tells_nothing_of_what_lies_hidden(
 ) -> None:
     """All turns without the last action, after which the deal may be shown."""
     whole = played(1000, seed=5)
-    whole = whole.until(whole.count - 1)
+    whole = whole.copy_until(whole.count - 1)
     watch(TERRA, whole, twin_of(whole, viewer, random.Random(1)), viewer, company, EVERY)
 
 

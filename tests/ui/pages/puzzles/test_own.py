@@ -9,7 +9,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.game import Action
 from sneferu_gui.games.sneferu.law.actions import Buy, Place
-from sneferu_gui.session.practice import INTERVALS, Practice, Weighing, own_decisions
+from sneferu_gui.session.practice import INTERVALS, Practice, TurnComparison, own_decisions
 from sneferu_gui.session.review.judgement import AS_GOOD, JudgedTurn, Judgement
 from sneferu_gui.session.review.judging import (
     CONFIRMED,
@@ -170,7 +170,9 @@ def test_a_turn_that_leads_elsewhere_is_weighed_and_right_where_it_is_as_good(
     own: Own, cost: float
 ) -> None:
     """Within the share by which a review calls turns as good."""
-    puzzles = replace(PuzzleSet.of(own.program, "sneferu"), weighing=lambda: Weighing(Weighed))
+    puzzles = replace(
+        PuzzleSet.of(own.program, "sneferu"), weighing=lambda: TurnComparison(Weighed)
+    )
     scene = PuzzleScene(puzzles, puzzles.own[0])
     turn = other_turn(scene)
     stage, before = stage_of(scene), scene.session.count
@@ -197,7 +199,7 @@ def test_a_turn_that_leads_elsewhere_is_weighed_and_right_where_it_is_as_good(
 
 
 def test_where_nothing_can_be_weighed_it_is_not_right_and_nothing_ends(own: Own) -> None:
-    puzzles = replace(PuzzleSet.of(own.program, "sneferu"), weighing=lambda: Weighing(Lost))
+    puzzles = replace(PuzzleSet.of(own.program, "sneferu"), weighing=lambda: TurnComparison(Lost))
     scene = PuzzleScene(puzzles, puzzles.own[0])
     for action in other_turn(scene):
         scene.session.do(action)

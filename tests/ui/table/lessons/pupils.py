@@ -167,6 +167,6 @@ def said_after(scene: LessonScene, *actions: Action) -> str:
     for action in actions:
         scene.table.do(action)
         scene.looked()
-    said = scene.said()
+    said = scene.present_coach()
     assert said is not None
     return said.words

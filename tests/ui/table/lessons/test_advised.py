@@ -14,7 +14,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.samples.moments import Company, game_at, is_over
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.lessons.lessons import AFTER_LESSONS, OFTEN, AdvisedScene, Lessons
+from sneferu_gui.ui.table.lessons.lessons import AFTER_LESSONS, MOST_TURNS, AdvisedScene, Lessons
 from tests.ui.pages.opened import node, stage_of
 from tests.ui.table.lessons.pupils import by_mouse, program_of_lessons
 
@@ -104,7 +104,7 @@ def test_what_is_not_done_is_said_a_second_time_and_no_more() -> None:
         scene.session.do(place)
         stage.tick(1.0)
         stage.tree()
-    assert heard <= OFTEN
+    assert heard <= MOST_TURNS
 
 
 def test_all_advice_comes_up_in_real_games() -> None:

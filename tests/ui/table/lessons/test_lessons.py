@@ -23,7 +23,7 @@ from sneferu_gui.ui.table.lessons import chapters
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.table.lessons.lessons import AdvisedScene, Lessons
 from sneferu_gui.ui.table.lessons.menu import LessonMenu
-from sneferu_gui.ui.table.lessons.progress import LIKE_THIS, PATIENCE, LessonPhase
+from sneferu_gui.ui.table.lessons.progress import LIKE_THIS, MOST_TRIES, LessonPhase
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.sweep import one_in
 from tests.ui.pages.opened import node, stage_of
@@ -103,7 +103,7 @@ def test_show_me_does_it() -> None:
 def test_patience_has_an_end() -> None:
     stage, scene = lesson_at(2)
     use(stage, "offer/3/0")
-    for _time in range(PATIENCE):
+    for _time in range(MOST_TRIES):
         assert words(stage) != LIKE_THIS
         use(stage, "board/0/4")
     assert words(stage) == LIKE_THIS
@@ -130,7 +130,7 @@ def test_a_decision_can_be_taken_in_several_ways() -> None:
         said.add(words(stage))
     stage, scene = lesson_at(2)
     use(stage, "offer/3/0", "move/flip", "board/0/1", "coach/on", "coach/on")
-    for _time in range(PATIENCE):
+    for _time in range(MOST_TRIES):
         assert not scene.progress.is_over
         use(stage, "offer/3/0", "board/0/4")
     assert scene.progress.is_over

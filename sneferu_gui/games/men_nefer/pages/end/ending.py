@@ -36,7 +36,7 @@ from sneferu_gui.ui.pages.end.ending import (
 )
 from sneferu_gui.ui.pages.end.report import tag
 from sneferu_gui.ui.pages.words import points_words, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingOf
+from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingBase
 from sneferu_gui.ui.table.telling import emblem_of
 
 START: Final = "start"
@@ -66,7 +66,7 @@ CAUSES: Final = (
 """Sources of points, a sentence about them, and the chapter of the lessons that teaches them."""
 
 
-class MenEnding(EndingOf):
+class MenEnding(EndingBase):
     """The end of one game, whose account is made once."""
 
     _state: State

@@ -47,7 +47,7 @@ from sneferu_gui.ui.pages.end.ending import (
     owner_of,
 )
 from sneferu_gui.ui.pages.words import joined, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingOf
+from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingBase
 from sneferu_gui.ui.table.telling import emblem_of
 
 
@@ -385,7 +385,7 @@ def how_it_ended(session: Session) -> str:
     return text
 
 
-class SneferuEnding(EndingOf):
+class SneferuEnding(EndingBase):
     """The end of one game; its accounts are computed once."""
 
     _state: State

@@ -45,7 +45,7 @@ from sneferu_gui.ui.pages.end.ending import (
 )
 from sneferu_gui.ui.pages.end.report import letters_of, tag
 from sneferu_gui.ui.pages.words import points_words, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingOf
+from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingBase
 
 STALL_SHAPE: Final = 1.25
 """A stall's width per height."""
@@ -202,7 +202,7 @@ LOSS_CAUSES: Final = (
 """Sources, the sentence about them, and the chapter that teaches them."""
 
 
-class SobekEnding(EndingOf):
+class SobekEnding(EndingBase):
     """The end of one game; its numbers are gathered once."""
 
     _state: State

@@ -39,7 +39,7 @@ from sneferu_gui.ui.pages.end.ending import (
     with_ghost,
 )
 from sneferu_gui.ui.pages.words import points_words, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingOf
+from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingBase
 from sneferu_gui.ui.table.telling import emblem_of
 
 GOAL: Final = "goal"
@@ -65,7 +65,7 @@ def _best_turn(own: SeatAccount) -> int:
     return max((turn.event.points.total for turn in own.turns), default=0)
 
 
-class TerraEnding(EndingOf):
+class TerraEnding(EndingBase):
     """The end of one game; its accounts are computed once."""
 
     _state: State
