@@ -55,12 +55,12 @@ def between_words(gap: int) -> str:
     if not count:
         return _("no space between them")
     if gap < 0:
-        told = ngettext("{n} space between them", "{n} spaces between them", count)
+        text = ngettext("{n} space between them", "{n} spaces between them", count)
     else:
-        told = ngettext(
+        text = ngettext(
             "crossed, {n} space between them", "crossed, {n} spaces between them", count
         )
-    return told.format(n=count)
+    return text.format(n=count)
 
 
 def gap_words(state: State, seat: int) -> str:
@@ -98,8 +98,8 @@ def duat(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
     view = RegionView(canvas, rect, table, land)
     state = table.state
     spaces, hearts, feathers = duat_parts(rect, view.edition)
-    told = "; ".join(joined_facts(view.name(seat), gap_words(state, seat)) for seat in view.seats)
-    words = joined_facts(_("Duat"), told)
+    gaps = "; ".join(joined_facts(view.name(seat), gap_words(state, seat)) for seat in view.seats)
+    words = joined_facts(_("Duat"), gaps)
     use = view.use(places.Duat(), words, "G3")
     looks: list[Look] = [DuatLook(rect, len(spaces))]
     looks += _between(view, spaces)

@@ -203,10 +203,10 @@ class _HousesView(PanelView):
         cells = rect.columns(len(bundles), px(1))
         spaces = (self._space(number, at, cell) for at, cell in enumerate(cells, 1))
         rects = fanned(start, len(self.seats), self.canvas.px(LEAST_PIECE))
-        told = ", ".join(
+        scarabs_text = ", ".join(
             f"{self.name(seat)} {self.state.boards[seat].scarabs[number]}" for seat in self.seats
         )
-        words = _("Scarabs: {told}").format(told=told)
+        words = _("Scarabs: {told}").format(told=scarabs_text)
         children = (*self._scarabs(number, 0, rects), *spaces)
         return Node(f"track:{house}", TRACK, bounding_rect((start, rect)), words, children=children)
 
@@ -246,12 +246,12 @@ class _HousesView(PanelView):
         for rows in (1, 2):
             size = self._named_size(bundles, rows)
             sheet, cells = self._large_spaces(over, y, size, len(bundles), rows)
-            told = [
+            bundles_looks = [
                 listed_bundle(self.canvas, self._gains_part(cell), bundle)
                 for cell, bundle in zip(cells, bundles, strict=True)
             ]
-            named = [looks for looks in told if looks is not None]
-            if len(named) == len(told) and sheet.h <= over.h:
+            named = [looks for looks in bundles_looks if looks is not None]
+            if len(named) == len(bundles_looks) and sheet.h <= over.h:
                 break
         else:
             size = self.canvas.px(TRACK_SIZE[0]), self.canvas.px(TRACK_SIZE[1])

@@ -80,9 +80,9 @@ def named_bundle(
         wides = [
             [
                 max(_width(item, high), canvas.text_width(name, font))
-                for item, name in zip(part, told, strict=True)
+                for item, name in zip(part, part_names, strict=True)
             ]
-            for part, told in zip(parts, names, strict=True)
+            for part, part_names in zip(parts, names, strict=True)
         ]
         gap = canvas.px(BETWEEN_NAMES)
         across = sum(map(sum, wides)) + gap * (sum(map(len, wides)) - 1)
@@ -92,8 +92,8 @@ def named_bundle(
         return None
     looks: list[Look] = []
     x, whole = rect.x + (rect.w - across) // 2, rect.centred(rect.w, high + words)
-    for part, told, room in zip(parts, names, wides, strict=True):
-        for option, (item, name, wide) in enumerate(zip(part, told, room, strict=True)):
+    for part, part_names, room in zip(parts, names, wides, strict=True):
+        for option, (item, name, wide) in enumerate(zip(part, part_names, room, strict=True)):
             column = Rect(x, whole.y, wide, whole.h)
             icon = column.top_part(high).centred(_width(item, high), high)
             looks.append(ItemLook(icon, item.kind, item.n, item.more, opacity=opacity))

@@ -284,8 +284,8 @@ def _ground(
     if growth is Growth.WHOLE:
         use = use._replace(hint="")
     elif growth is Growth.SMALL or table.plan.region == name:
-        told = _("Show {region} large") if growth is Growth.SMALL else _("Show {region} smaller")
-        words = told.format(region=words)
+        hint = _("Show {region} large") if growth is Growth.SMALL else _("Show {region} smaller")
+        words = hint.format(region=words)
         use = use._replace(act=call(MenTable.enlarge, name), hint=words)
     looks += canvas.ring(key, rect.inset(canvas.px(4)), canvas.px(6))
     yield Node(key, GROUND, rect, words, canvas.marks(key), use, tuple(looks))

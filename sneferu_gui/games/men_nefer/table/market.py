@@ -191,8 +191,8 @@ class _MarketView(PanelView):
         if count:
             top = self.state.draw[0]
             looks = [*self.tablet(face, self.edition.tablets[top])]
-            told = say.tablet_words(self.state.table, top)
-            hint = _("{pile}; next: {tablet}").format(pile=words, tablet=told)
+            next_tablet = say.tablet_words(self.state.table, top)
+            hint = _("{pile}; next: {tablet}").format(pile=words, tablet=next_tablet)
         looks += self.count(rect, count)
         act = call(MenTable.count_remaining)
         count_words = _("Count what is still to come")

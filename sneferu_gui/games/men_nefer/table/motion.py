@@ -2,7 +2,7 @@
 
 Things are found by their nodes' `about` (`places.py`); things folded away are found at the figures
 of their seat. Times and sounds stand in `assets/men_nefer/content/motion.toml`. A Harvest and a
-Flood are shown by a page; where none opens, on the board: `harvest/telling.py` does both.
+Flood are shown by a page; where none opens, on the board: `harvest/season_motion.py` does both.
 """
 
 from collections.abc import Callable, Hashable, Sequence

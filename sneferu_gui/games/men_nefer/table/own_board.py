@@ -125,7 +125,7 @@ class BoardView(SeatView):
     def _figures_in_short(self) -> Iterator[Block]:
         """Figures of Food, Heka, available pieces, and of the Book, Area and contracts."""
         seat, board, then = self.seat, self.board, self.then
-        told = (
+        figures = (
             (f"stock:{seat}:food", ItemLook(NOWHERE, FOOD), change_text(board.food, then.food),
              say.titled(_("Food")), "G1", places.Stock(seat, FOOD)),
             (f"stock:{seat}:heka", ItemLook(NOWHERE, HEKA), change_text(board.heka, then.heka),
@@ -143,7 +143,7 @@ class BoardView(SeatView):
             (f"contracts:{seat}", ItemLook(NOWHERE, CONTRACT), str(len(board.contracts)),
              _("Contracts"), "C1", None),
         )  # fmt: skip
-        for key, look, text, words, clause, about in told:
+        for key, look, text, words, clause, about in figures:
             use = Use(hint=f"{words}: {text}", clause=clause, about=about)
             yield figure(self.canvas, key, look, text, use)
 
@@ -165,13 +165,13 @@ class BoardView(SeatView):
         size = min(person.w, person.h) - self.canvas.px(2)
         words = _("Tablet space {n}").format(n=number + 1)
         about = places.Slot(self.seat, number)
-        told = [words]
+        facts = [words]
         looks: list[Look] = []
         if slot.has_apprentice:
             opacity = 255 if then.has_apprentice else GHOST
             person = person.centred(size, size)
             looks.append(ApprenticeLook(person, self.colour(self.seat), opacity=opacity))
-            told.append(_("an apprentice"))
+            facts.append(_("an apprentice"))
         else:
             looks.append(self.hollow(person.centred(size, size)))
         shown, opacity = max(slot.tablet, then.tablet), 255 if slot == then else GHOST
@@ -180,12 +180,12 @@ class BoardView(SeatView):
         if shown != NONE:
             looks += self.tablet(face.inset(0, 1), self.edition.tablets[shown], opacity=opacity)
         if slot.tablet == NONE:
-            told.append(_("no tablet"))
+            facts.append(_("no tablet"))
         else:
-            told.append(say.tablet_words(table, slot.tablet))
+            facts.append(say.tablet_words(table, slot.tablet))
         if slot.tablet != NONE and not slot.has_apprentice:
-            told.append(_("for the next Era"))
-        use = self.use(about, "; ".join(told), "A1")
+            facts.append(_("for the next Era"))
+        use = self.use(about, "; ".join(facts), "A1")
         return self.thing(f"slot:{self.seat}:{number}", rect, words, use, looks, role="space")
 
     def _glyphs(self, rect: Rect) -> Node:
@@ -219,12 +219,12 @@ class BoardView(SeatView):
     def _stocks(self, rect: Rect) -> Iterator[Node]:
         """Food and Heka, with the most that can be kept."""
         most = self.edition.resource
-        told = (
+        stocks = (
             (FOOD, self.board.food, self.then.food, say.food_words),
             (HEKA, self.board.heka, self.then.heka, say.heka_words),
         )
         for (kind, had, has, text), place in zip(
-            told, rect.rows(2, self.canvas.px(4)), strict=True
+            stocks, rect.rows(2, self.canvas.px(4)), strict=True
         ):
             words = _("{amount} of {most}").format(amount=text(had), most=most)
             hint = _("{kind}: {n}; what goes beyond {most} is lost").format(
@@ -265,7 +265,7 @@ class BoardView(SeatView):
     def _reserves(self, rect: Rect) -> Iterator[Node]:
         """Mummies, sphinxes and permissions: those available, then those in reserve."""
         seat = self.seat
-        told = (
+        reserves = (
             ("mummies", _("Sarcophagi"), self._best(RITE), ("sarcophagus", "mummy"),
              places.Mummy(seat), "N1"),
             ("sphinxes", _("Sphinxes"), self._best(ERECT), ("sphinx", "sphinx"),
@@ -273,7 +273,7 @@ class BoardView(SeatView):
             ("permissions", _("Permissions"), "", ("permission", "permission"),
              places.Permission(seat), "P9"),
         )  # fmt: skip
-        rows = zip(told, rect.rows(len(told), self.canvas.px(4)), strict=True)
+        rows = zip(reserves, rect.rows(len(reserves), self.canvas.px(4)), strict=True)
         for (kind, name, best, pieces, about, clause), place in rows:
             counts = getattr(self.board, kind), getattr(self.then, kind)
             words = self._kept_words(name, counts[0]) + best

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from sneferu_gui.games.men_nefer.law.actions import Done
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.table.harvest.telling import MenChoreography
+from sneferu_gui.games.men_nefer.table.harvest.season_motion import MenChoreography
 from sneferu_gui.games.men_nefer.table.motion import BACK_SOUND
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, Plan, options
 from sneferu_gui.ui.engine.scene import Answer

@@ -223,19 +223,19 @@ def _prices(state: State) -> Iterator[MoveLine]:
     edition = state.table.edition
     unpaid = _("{price}: +{more} Food, no action")
     for is_paid in (True, False):
-        told, shown = list[str](), list[tuple[str, str]]()
+        texts, shown = list[str](), list[tuple[str, str]]()
         for number, house in enumerate(edition.houses):
             price = state.price(number, 0)
             if (price <= state.board_to_read.food) is is_paid:
                 words = say.cost_words(price)
                 if not is_paid:
                     words = unpaid.format(price=price, more=edition.unpaid_food)
-                told.append(f"{say.house_short(house)}: {words}")
+                texts.append(f"{say.house_short(house)}: {words}")
                 shown.append((house_sign(house)[0], str(price)))
-        if told:
+        if texts:
             gains = () if is_paid else (*CLOSED, item_sign(FOOD, f"+{edition.unpaid_food}"))
             tone = Tone.PLAIN if is_paid else Tone.BAD
-            yield MoveLine("; ".join(told), tone=tone, pictures=(*shown, *gains))
+            yield MoveLine("; ".join(texts), tone=tone, pictures=(*shown, *gains))
 
 
 def _track_lines(state: State, house: int) -> Iterator[MoveLine]:
@@ -273,8 +273,8 @@ def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
             words = f"{say.titled(say.place_words(table, goal))}, {_steps(cost)}"
             shown = (place_sign(table.edition, goal), item_sign("boats", cost))
             if goal in own:
-                told = _("your own boat is there")
-                yield MoveLine(words, told, Tone.BAD, pictures=shown, parts=CLOSED)
+                reason = _("your own boat is there")
+                yield MoveLine(words, reason, Tone.BAD, pictures=shown, parts=CLOSED)
             else:
                 gives = place_gain_signs(state, goal)
                 yield MoveLine(words, place_gain_words(state, goal), pictures=shown, parts=gives)

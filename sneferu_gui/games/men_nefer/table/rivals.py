@@ -71,7 +71,7 @@ class _RivalView(BoardView):
         owner, edition = self.colour(seat), self.edition
         sailing = sum(boat.place > 0 for boat in board.boats)
         inside = sum(own.room > 0 for own in board.priestesses)
-        told = (
+        figures = (
             ("buried", self.piece("sarcophagus"), str(len(state.held_by(state.buried, seat))),
              _("Sarcophagi in the Necropolis: {n}"), "N3"),
             ("erected", self.piece("sphinx"), str(len(state.held_by(state.erected, seat))),
@@ -87,6 +87,6 @@ class _RivalView(BoardView):
             ("blocks", BlockLook(NOWHERE, owner), f"{board.great}/{edition.great_last}",
              _("Block on the Great Pyramid track: {n}"), "P2"),
         )  # fmt: skip
-        for key, look, text, words, clause in told:
+        for key, look, text, words, clause in figures:
             use = Use(hint=words.format(n=text), clause=clause)
             yield figure(self.canvas, f"rival/{key}", look, text, use)

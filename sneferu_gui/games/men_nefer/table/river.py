@@ -173,13 +173,13 @@ class _Nile:
 
     def _boats_words(self, place: int) -> str:
         """The owners of the boats in a place, in words."""
-        told = []
+        owners = []
         for seat in self.view.seats:
             count, name = self._count(seat, place), self.view.name(seat)
             if count:
                 boats = ngettext("{n} boat", "{n} boats", count).format(n=count)
-                told.append(f"{name} – {boats}")
-        return ", ".join(told)
+                owners.append(f"{name} – {boats}")
+        return ", ".join(owners)
 
     def _boats(self, place: int, berths: Rect) -> Iterator[Node]:
         """Each seat's boats side by side; several of one seat with their number."""

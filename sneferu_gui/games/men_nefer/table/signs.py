@@ -61,10 +61,10 @@ def item_signs(item: Item) -> Parts:
 
 def part_signs(part: Part) -> Parts:
     """A part, with a stroke between its choices."""
-    told: Parts = ()
+    signs: Parts = ()
     for item in part:
-        told += (*(OR if told else ()), *item_signs(item))
-    return told
+        signs += (*(OR if signs else ()), *item_signs(item))
+    return signs
 
 
 def bundle_signs(bundle: Bundle) -> Parts:

@@ -245,12 +245,12 @@ class _StripView(PanelView):
         name = self.name(seat)
         at_home = sum(slot.has_apprentice for slot in board.slots)
         tablets = sum(slot.tablet != NONE for slot in board.slots)
-        told = (
+        figures = (
             ("apprentices", ApprenticeLook(NOWHERE, self.colour(seat)), at_home,
              ngettext("{n} apprentice at home", "{n} apprentices at home", at_home)),
             ("tablets", SignLook(NOWHERE, "tablet"), tablets,
              ngettext("{n} tablet", "{n} tablets", tablets)),
         )  # fmt: skip
-        for key, look, count, text in told:
+        for key, look, count, text in figures:
             use = Use(hint=f"{name}: {text.format(n=count)}", clause="D2")
             yield figure(self.canvas, f"{key}:{seat}", look, str(count), use)

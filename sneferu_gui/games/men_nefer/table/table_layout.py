@@ -187,10 +187,10 @@ def _full(room: _Room) -> TableLayout | None:
     houses, market, rest = _left(room, middle)
     right = rest.right_part(_side_width(room, 1, int(0.2 * body.w), body.w, RIGHT))
     land = rest.before(right.w + gap)
-    told = within_limits(
+    high = within_limits(
         right.h - px(AGENDA + ACCOUNT + 50) - 2 * gap, px(LOG), int(0.45 * right.h)
     )
-    agenda, log = _under(right, told, gap)
+    agenda, log = _under(right, high, gap)
     agenda, account = _under(
         agenda, within_limits(int(0.23 * right.h), px(ACCOUNT), px(NAMED)), gap
     )

@@ -205,12 +205,12 @@ class _Temple:
         view, count, is_standing = self.view, group.number, group.is_standing
         about = places.Priestess(group.seat, room, is_standing)
         posture = "standing" if is_standing else "lying"
-        told = (
+        priestesses = (
             ngettext("{n} priestess standing", "{n} priestesses standing", count)
             if is_standing
             else ngettext("{n} priestess lying", "{n} priestesses lying", count)
         ).format(n=count)
-        words = joined_facts(say.titled(say.room_words(room)), view.name(group.seat), told)
+        words = joined_facts(say.titled(say.room_words(room)), view.name(group.seat), priestesses)
         looks: list[Look] = [PriestessLook(spot, view.colour(group.seat), is_lying=not is_standing)]
         looks += view.tally(spot, count, is_low=False)  # the emblem is below
         use = view.use(about, words, "T4")
@@ -273,24 +273,24 @@ class _Temple:
 
     def _step(self, space: int, rect: Rect) -> Node:
         view, edition = self.view, self.edition
-        told: list[str] = []
+        facts: list[str] = []
         looks: list[Look] = []
         size = min(rect.h * TALLER // 100, rect.w * 2 // 7)
         place = Rect(rect.x, rect.centre[1] - size // 2, size, size)
         if any(each.space == space for each in edition.orb_score):
             points = track_points(edition.orb_score, space)
-            told.append(_("{points} from here on").format(points=points_words(points)))
+            facts.append(_("{points} from here on").format(points=points_words(points)))
             looks.append(ItemLook(place, PP, points))
         if space in edition.orb_deity:
             deity = self.state.table.deal.land.deity
-            told.append(say.deity_name(deity))
+            facts.append(say.deity_name(deity))
             looks.append(DeityLook(place.moved(size + 1, 0), deity))
         if space in edition.orb_heka:
             count = edition.orb_heka.index(space) + 1
-            told.append(_("{heka} at the Flood from here on").format(heka=say.heka_words(count)))
+            facts.append(_("{heka} at the Flood from here on").format(heka=say.heka_words(count)))
             wide = item_width(HEKA, count, 0, size)
             heka = Rect(place.x + 2 * (size + 1), place.y, wide, size)
             looks.append(ItemLook(heka, HEKA, count))
-        label = joined_facts(_("Obelisk, space {n}").format(n=space), *told)
+        label = joined_facts(_("Obelisk, space {n}").format(n=space), *facts)
         use = view.use(places.Obelisk(space), label, "T11")
         return view.space(f"obelisk:{space}", rect, label, use, looks, role="step")

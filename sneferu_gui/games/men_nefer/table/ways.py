@@ -29,7 +29,7 @@ Owned = Callable[[Rect, str], OwnLook]
 """Makes the look of a piece in its owner's colour."""
 
 
-class Teller:
+class EventStager:
     """Puts the events of turns on the stage, one after another."""
 
     def __init__(self, setup: Setup) -> None:
@@ -144,46 +144,49 @@ class Teller:
 
 
 def _placed(
-    look: Owned, own: Callable[[int], Places], space: Callable[[Teller, str], Hashable], key: str
-) -> Callable[[Teller, Any], Way]:
+    look: Owned,
+    own: Callable[[int], Places],
+    space: Callable[[EventStager, str], Hashable],
+    key: str,
+) -> Callable[[EventStager, Any], Way]:
     """A function for the way of a piece from a seat's own to a space.
 
     There the piece is the node with that key and the space's id. The steward's pieces come from
     beyond the picture's edge.
     """
 
-    def way(teller: Teller, event: Any) -> Way:  # noqa: ANN401 - of three events
+    def way(stager: EventStager, event: Any) -> Way:  # noqa: ANN401 - of three events
         start = own(event.seat) if event.seat is not None else ()
-        goal = (space(teller, event.space),)
-        return Way(teller.piece(look, event), start, goal, becomes=f"{key}:{event.space}")
+        goal = (space(stager, event.space),)
+        return Way(stager.piece(look, event), start, goal, becomes=f"{key}:{event.space}")
 
     return way
 
 
-def _walked(teller: Teller, event: events.PriestessWalked) -> Way:
+def _walked(stager: EventStager, event: events.PriestessWalked) -> Way:
     seat, room = event.seat, event.room
     start = [places.Priestess(seat, room - 1, standing) for standing in (True, False)]
     goal = (places.Priestess(seat, room, standing=True), places.Room(room))
-    look = teller.piece(looks.PriestessLook, event)
+    look = stager.piece(looks.PriestessLook, event)
     return Way(look, (*start, places.Room(room - 1)), goal, is_step=True)
 
 
-def _hauled(teller: Teller, event: events.BlockHauled) -> Way:
+def _hauled(stager: EventStager, event: events.BlockHauled) -> Way:
     block, track = places.Block(event.seat, event.track), event.track
     start, goal = places.Step(track, event.space - 1), places.Step(track, event.space)
-    return Way(teller.piece(looks.BlockLook, event), (start, block), (goal, block), is_step=True)
+    return Way(stager.piece(looks.BlockLook, event), (start, block), (goal, block), is_step=True)
 
 
-def _advanced(teller: Teller, event: events.ScarabAdvanced) -> Way:
-    house, look = teller.house(event.house), teller.piece(looks.owned("scarab"), event)
+def _advanced(stager: EventStager, event: events.ScarabAdvanced) -> Way:
+    house, look = stager.house(event.house), stager.piece(looks.owned("scarab"), event)
     start, goal = places.TrackSpace(house, event.space - 1), places.TrackSpace(house, event.space)
     scarab = places.Scarab(event.seat, house)
     return Way(look, (start, scarab), (goal, scarab), is_step=True)
 
 
-def _raised(teller: Teller, event: events.OrbRaised) -> tuple[Way, ...]:
+def _raised(stager: EventStager, event: events.OrbRaised) -> tuple[Way, ...]:
     """The ways of an orb, space by space."""
-    look, orb = teller.piece(looks.owned("orb"), event), places.Orb(event.seat)
+    look, orb = stager.piece(looks.owned("orb"), event), places.Orb(event.seat)
     return tuple(
         Way(look, (places.Obelisk(space - 1), orb), (places.Obelisk(space), orb), is_step=True)
         for space in range(event.before + 1, event.after + 1)
@@ -191,75 +194,75 @@ def _raised(teller: Teller, event: events.OrbRaised) -> tuple[Way, ...]:
 
 
 def _sailed(
-    teller: Teller,
+    stager: EventStager,
     event: events.BoatSailed | events.BoatLeftCity,
     start: int | str,
     goal: int | str,
 ) -> Way:
-    look, seat = teller.piece(looks.BoatLook, event), event.seat
-    return Way(look, teller.boat(seat, start), teller.boat(seat, goal), is_step=True)
+    look, seat = stager.piece(looks.BoatLook, event), event.seat
+    return Way(look, stager.boat(seat, start), stager.boat(seat, goal), is_step=True)
 
 
-def _papyri(_teller: Teller, event: events.PapyriRefilled) -> Iterator[Way]:
+def _papyri(_teller: EventStager, event: events.PapyriRefilled) -> Iterator[Way]:
     for at, halves in enumerate(event.new):
         face = looks.PapyrusLook(NOWHERE, *halves)
         yield Way(PAPYRUS_BACK, (), (places.Papyrus(at),), turns=face)
 
 
-def _crafts(teller: Teller, event: events.CraftsRefilled) -> Iterator[Way]:
+def _crafts(stager: EventStager, event: events.CraftsRefilled) -> Iterator[Way]:
     for at, craft in enumerate(event.new):
-        yield Way(CRAFT_BACK, (), (places.Craft(at),), turns=teller.craft(craft))
+        yield Way(CRAFT_BACK, (), (places.Craft(at),), turns=stager.craft(craft))
 
 
-def _tablets(teller: Teller, event: events.TabletsMovedDown) -> Iterator[Way]:
+def _tablets(stager: EventStager, event: events.TabletsMovedDown) -> Iterator[Way]:
     if event.new:
-        yield Way(teller.tablet(event.new), (places.DrawPile(),), (places.Row(0),))
+        yield Way(stager.tablet(event.new), (places.DrawPile(),), (places.Row(0),))
 
 
-def _offered(teller: Teller, event: events.BasketPlaced) -> Iterator[Way]:
+def _offered(stager: EventStager, event: events.BasketPlaced) -> Iterator[Way]:
     """The ways of a basket to its space, and of a priestess of the room who lies down (T6)."""
-    number = teller.printed.offering_of[event.space]
+    number = stager.printed.offering_of[event.space]
     goal, key = (places.Offering(number),), f"basket:{event.space}"
     if event.seat is None:
-        yield Way(teller.piece(looks.owned("basket"), event), (), goal, becomes=key)
+        yield Way(stager.piece(looks.owned("basket"), event), (), goal, becomes=key)
         return
     seat = event.seat
     start = tuple(places.Area(seat, at) for at in range(len(AREA_SPACES)))
-    yield Way(teller.piece(looks.owned("basket"), event), start, goal, becomes=key)
-    room = next(at for at, each in enumerate(teller.printed.room_spaces) if number in each)
+    yield Way(stager.piece(looks.owned("basket"), event), start, goal, becomes=key)
+    room = next(at for at, each in enumerate(stager.printed.room_spaces) if number in each)
     rose, lies = (places.Priestess(seat, room, standing) for standing in (True, False))
-    look = looks.PriestessLook(NOWHERE, teller.colour(seat))
+    look = looks.PriestessLook(NOWHERE, stager.colour(seat))
     yield Way(look, (rose,), (lies,), is_step=True, turns=look._replace(is_lying=True))
 
 
-def _contract(teller: Teller, event: events.ContractTaken) -> tuple[Way, ...]:
-    stall = places.Stall(teller.printed.city_of[event.city], event.space)
+def _contract(stager: EventStager, event: events.ContractTaken) -> tuple[Way, ...]:
+    stall = places.Stall(stager.printed.city_of[event.city], event.space)
     if event.seat is None or event.discarded == event.contract:
         return ()
-    last = teller.setup.edition.contracts - 1
+    last = stager.setup.edition.contracts - 1
     held = tuple(places.Contract(event.seat, at) for at in range(last, -1, -1))
-    return (Way(teller.contract(event.contract), (stall,), held),)
+    return (Way(stager.contract(event.contract), (stall,), held),)
 
 
 # Each is for the one kind of event it is listed for, which a mapping cannot say.
-_WAYS: Final[Mapping[type, Callable[[Teller, Any], Way | Iterable[Way]]]] = {
-    events.ApprenticeVisited: lambda teller, event: Way(
-        teller.piece(looks.ApprenticeLook, event), (places.Slot(event.seat, event.slot),),
-        (teller.sun(event),),
+_WAYS: Final[Mapping[type, Callable[[EventStager, Any], Way | Iterable[Way]]]] = {
+    events.ApprenticeVisited: lambda stager, event: Way(
+        stager.piece(looks.ApprenticeLook, event), (places.Slot(event.seat, event.slot),),
+        (stager.sun(event),),
     ),
-    events.ApprenticeSpecialised: lambda teller, event: Way(
-        teller.piece(looks.ApprenticeLook, event), (teller.sun(event),), (teller.moon(event),)
+    events.ApprenticeSpecialised: lambda stager, event: Way(
+        stager.piece(looks.ApprenticeLook, event), (stager.sun(event),), (stager.moon(event),)
     ),
-    events.TabletUsed: lambda teller, event: Way(
-        teller.tablet(event.tablet), (places.Slot(event.seat, teller.slot),),
+    events.TabletUsed: lambda stager, event: Way(
+        stager.tablet(event.tablet), (places.Slot(event.seat, stager.slot),),
         _PLACES_OF_USED, turns=TABLET_BACK,
     ),
-    events.TabletObtained: lambda teller, event: Way(
-        teller.tablet(event.tablet), (places.Row(event.row),),
+    events.TabletObtained: lambda stager, event: Way(
+        stager.tablet(event.tablet), (places.Row(event.row),),
         (places.Slot(event.seat, event.slot),),
     ),
-    events.TabletDiscarded: lambda teller, event: Way(
-        teller.tablet(event.tablet), (places.Row(4),), _PLACES_OF_USED, turns=TABLET_BACK
+    events.TabletDiscarded: lambda stager, event: Way(
+        stager.tablet(event.tablet), (places.Row(4),), _PLACES_OF_USED, turns=TABLET_BACK
     ),
     events.ScarabAdvanced: _advanced,
     events.BlockHauled: _hauled,
@@ -270,44 +273,44 @@ _WAYS: Final[Mapping[type, Callable[[Teller, Any], Way | Iterable[Way]]]] = {
     events.PyramidionBuilt: lambda _teller, _event: Way(
         looks.PieceLook(NOWHERE, -1, 4), (places.PiecePile(3),), (places.Great(3, 0),)
     ),
-    events.PermissionPlaced: lambda teller, event: Way(
-        teller.piece(looks.owned("permission"), event), (places.Permission(event.seat),),
+    events.PermissionPlaced: lambda stager, event: Way(
+        stager.piece(looks.owned("permission"), event), (places.Permission(event.seat),),
         (places.Queens(event.pyramid),),
     ),
     events.SarcophagusBuried: _placed(
         looks.owned("sarcophagus"), lambda seat: (places.Mummy(seat),),
-        lambda teller, space: places.Tomb(teller.printed.tomb_of[space]), "sarcophagus",
+        lambda stager, space: places.Tomb(stager.printed.tomb_of[space]), "sarcophagus",
     ),
     events.SphinxErected: _placed(
         looks.owned("sphinx"), lambda seat: (places.Sphinx(seat),),
-        lambda teller, space: places.Pedestal(teller.printed.pedestal_of[space]), "sphinx",
+        lambda stager, space: places.Pedestal(stager.printed.pedestal_of[space]), "sphinx",
     ),
     events.BasketPlaced: _offered,
     events.PapyrusTaken: lambda _teller, event: Way(
         looks.PapyrusLook(NOWHERE, *event.papyrus), (places.Papyrus(event.taken_from),),
         (places.Book(event.seat, event.space),),
     ),
-    events.CraftTaken: lambda teller, event: Way(
-        teller.craft(event.craft), (places.Craft(event.taken_from),),
+    events.CraftTaken: lambda stager, event: Way(
+        stager.craft(event.craft), (places.Craft(event.taken_from),),
         (places.Area(event.seat, event.space),),
     ),
     events.PriestessWalked: _walked,
     events.OrbRaised: _raised,
-    events.BoatSailed: lambda teller, event: _sailed(teller, event, event.start, event.goal),
-    events.BoatLeftCity: lambda teller, event: _sailed(teller, event, event.city, event.section),
+    events.BoatSailed: lambda stager, event: _sailed(stager, event, event.start, event.goal),
+    events.BoatLeftCity: lambda stager, event: _sailed(stager, event, event.city, event.section),
     events.ContractTaken: _contract,
-    events.StewardCame: lambda teller, event: Way(
-        looks.ApprenticeLook(NOWHERE, STEWARD), (), (teller.sun(event),)
+    events.StewardCame: lambda stager, event: Way(
+        looks.ApprenticeLook(NOWHERE, STEWARD), (), (stager.sun(event),)
     ),
-    events.StewardDid: lambda teller, event: Way(
-        looks.ApprenticeLook(NOWHERE, STEWARD), (teller.sun(event),), (teller.moon(event),)
+    events.StewardDid: lambda stager, event: Way(
+        looks.ApprenticeLook(NOWHERE, STEWARD), (stager.sun(event),), (stager.moon(event),)
     ),
 }  # fmt: skip
 """By event, the ways of the pieces it moves."""
 
-_LIGHTS: Final[Mapping[type, Callable[[Teller, Any], Places]]] = {
-    events.TrackSpaceChosen: lambda teller, event: (
-        places.TrackSpace(teller.house(event.house), event.space),
+_LIGHTS: Final[Mapping[type, Callable[[EventStager, Any], Places]]] = {
+    events.TrackSpaceChosen: lambda stager, event: (
+        places.TrackSpace(stager.house(event.house), event.space),
     ),
     events.SignMatched: lambda _teller, event: (places.Hieroglyph(event.seat),),
     events.HelpChosen: lambda _teller, event: (
@@ -321,7 +324,7 @@ _LIGHTS: Final[Mapping[type, Callable[[Teller, Any], Places]]] = {
     events.PermissionObtained: lambda _teller, event: (places.Permission(event.seat),),
     events.OfferingBegun: lambda _teller, event: (places.Area(event.seat, event.space),),
     events.DeityReached: lambda _teller, _event: (places.Deity(),),
-    events.BoatActivated: lambda teller, event: teller.boat(event.seat, event.place),
+    events.BoatActivated: lambda stager, event: stager.boat(event.seat, event.place),
     events.QueensPyramidCompleted: lambda _teller, event: (places.Queens(event.pyramid),),
 }
 """By event, the places where a light flashes, as something was chosen or set off."""
@@ -337,7 +340,7 @@ _ROWS: Final[
         type,
         tuple[
             Callable[[int], Hashable], type[OwnLook], OwnLook,
-            Callable[[Teller, Any], Iterator[Way]],
+            Callable[[EventStager, Any], Iterator[Way]],
         ],
     ]
 ] = {

@@ -326,10 +326,10 @@ def step_description(table: Table, track: str, space: int) -> tuple[str, str, in
     sign, words = _step_action(table, track, space)
     scored = table.edition.great_score if track == "great" else ()
     points = next((each.pp for each in scored if each.space == space), 0)
-    told = [words] if words else []
+    facts = [words] if words else []
     if points:
-        told.append(_("{points} from here on").format(points=points_words(points)))
-    return sign, "; ".join(told), points
+        facts.append(_("{points} from here on").format(points=points_words(points)))
+    return sign, "; ".join(facts), points
 
 
 def _step_action(table: Table, track: str, space: int) -> tuple[str, str]:

@@ -83,7 +83,7 @@ def _covered_stack(draft: Position, number: int, stack: tuple[int, ...]) -> tupl
 
 def _seen_note(draft: Position, note: Note) -> Note:
     """A note without the tiles that others took, by choice or by drawing, and still hold (H2)."""
-    last = {each.seat: at for at, each in enumerate(note.since) if isinstance(each, TakenTile)}
+    last = {each.seat: at for at, each in enumerate(note.seen_since) if isinstance(each, TakenTile)}
     held = {
         at
         for seat, at in last.items()
@@ -96,10 +96,10 @@ def _seen_note(draft: Position, note: Note) -> Note:
     since = tuple(
         [
             each._replace(tile=HIDDEN) if at in held and isinstance(each, TakenTile) else each
-            for at, each in enumerate(note.since)
+            for at, each in enumerate(note.seen_since)
         ]
     )
-    return note._replace(since=since)
+    return note._replace(seen_since=since)
 
 
 # -- Before a turn is handed over ----------------------------------------------------------
@@ -145,7 +145,7 @@ class Course(NamedTuple):
 
 def courses_of(note: Note) -> tuple[Course, ...]:
     """The possible courses after a look, given what was seen since: all equally likely."""
-    return tuple(_courses(note.tiles, note.since, ()))
+    return tuple(_courses(note.tiles, note.seen_since, ()))
 
 
 def _courses(
@@ -237,7 +237,7 @@ class Observation(DraftObservation[State, Action]):
                 pool.remove(tile)
         if not stack:
             out += course.left
-        taken = [step for step in note.since if isinstance(step, TakenTile)]
+        taken = [step for step in note.seen_since if isinstance(step, TakenTile)]
         for step, tile in zip(taken, course.taken, strict=True):
             if step.tile == HIDDEN:
                 hands[step.seat] = hands[step.seat]._replace(tile=tile)
@@ -262,7 +262,7 @@ def _filled(note: Note, course: Course) -> Note:
     since = tuple(
         [
             step if isinstance(step, Sight) else step._replace(tile=next(tiles))
-            for step in note.since
+            for step in note.seen_since
         ]
     )
-    return note._replace(since=since)
+    return note._replace(seen_since=since)

@@ -110,7 +110,7 @@ class Note(NamedTuple):
     stack: int
     tiles: tuple[int, ...]
     """The codes of the tiles as they lay, top first."""
-    since: tuple[TakenTile | Sight, ...] = ()
+    seen_since: tuple[TakenTile | Sight, ...] = ()
 
 
 class Position(DraftPosition):

@@ -291,7 +291,7 @@ def _note_look(draft: Position, seat: int, number: int, tiles: tuple[int, ...]) 
     """Note for the seat what lies on the stack (H3)."""
     for place, note in enumerate(draft.notes):
         if note.seat == seat and note.stack == number:
-            again = note._replace(since=(*note.since, Sight(tiles)))
+            again = note._replace(seen_since=(*note.seen_since, Sight(tiles)))
             draft.notes = replaced(draft.notes, place, again)
             return
     draft.notes = (*draft.notes, Note(seat, number, tiles))
@@ -330,7 +330,7 @@ def _note_taken(draft: Position, number: int, taken: TakenTile) -> None:
     """Add a taken tile to the notes of all who have looked at its stack (H3)."""
     draft.notes = tuple(
         [
-            note if note.stack != number else note._replace(since=(*note.since, taken))
+            note if note.stack != number else note._replace(seen_since=(*note.seen_since, taken))
             for note in draft.notes
         ]
     )

@@ -213,11 +213,11 @@ def _with_sign(state: State, space: int, words: str) -> str:
     table = state.table
     if not table.variants.symbols or table.board.kinds[space] == OASIS:
         return words
-    told = _("{thing}, sign: {sign}").format(
+    text = _("{thing}, sign: {sign}").format(
         thing=words, sign=say.store_words(sign_on(state, space))
     )
     price = sign_price(state, space) if state.phase is Phase.TILE else 0
-    return f"{told}, {say.gold_words(price)}" if price else told
+    return f"{text}, {say.gold_words(price)}" if price else text
 
 
 def sign_on(state: State, space: int) -> str:
@@ -260,7 +260,7 @@ class _DesertNodes:
         self.canvas, self.room, self.table = canvas, room, table
         self.places, self.lights = places, lights
         self.state, self.board = table.state, places.board
-        self.told = spaces_of(table)
+        self.words_and_uses = spaces_of(table)
         self.laying = table.is_open and table.state.phase is Phase.TILE
         self.open = open_fields(self.state) if self.laying else 0
         self.hour = sum(self.state.turns) / max(1, sum(self.state.table.turns))
@@ -271,7 +271,7 @@ class _DesertNodes:
         """A field: free, or with its tile and the workers stocked on that tile."""
         state, name = self.state, self.board.names[space]
         key, rect = f"field:{name}", self.places.space(space)
-        words, use = self.told[space]
+        words, use = self.words_and_uses[space]
         looks: list[Look] = []
         children: tuple[Node, ...] = ()
         if state.laid[space] != NOTHING:
@@ -363,7 +363,7 @@ class _DesertNodes:
     def oasis(self, space: int) -> Node:
         name, rect = self.board.names[space], self.places.space(space)
         place = self.places.tile(space)
-        words, use = self.told[space]
+        words, use = self.words_and_uses[space]
         looks = (OasisLook(place, space, self.hour), *self.canvas.ring(f"oasis:{name}", place))
         return with_attention(
             self.canvas, Node(f"oasis:{name}", "space", rect, words, (), use, looks)
@@ -374,7 +374,7 @@ class _DesertNodes:
     def site(self, space: int) -> Node:
         name, about = self.board.names[space], SitePlace(space)
         key, rect, place = f"site:{name}", self.places.space(space), self.places.tile(space)
-        words, use = self.told[space]
+        words, use = self.words_and_uses[space]
         plan = self.table.plan
         is_sought = plan.mode in SITE_MODES and use.act is not None
         is_aim = space in self.lights.aims or is_sought

@@ -92,11 +92,11 @@ def seat_figure(canvas: Canvas, table: TableSnapshot, seat: int, sign: str, key:
     """A number of a seat; red above its limit."""
     count, most, about = _number(table.state, seat, sign)
     clause, words = _WORDS[sign]
-    told = _(words).format(
+    hint = _(words).format(
         name=say.name_of(table.state, seat), n=count, most=most,
         turns=say.turn_count_words(count), points=points_words(count),
     )  # fmt: skip
-    use = use_of(table, about, told, clause)
+    use = use_of(table, about, hint, clause)
     text = f"{count}/{most}" if sign in KEPT else str(count)
     colour = BRICK if sign in KEPT and count > most else INK
     usual = f"{'capstones' if sign == 'capstone' else sign}:{seat}"
@@ -115,11 +115,11 @@ def seat_figures(canvas: Canvas, table: TableSnapshot, seat: int, *signs: str) -
 
 def item_figures(canvas: Canvas, state: State, seat: int) -> tuple[Block, ...]:
     """The items of a seat's points now, with the sites that bring them (F5)."""
-    told = zip(
+    items = zip(
         ITEM_SIGNS, say.ITEM_NAMES.values(), ITEM_CLAUSES, state.points_of(seat), strict=True
     )
     found = []
-    for sign, item, clause, count in told:
+    for sign, item, clause, count in items:
         lines = f"{say.titled(_(item))}: {points_words(count)}", *_sites(state, seat, sign)
         use = Use(hint="\n".join(lines), clause=clause)
         found.append(figure(canvas, f"points:{seat}:{sign}", sign, str(count), use))
@@ -155,9 +155,9 @@ def stone_slots(canvas: Canvas, rect: Rect, state: State, seat: int) -> Node:
             stones = tuple(StoneLook(place, colour) for place in lying)
             children.append(Node(f"stones:{seat}:{colour}", "token", whole, looks=stones))
             first += amount
-    told = say.stone_words(held) or _("no stones")
+    stones_text = say.stone_words(held) or _("no stones")
     words = _("{name}: {stones}; {n} of {most} places").format(
-        name=say.name_of(state, seat), stones=told, n=count, most=most
+        name=say.name_of(state, seat), stones=stones_text, n=count, most=most
     )
     key, use = f"stones:{seat}/slots", Use(hint=words, clause="L1")
     row = Rect(rect.x, rect.y, places[-1].right - rect.x, rect.h)

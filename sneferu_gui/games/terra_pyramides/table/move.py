@@ -69,15 +69,15 @@ _STEPS: Final = {Phase.TILE: 0, Phase.ROW: 1, Phase.ACT: 2, Phase.DRAW: 4, Phase
 def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     """The panel for what is pointed at, else for what is chosen, else for the open actions."""
     title, rows = _title(table), button_rows(table)
-    told = _pointed_lines(table, about) or _chosen_lines(table)
-    if told:
-        return MoveAppearance(title, told, rows, signs=_signs(told))
+    about_lines = _pointed_lines(table, about) or _chosen_lines(table)
+    if about_lines:
+        return MoveAppearance(title, about_lines, rows, signs=_signs(about_lines))
     state, lines = table.state, idle_lines(table)
-    told_of = open_builds(state)
+    open_spaces = open_builds(state)
     levels = (
         next_level_line(state, each)
         for each in next_levels(state, table.seat)
-        if each.space not in told_of
+        if each.space not in open_spaces
     )
     points = state.points_of(state.seat).total
     standing = MoveLine(_("Points now"), str(points), pictures=part("points", points))
@@ -182,9 +182,9 @@ def gesture_lines(state: State, gesture: Gesture) -> Lines:
     if refusal is not None:
         return (MoveLine(refusal_words(refusal), tone=Tone.BAD),)
     outcome = outcome_of(state, gesture)
-    told = outcome_lines(outcome) if outcome is not None else ()
+    effect = outcome_lines(outcome) if outcome is not None else ()
     done, thing = gesture_words(state, gesture), gesture_parts(state, gesture)
-    return (MoveLine(done, tone=Tone.STRONG, pictures=thing), *told)
+    return (MoveLine(done, tone=Tone.STRONG, pictures=thing), *effect)
 
 
 def site_lines(table: TableSnapshot, space: int) -> Lines:

@@ -155,8 +155,10 @@ def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str =
         else call(TerraTable.do_gesture, gesture)
     )
     outcome = outcome_of(table.state, gesture)
-    told = "\n".join(filter(None, (hint, outcome_hint(outcome) if outcome is not None else "")))
-    return Use(act, told, is_guarded=True, about=about)
+    whole_hint = "\n".join(
+        filter(None, (hint, outcome_hint(outcome) if outcome is not None else ""))
+    )
+    return Use(act, whole_hint, is_guarded=True, about=about)
 
 
 # -- The likeliest next choice ---------------------------------------------------------------

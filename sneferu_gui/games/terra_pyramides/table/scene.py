@@ -118,9 +118,9 @@ def _bar(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Node:
 
 def _move_appearance(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     common, state = table.common, table.state
-    told = pictured_line_maker(table.setup, table.opening)
+    lines_of_turn = pictured_line_maker(table.setup, table.opening)
     points = [state.points_of(seat).total for seat in range(state.table.seats)]
-    shown = waiting_view(common, told, standing_lines(table.setup, points))
+    shown = waiting_view(common, lines_of_turn, standing_lines(table.setup, points))
     if shown is not None:
         return shown
     return with_hint(move_view(table, about), common.news.hint, hint_words(state))

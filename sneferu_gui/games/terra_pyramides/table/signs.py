@@ -84,8 +84,8 @@ def _action_parts(state: State, action: do.Action, spot: int) -> Parts:
     if isinstance(action, do.ChooseRow):
         names, spaces = state.table.board.names, spaces_of_row(state, spot, action.line)
         values["ends"] = f"{names[spaces[0]]}–{names[spaces[-1]]}"
-    told = texts().actions[action.do]
-    return part(told.sign, told.figure.format(**values))
+    texts_of_action = texts().actions[action.do]
+    return part(texts_of_action.sign, texts_of_action.figure.format(**values))
 
 
 def paid_for(state: State, action: do.Build) -> dict[str, int]:

@@ -109,9 +109,9 @@ def _stack(canvas: Canvas, place: Rect, spot: Rect, table: TableSnapshot, index:
             state.table.kept,
         )  # fmt: skip
         words.append(kept.format(n=state.table.kept))
-    told = ", ".join(words)
+    hint = ", ".join(words)
     about = StackPlace(index)
-    use, is_hinted = use_of(table, about, told, "N1"), about in table.marks
+    use, is_hinted = use_of(table, about, hint, "N1"), about in table.marks
     looks: list[Look] = []
     if use.act is not None or is_hinted:
         lit = 150 if canvas.is_hovered(key) or canvas.is_focused(key) else 80
@@ -125,7 +125,7 @@ def _stack(canvas: Canvas, place: Rect, spot: Rect, table: TableSnapshot, index:
     if state.looked_at == index:
         looks.append(Box(place, CLEAR, canvas.px(5), GOLD, max(2, canvas.px(2))))
     looks += canvas.ring(key, place, canvas.px(5))
-    return with_attention(canvas, Node(key, "pile", place, told, (), use, tuple(looks)))
+    return with_attention(canvas, Node(key, "pile", place, hint, (), use, tuple(looks)))
 
 
 def _badge(canvas: Canvas, spot: Rect, count: int, edge: Colour) -> Sequence[Look]:
@@ -201,12 +201,12 @@ def symbols_to_come(state: State) -> str:
     printed = state.table.printed
     counted = Counter(symbol for code in unseen_in(state)[0] for symbol in printed.kinds[code])
     order = (WORKER, EYE, *state.table.edition.colours)
-    told = [f"{counted[each]} × {say.symbol_words(each)}" for each in order if counted[each]]
-    return _("Not seen yet: {symbols}").format(symbols=", ".join(told) or _("nothing"))
+    counts = [f"{counted[each]} × {say.symbol_words(each)}" for each in order if counted[each]]
+    return _("Not seen yet: {symbols}").format(symbols=", ".join(counts) or _("nothing"))
 
 
 def values_to_come(state: State) -> str:
     """The values of the foundations that nobody has seen, in words."""
     counted = Counter(unseen_in(state)[1])
-    told = [f"{count} × {value}" for value, count in sorted(counted.items())]
-    return _("Not seen yet, by value: {values}").format(values=", ".join(told) or _("nothing"))
+    counts = [f"{count} × {value}" for value, count in sorted(counted.items())]
+    return _("Not seen yet, by value: {values}").format(values=", ".join(counts) or _("nothing"))

@@ -9,7 +9,7 @@ import pytest
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.harvest.telling import STEPS, MenChoreography
+from sneferu_gui.games.men_nefer.table.harvest.season_motion import STEPS, MenChoreography
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
     BackLook,

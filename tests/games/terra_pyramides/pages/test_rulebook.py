@@ -165,20 +165,20 @@ def test_the_pictures_of_the_desert_are_of_games_that_can_be_played() -> None:
 
 def test_the_stairs_touch_a_bare_site_and_lay_what_the_picture_shows(renderer: Renderer) -> None:
     """P3; and they point from afar at a site where nothing is laid (P2)."""
-    before, place = positions.touching(EDITION)
+    before, place = positions.tile_touching_site(EDITION)
     after = before.apply(place)
     (laid,) = [new for old, new in zip(before.sites, after.sites, strict=True) if old != new]
     assert len(after.foundations) == len(before.foundations) - 1
     shown = labels_of(renderer, "P")
     assert f"The stairs of {place.field} touch" in shown
     assert f"Foundation worth {laid.foundation} on" in shown
-    before, place = positions.pointing(EDITION)
+    before, place = positions.tile_pointing_at_site(EDITION)
     assert before.apply(place).foundations == before.foundations
     assert f"The stairs of {place.field} point at" in shown
 
 
 def test_the_row_gives_what_its_picture_says(renderer: Renderer) -> None:
-    state = positions.acted(EDITION)
+    state = positions.after_chosen_row(EDITION)
     assert (state.pool, state.gold[0]) == (3, 1)
     assert "This row gives you: blue stone, 3 workers, 1 gold." in labels_of(renderer, "R")
 
@@ -187,7 +187,7 @@ def test_the_ways_that_are_lit_are_those_that_workers_can_walk() -> None:
     (drawing,) = [p.drawing for p in plates_of("M", EDITION) if p.key == "ways"]
     assert isinstance(drawing, DesertDrawing)
     board, state = drawing.state.table.board, drawing.state
-    _state, field = positions.walking(EDITION)
+    _state, field = positions.workers_with_ways(EDITION)
     walked = {board.names[each.end] for each in drawing.beams if each.tone == "way"}
     pulls = [pull for pull in positions.pulls_of(state) if pull.source == board.names[field]]
     assert walked == {pull.site for pull in pulls}
@@ -202,10 +202,10 @@ def test_the_ways_that_are_lit_are_those_that_workers_can_walk() -> None:
 
 
 def test_a_level_is_built_where_three_have_gathered(renderer: Renderer) -> None:
-    state, site = positions.gathered(EDITION)
+    state, site = positions.workers_on_one_site(EDITION)
     number = state.table.board.number_of[state.table.board.index[site]]
     assert state.sites[number].workers == EDITION.workers_on_site
-    after = positions.built(EDITION).sites[number]
+    after = positions.first_level_built(EDITION).sites[number]
     assert (after.level, after.workers) == (1, 1)
     shown = labels_of(renderer, "C")
     assert "Blue pyramid, level 1: 5 points" in shown
@@ -213,7 +213,7 @@ def test_a_level_is_built_where_three_have_gathered(renderer: Renderer) -> None:
 
 
 def test_the_points_of_the_end_are_those_of_the_law(renderer: Renderer) -> None:
-    state = positions.late(EDITION)
+    state = positions.end_of_hurried_game(EDITION)
     assert state.is_over
     seat = max((0, 1), key=lambda each: state.points_of(each).total)
     points = state.points_of(seat)
@@ -239,7 +239,7 @@ def test_the_boards_of_the_ninety_seconds_are_large_enough_to_be_read(renderer: 
 
 
 def test_the_last_of_the_ninety_seconds_fills_a_row() -> None:
-    state, field, line = positions.filling(EDITION)
+    state, field, line = positions.tile_filling_row(EDITION)
     row = positions.row_of(state, field, line)
     assert len(row.fields) == EDITION.row_limit
     assert len(positions.tiles_in(state, row)) == len(row.fields) - 1

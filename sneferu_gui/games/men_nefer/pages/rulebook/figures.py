@@ -141,8 +141,8 @@ class BundlesDrawing:
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         scale, most = canvas.scale, rect.w * 6 // 10
         fonts = (scale.body, scale.small, scale.caption)
-        told = [name for name, _bundle in self.lines]
-        wide = {font: max(canvas.text_width(name, font) for name in told) for font in fonts}
+        texts = [name for name, _bundle in self.lines]
+        wide = {font: max(canvas.text_width(name, font) for name in texts) for font in fonts}
         font = next((each for each in fonts if wide[each] <= most), fonts[-1])
         names = min(wide[font], most) + canvas.px(8)
         nodes = []

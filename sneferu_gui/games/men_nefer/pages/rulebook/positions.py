@@ -16,7 +16,7 @@ NAMES: Final = ("Merit", "Nebet", "Senbi", "Teti")
 SEED: Final = 13
 ALONE: Final = 1
 TWO: Final = 2
-APART: Final = 4
+MOST_GAP: Final = 4
 """The greatest gap between heart and feather that makes a position better."""
 
 
@@ -28,7 +28,7 @@ def game_of(edition: Edition, seats: int) -> tuple[State, ...]:
     return (state, *states_to_end(state, SEED))
 
 
-def best(edition: Edition, seats: int, worth: Callable[[State], float]) -> State:
+def best_position(edition: Edition, seats: int, worth: Callable[[State], float]) -> State:
     """The first state of greatest worth between the turns of that game."""
     return max((each for each in game_of(edition, seats) if each.phase == TURN), key=worth)
 
@@ -40,7 +40,7 @@ def start(edition: Edition, seats: int = TWO) -> State:
 
 def crowded(edition: Edition) -> State:
     """A position with most apprentices on suns and moons."""
-    return best(edition, TWO, lambda state: sum(map(sum, (*state.sun, *state.moon))))
+    return best_position(edition, TWO, lambda state: sum(map(sum, (*state.sun, *state.moon))))
 
 
 def built(edition: Edition) -> State:
@@ -50,17 +50,19 @@ def built(edition: Edition) -> State:
         pieces = sum(place >= 0 for level in state.great_built for place in level)
         return pieces + 2 * sum(map(len, state.granted))
 
-    return best(edition, TWO, worth)
+    return best_position(edition, TWO, worth)
 
 
 def buried(edition: Edition) -> State:
     """A position with most tombs and pedestals taken."""
-    return best(edition, TWO, lambda state: sum(n >= 0 for n in (*state.buried, *state.erected)))
+    return best_position(
+        edition, TWO, lambda state: sum(n >= 0 for n in (*state.buried, *state.erected))
+    )
 
 
 def offered(edition: Edition) -> State:
     """A position with many baskets in the Temple, and orbs high up."""
-    return best(
+    return best_position(
         edition,
         TWO,
         lambda state: (
@@ -76,7 +78,7 @@ def sailing(edition: Edition) -> State:
     def worth(state: State) -> float:
         return sum(boat.place != PORT for own in state.boards for boat in own.boats)
 
-    return best(edition, TWO, worth)
+    return best_position(edition, TWO, worth)
 
 
 def weighed(edition: Edition) -> State:
@@ -84,12 +86,15 @@ def weighed(edition: Edition) -> State:
 
     def worth(state: State) -> float:
         gaps = [own.duat_gap(edition.duat) for own in state.boards]
-        return min(max(gaps), APART) + min(-min(gaps), APART)
+        return min(max(gaps), MOST_GAP) + min(-min(gaps), MOST_GAP)
 
-    return best(edition, TWO, worth)
+    return best_position(edition, TWO, worth)
 
 
 def beside_the_steward(edition: Edition) -> State:
     """A position alone, with the steward on suns and moons (V)."""
-    return best(edition, ALONE, lambda state: len({side for _house, side in state.steward}) * SLOTS
-                + len(state.steward))  # fmt: skip
+    return best_position(
+        edition,
+        ALONE,
+        lambda state: len({side for _house, side in state.steward}) * SLOTS + len(state.steward),
+    )

@@ -121,9 +121,9 @@ class HarvestScene(InterludeScene[HarvestReveal], GameScene):
         """The scales, and the places with their numbers shown so far."""
         parts = page_parts(canvas)
         shown = PictureContents(self._setup, sheet, self._reveal.known)
-        told = step_title(canvas, parts.foot, shown)
+        present_step = step_title(canvas, parts.foot, shown)
         left, right = self._buttons()
-        foot = page_foot(canvas, parts.foot, "harvest", left, right).with_children(*told)
+        foot = page_foot(canvas, parts.foot, "harvest", left, right).with_children(*present_step)
         head = heading(canvas, "harvest/title", parts.head, title)
         page = page_node(canvas, "harvest", title, [head, *weighing(canvas, parts, shown), foot])
         return page._replace(looks=scenery(canvas, parts))

@@ -2,7 +2,7 @@
 
 Only the turn is animated on the board. Until the page opens, the table shows the land as that turn
 left it, and nothing can be done; under the page lies the new Era already. Where no pages open by
-themselves (`has_interludes`), the board shows the seasons instead (`telling.py`).
+themselves (`has_interludes`), the board shows the seasons instead (`season_motion.py`).
 """
 
 from typing import Final

@@ -146,7 +146,7 @@ def _pieces(edition: Edition) -> ThingsDrawing:
 
 
 def _spaces(edition: Edition) -> Plates:
-    state, field, line = positions.gap_row(edition)
+    state, field, line = positions.row_with_gaps(edition)
     board = state.table.board
     middle = max(
         board.fields,
@@ -214,7 +214,7 @@ def _turn(edition: Edition) -> Plates:
 
 def touching(edition: Edition, across: int = 1) -> Plate:
     """A tile whose stairs touch a bare site (P3), with `across` spaces on either side."""
-    before, place = positions.touching(edition)
+    before, place = positions.tile_touching_site(edition)
     state = before.apply(place)
     board = state.table.board
     space = board.index[place.field]
@@ -228,7 +228,7 @@ def touching(edition: Edition, across: int = 1) -> Plate:
 
 def pointing(edition: Edition) -> Plate:
     """A tile whose stairs point at a site farther away (P2)."""
-    before, place = positions.pointing(edition)
+    before, place = positions.tile_pointing_at_site(edition)
     state = before.apply(place)
     board = state.table.board
     space = board.index[place.field]
@@ -247,10 +247,10 @@ def _laying(edition: Edition) -> Plates:
 
 def chosen(edition: Edition) -> Plate:
     """A chosen row, and its gains (R)."""
-    before, place, row = positions.chosen_row(edition)
+    before, place, row = positions.row_for_workers(edition)
     state = before.apply(place)
     spaces = positions.row_of(state, place.field, row.line).spaces
-    after = positions.acted(edition)
+    after = positions.after_chosen_row(edition)
     gained = [
         say.stone_words(say.stones_of(after, 0)),
         say.worker_count_words(after.pool) if after.pool else "",
@@ -280,7 +280,7 @@ def ways(edition: Edition, near: tuple[int, int] | None = None) -> Plate:
 
     With `near` only what lies in so many columns and rows on its sides.
     """
-    state, field = positions.walking(edition)
+    state, field = positions.workers_with_ways(edition)
     board = state.table.board
     pulls = [pull for pull in positions.pulls_of(state) if pull.source == board.names[field]]
     sites = [board.index[pull.site] for pull in pulls]
@@ -299,7 +299,7 @@ def ways(edition: Edition, near: tuple[int, int] | None = None) -> Plate:
 
 def gathered(edition: Edition) -> Plate:
     """The workers of a row on one site."""
-    state, site = positions.gathered(edition)
+    state, site = positions.workers_on_one_site(edition)
     space = state.table.board.index[site]
     drawing = DesertDrawing(state, around(state, (space,)), lit=(space,))
     workers = say.worker_count_words(state.sites[state.table.board.number_of[space]].workers)
@@ -325,9 +325,9 @@ def levels(edition: Edition) -> Plate:
 
 
 def _building(edition: Edition) -> Plates:
-    state, site = positions.gathered(edition)
+    state, site = positions.workers_on_one_site(edition)
     after, number = (
-        positions.built(edition),
+        positions.first_level_built(edition),
         state.table.board.number_of[state.table.board.index[site]],
     )
     space = state.table.board.index[site]
@@ -407,7 +407,7 @@ def _next_tile(edition: Edition) -> Plates:
 
 def ending(edition: Edition) -> Plates:
     """A game at its end, and the items of a player's points (F)."""
-    state = positions.late(edition)
+    state = positions.end_of_hurried_game(edition)
     board = state.table.board
     seat = max(range(state.table.seats), key=lambda each: state.points_of(each).total)
     held = [number for number in range(len(board.sites)) if state.held[seat] >> number & 1]
@@ -491,7 +491,7 @@ def _goal(edition: Edition) -> Plates:
 
 def _in_ninety_seconds(edition: Edition) -> Plates:
     """A picture for each line of the page."""
-    state = positions.late(edition)
+    state = positions.end_of_hurried_game(edition)
     board = state.table.board
     highest = max(board.sites, key=lambda space: state.sites[board.number_of[space]].level)
     return (
@@ -506,7 +506,7 @@ def _in_ninety_seconds(edition: Edition) -> Plates:
 
 def _opening_row(edition: Edition) -> Plate:
     """A tile in hand over the field where it fills a row."""
-    state, field, line = positions.filling(edition)
+    state, field, line = positions.tile_filling_row(edition)
     spaces = positions.row_of(state, field, line).spaces
     space = state.table.board.index[field]
     symbols = state.table.printed.kinds[state.hands[state.seat].tile]

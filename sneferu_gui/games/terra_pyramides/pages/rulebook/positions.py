@@ -71,7 +71,7 @@ def places_of(state: State) -> Iterator[do.Place]:
     return (action for action in state.legal_actions() if isinstance(action, do.Place))
 
 
-def touches(state: State, place: do.Place) -> bool:
+def touches_bare_site(state: State, place: do.Place) -> bool:
     """Whether the stairs would touch a bare site (P3)."""
     board = state.table.board
     number = board.touched[board.index[place.field]][SIDES.index(place.stairs)]
@@ -79,20 +79,20 @@ def touches(state: State, place: do.Place) -> bool:
 
 
 @cache
-def touching(edition: Edition) -> tuple[State, do.Place]:
+def tile_touching_site(edition: Edition) -> tuple[State, do.Place]:
     """The start of the game, and a tile whose stairs touch a bare site, beside other tiles."""
     state = example(edition)
     board = state.table.board
 
     def worth(place: do.Place) -> tuple[int, ...]:
         rows = board.rows[board.index[place.field]]
-        return touches(state, place), max(len(tiles_in(state, row)) for row in rows)
+        return touches_bare_site(state, place), max(len(tiles_in(state, row)) for row in rows)
 
     return state, max(places_of(state), key=worth)
 
 
 @cache
-def pointing(edition: Edition) -> tuple[State, do.Place]:
+def tile_pointing_at_site(edition: Edition) -> tuple[State, do.Place]:
     """A tile whose stairs point at a site over something between, and touch none (P2)."""
     state = example(edition)
     board = state.table.board
@@ -109,7 +109,7 @@ def pointing(edition: Edition) -> tuple[State, do.Place]:
 
 
 @cache
-def chosen_row(edition: Edition) -> tuple[State, do.Place, do.ChooseRow]:
+def row_for_workers(edition: Edition) -> tuple[State, do.Place, do.ChooseRow]:
     """The first turn that lets most workers meet on one site: the state before it, and the turn."""
     state = example(edition)
 
@@ -132,7 +132,7 @@ def _reaching(acted: State, number: int) -> int:
 
 
 @cache
-def gap_row(edition: Edition) -> tuple[State, str, str]:
+def row_with_gaps(edition: Edition) -> tuple[State, str, str]:
     """A row with tiles, free fields and an oasis: the position, the field and the line."""
     state = example(edition)
     board = state.table.board
@@ -152,9 +152,9 @@ def gap_row(edition: Edition) -> tuple[State, str, str]:
 
 
 @cache
-def acted(edition: Edition) -> State:
-    """The position of `chosen_row` after its row is chosen and workers are stocked."""
-    state, place, row = chosen_row(edition)
+def after_chosen_row(edition: Edition) -> State:
+    """The position of `row_for_workers` after its row is chosen and workers are stocked."""
+    state, place, row = row_for_workers(edition)
     return state.apply(place).apply(row)
 
 
@@ -173,7 +173,7 @@ def gaps_from(state: State, field: int) -> list[int]:
 
 
 @cache
-def walking(edition: Edition) -> tuple[State, int]:
+def workers_with_ways(edition: Edition) -> tuple[State, int]:
     """Stocked workers of whom some can walk far and some not: the position, and their field.
 
     It is the best such position in the game of `_hurried_game`.
@@ -197,9 +197,9 @@ def _walking_worth(state: State, field: int) -> tuple[int, ...]:
 
 
 @cache
-def gathered(edition: Edition) -> tuple[State, str]:
+def workers_on_one_site(edition: Edition) -> tuple[State, str]:
     """The workers of that row on one site, and the site."""
-    state = acted(edition)
+    state = after_chosen_row(edition)
     board = state.table.board
     number = max(range(len(board.sites)), key=lambda each: _reaching(state, each))
     site = board.names[board.sites[number]]
@@ -211,9 +211,9 @@ def gathered(edition: Edition) -> tuple[State, str]:
 
 
 @cache
-def built(edition: Edition) -> State:
+def first_level_built(edition: Edition) -> State:
     """The first level on that site; without one if the row brought no stone."""
-    state, _site = gathered(edition)
+    state, _site = workers_on_one_site(edition)
     builds = [action for action in state.legal_actions() if isinstance(action, do.Build)]
     return state.apply(builds[0]) if builds else state
 
@@ -230,13 +230,13 @@ def _hurried_game(edition: Edition) -> tuple[State, ...]:
     return tuple(states)
 
 
-def late(edition: Edition) -> State:
+def end_of_hurried_game(edition: Edition) -> State:
     """The end of the hurried game."""
     return _hurried_game(edition)[-1]
 
 
 @cache
-def filling(edition: Edition) -> tuple[State, str, str]:
+def tile_filling_row(edition: Edition) -> tuple[State, str, str]:
     """A tile in hand that would fill a row: the position, the field, and the line.
 
     It is the first such row of the hurried game with as many fields as possible, or the longest.
@@ -278,7 +278,9 @@ def _preference(state: State, action: do.Action) -> tuple[int, ...]:
     board = state.table.board
     if isinstance(action, do.Place):
         rows = board.rows[board.index[action.field]]
-        return max(map(len, (tiles_in(state, row) for row in rows))), touches(state, action)
+        return max(map(len, (tiles_in(state, row) for row in rows))), touches_bare_site(
+            state, action
+        )
     if isinstance(action, do.ChooseRow):
         row = board.rows[state.laid_field][LINES.index(action.line)]
         return (sum(map(len, tiles_in(state, row))),)

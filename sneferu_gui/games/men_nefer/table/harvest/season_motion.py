@@ -22,7 +22,7 @@ from sneferu_gui.games.men_nefer.table.motion import (
     motion_table,
     with_fallbacks,
 )
-from sneferu_gui.games.men_nefer.table.ways import CONTRACT_BACK, STEWARD, Teller
+from sneferu_gui.games.men_nefer.table.ways import CONTRACT_BACK, STEWARD, EventStager
 from sneferu_gui.games.men_nefer.table.words import ROMAN, named, source_name, texts
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Typeface
@@ -66,10 +66,10 @@ def harvest_in(turn_events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[
     return turn_events[:first], turn_events[first:]
 
 
-class SeasonTeller:
+class SeasonStager:
     def __init__(self, setup: Setup, staging: MenStaging) -> None:
         """Begin after everything that is already staged."""
-        self._teller = Teller(setup)
+        self._teller = EventStager(setup)
         self._setup, self._staging = setup, staging
         self._season = ""
         self._pp: dict[int, int] = {}
@@ -147,7 +147,7 @@ class SeasonTeller:
 
     def _move(self, event: Event) -> None:
         """Move or turn the things of an event."""
-        staging, teller = self._staging, self._teller
+        staging, stager = self._staging, self._teller
         if isinstance(event, events.ApprenticesCameHome):
             staging.scatter(tuple(self._ways_home()))
         elif isinstance(event, events.NeutralsMoved):
@@ -157,9 +157,9 @@ class SeasonTeller:
                 staging.carry(
                     Way(
                         CONTRACT_BACK,
-                        (places.City(teller.printed.city_of[city]),),
-                        (places.Stall(teller.printed.city_of[city], space),),
-                        turns=teller.contract(contract),
+                        (places.City(stager.printed.city_of[city]),),
+                        (places.Stall(stager.printed.city_of[city], space),),
+                        turns=stager.contract(contract),
                     ),
                     is_shown=False,
                 )
@@ -323,10 +323,10 @@ class MenChoreography(Choreography):
     ) -> Motion:
         staging = MenStaging(self._setup, pictures, dropped)
         turn, season = harvest_in(events)
-        teller = Teller(self._setup)
+        stager = EventStager(self._setup)
         for event in turn:
-            teller.tell(staging, event)
+            stager.tell(staging, event)
         if season and self._tells_seasons:
-            SeasonTeller(self._setup, staging).tell(season)
+            SeasonStager(self._setup, staging).tell(season)
         staging.glide(staging.clock)
         return staging.motion()
