@@ -136,7 +136,7 @@ class _Account(NamedTuple):
 
     def by_house(self, kind: type[Choice]) -> Counter[str]:
         """The number of events of a kind in each House."""
-        return Counter(each.event.house for each in self.events.of(kind))
+        return Counter(each.event.house for each in self.events.of_kinds(kind))
 
 
 def accounts_of(session: Session) -> tuple[_Account, ...]:

@@ -59,33 +59,33 @@ class BranchScene(Scene):
         main = ButtonAppearance(
             "branch/begin", _("Begin the branch"), call(BranchScene._begin_branch), is_main=True
         )
-        seats = tuple(map(self._seat, range(len(self._computers))))
+        seats = tuple(map(self._seat_choice, range(len(self._computers))))
         return ChoiceAppearance("branch", _("A branch of this game"), intro, seats, back, main=main)
 
-    def _seat(self, seat: int) -> Choice:
+    def _seat_choice(self, seat: int) -> Choice:
         """The choice of a seat's player; a single seat cannot be changed."""
         computer = self._computers[seat]
-        act = call(BranchScene._choose_sitter, seat) if len(self._computers) > 1 else None
+        act = call(BranchScene._open_player_choice, seat) if len(self._computers) > 1 else None
         name = legible(self._begun.setup.seats[seat].name)
         button = ButtonAppearance(f"branch/seat/{seat}", name, act)
         sitter = _("A person") if computer is None else level_words(computer) or computer
         note = _("Choose who plays") if act is not None else ""
         return Choice(button, face_of_level(computer) or PERSON, sitter, note=note)
 
-    def _choose_sitter(self, seat: int) -> Answer:
-        return Push(self._sitters(seat))
+    def _open_player_choice(self, seat: int) -> Answer:
+        return Push(self._player_choice(seat))
 
     def _begin_branch(self) -> Answer:
         self._begun.computers = tuple(self._computers)
         return Restart(self._begin(self._begun))
 
-    def _sitters(self, seat: int) -> ChoiceScene:
+    def _player_choice(self, seat: int) -> ChoiceScene:
         now, setup = self._computers[seat], self._begun.setup
         may_sit = not (self._tells_hands and self._begun.computers[seat] is not None)
         shown = level_choices(
             legible(setup.seats[seat].name), self._begun.game.id, now, has_person=may_sit
         )
-        return ChoiceScene(shown, partial(self._give, seat), setup.edition)
+        return ChoiceScene(shown, partial(self._set_player, seat), setup.edition)
 
-    def _give(self, seat: int, player: Hashable) -> None:
+    def _set_player(self, seat: int, player: Hashable) -> None:
         self._computers[seat] = None if player is None else str(player)

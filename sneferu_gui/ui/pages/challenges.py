@@ -17,7 +17,7 @@ from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.face import face_of
 
-LONGEST: Final = 400
+LONGEST_CODE_TEXT: Final = 400
 """The greatest length of a code with the words around it, in characters."""
 ENDINGS: Final = (".sneferu", ".jsonl", ".json")
 
@@ -30,7 +30,7 @@ class OpenChallengeScene(DialogScene):
     def __init__(self, navigation: Navigation) -> None:
         """`navigation` opens the code or file."""
         self._navigation = navigation
-        self._entry = TextEntry("", 0, LONGEST)
+        self._entry = TextEntry("", 0, LONGEST_CODE_TEXT)
         self._is_writing = True
 
     def dialog(self) -> DialogAppearance:
@@ -120,7 +120,7 @@ class OpenChallengeScene(DialogScene):
     def paste(self, text: str) -> Answer:
         """Put the text into the field and open it."""
         flat = " ".join(text.split())
-        self._entry = TextEntry("", 0, LONGEST).typed(flat)
+        self._entry = TextEntry("", 0, LONGEST_CODE_TEXT).typed(flat)
         return self._navigation.open_text(text)
 
     def go_back(self) -> Answer:

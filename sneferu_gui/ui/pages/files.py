@@ -30,7 +30,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 from sneferu_gui.ui.pages.dates import moment_figures, moment_words
 
 LONGEST_PATH: Final = 4096
-KILO: Final = 1000
+BYTES_OF_KILOBYTE: Final = 1000
 ROW: Final = 38
 """A row's height in pixels at 100 %."""
 LEAST_WIDE: Final = 640
@@ -92,11 +92,11 @@ class FileRequest(NamedTuple):
 class Entry(NamedTuple):
     key: str
     name: str
-    about: str
+    description: str
     """A description: a folder, or size and age."""
     act: Call
     is_folder: bool = False
-    about_short: str = ""
+    short_description: str = ""
     """The description with the date in figures; empty for none."""
 
 
@@ -218,7 +218,7 @@ class FilesScene(Scene):
     # -- what is seen --
 
     def settle(self, canvas: Canvas) -> None:
-        fitting = _rows_high(canvas) * _abreast(canvas)
+        fitting = _rows_high(canvas) * _column_count(canvas)
         self._scroll.fit(len(self._listing.folders) + len(self._files()), fitting)
 
     def tree(self, canvas: Canvas) -> Node:
@@ -305,9 +305,9 @@ class FilesScene(Scene):
             Entry(
                 f"files/file/{i}",
                 shown_name(f.name),
-                _about(f, moment_words),
+                _file_description(f, moment_words),
                 call(FilesScene._choose, i),
-                about_short=_about(f, moment_figures),
+                short_description=_file_description(f, moment_figures),
             )
             for i, f in self._files()
         ]
@@ -316,7 +316,7 @@ class FilesScene(Scene):
     def _rows(self, canvas: Canvas, body: Rect) -> list[Node]:
         """The rows in view, in columns."""
         high, count = canvas.px(ROW), _rows_high(canvas)
-        columns = body.columns(_abreast(canvas), canvas.px(28))
+        columns = body.columns(_column_count(canvas), canvas.px(28))
         shown = self._entries()[self._scroll.first : self._scroll.last]
         return [
             _row(canvas, columns[i // count].below(i % count * high).top_part(high), entry,
@@ -350,7 +350,7 @@ def _rows_high(canvas: Canvas) -> int:
     return max(1, _parts(canvas).rows.h // canvas.px(ROW))
 
 
-def _abreast(canvas: Canvas) -> int:
+def _column_count(canvas: Canvas) -> int:
     """The number of columns: names and dates must not be far apart."""
     return max(1, _parts(canvas).rows.w // canvas.px(LEAST_WIDE))
 
@@ -366,14 +366,14 @@ def _row(canvas: Canvas, rect: Rect, entry: Entry, *, is_parted: bool) -> Node:
     about = inner.right_part(max(canvas.px(150), int(0.25 * inner.w)))
     name = inner.after(sign.w + canvas.px(8)).before(about.w + canvas.px(8))
     font = canvas.scale.strong if entry.is_folder else canvas.scale.body
-    told = entry.about
-    if entry.about_short:
-        told = canvas.longest_fitting((told, entry.about_short), canvas.scale.small, about.w)
+    told = entry.description
+    if entry.short_description:
+        told = canvas.longest_fitting((told, entry.short_description), canvas.scale.small, about.w)
     looks += [
         canvas.letters(name, entry.name, font, INK),
         canvas.letters(about, told, canvas.scale.small, FADED_INK, Align.RIGHT),
     ]
-    said, marks = f"{entry.name}: {entry.about}", canvas.marks(entry.key)
+    said, marks = f"{entry.name}: {entry.description}", canvas.marks(entry.key)
     hint = _("Open this folder") if entry.is_folder else _("Open this file")
     return Node(entry.key, "item", rect, said, marks, Use(entry.act, hint), tuple(looks))
 
@@ -398,14 +398,14 @@ def shown_name(name: str) -> str:
     return "".join(each if each.isprintable() else "�" for each in name)
 
 
-def _about(file: FoundFile, told: Callable[[datetime], str]) -> str:
+def _file_description(file: FoundFile, told: Callable[[datetime], str]) -> str:
     """A file's size and the time of its last change."""
-    if file.size < KILO:
+    if file.size < BYTES_OF_KILOBYTE:
         size = ngettext("{n} byte", "{n} bytes", file.size).format(n=file.size)
-    elif file.size < KILO * KILO:
-        size = _("{n} kB").format(n=round(file.size / KILO))
+    elif file.size < BYTES_OF_KILOBYTE * BYTES_OF_KILOBYTE:
+        size = _("{n} kB").format(n=round(file.size / BYTES_OF_KILOBYTE))
     else:
-        size = _("{n} MB").format(n=round(file.size / KILO / KILO))
+        size = _("{n} MB").format(n=round(file.size / BYTES_OF_KILOBYTE / BYTES_OF_KILOBYTE))
     if file.changed is None:
         return size
     return f"{size} · {told(file.changed)}"

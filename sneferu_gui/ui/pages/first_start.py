@@ -31,15 +31,15 @@ SIZES: Final = (90, 100, 125, 150, 200)
 """The sizes of text offered in a row, in per cent; the settings have more."""
 WIDEST: Final = 1040
 """The greatest width of the page at 100 %."""
-ABREAST: Final = 200
+LEAST_CARD_ABREAST: Final = 200
 """The least width of a game's card at 100 %, with all cards side by side."""
-IN_ROWS: Final = 370
+LEAST_CARD_IN_ROWS: Final = 370
 """The least width of a game's card at 100 %, with the cards in several rows."""
-BESIDE: Final = 300
+CARD_WITH_PICTURE_BESIDE: Final = 300
 """The width of a game's card at 100 % from which its picture is beside its words."""
 PICTURE: Final = 210
 """The greatest width of a picture beside the words at 100 %."""
-SHAPE: Final = 16 / 9
+PICTURE_RATIO: Final = 16 / 9
 """The ratio of a picture's width to its height."""
 BORDER: Final = 12
 GAP: Final = 12
@@ -71,18 +71,18 @@ class FirstStartScene(Scene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Begin the lessons by Enter, unless the keyboard is on a node."""
-        return self.teach(FIRST) if key.name == "return" and not self._is_focused else False
+        return self.open_lessons(FIRST) if key.name == "return" and not self._is_focused else False
 
-    def speak(self, language: str) -> Answer:
+    def choose_language(self, language: str) -> Answer:
         """Switch to a language at once."""
-        return self._keep(replace(self._navigation.settings(), language=language))
+        return self._save_settings(replace(self._navigation.settings(), language=language))
 
-    def resize(self, percent: int) -> Answer:
+    def choose_size(self, percent: int) -> Answer:
         """Show everything at a size; at `FITTING` the one that suits the window."""
-        trouble = self._keep(replace(self._navigation.settings(), scale=percent))
+        trouble = self._save_settings(replace(self._navigation.settings(), scale=percent))
         return trouble or Rescale(percent or None)
 
-    def teach(self, game: str) -> Answer:
+    def open_lessons(self, game: str) -> Answer:
         self._answer(game)
         return Push(self._navigation.lessons(game))
 
@@ -102,7 +102,7 @@ class FirstStartScene(Scene):
         settings = self._navigation.settings()
         self._write(replace(settings, game=game) if game else settings)
 
-    def _keep(self, settings: Settings) -> Answer:
+    def _save_settings(self, settings: Settings) -> Answer:
         trouble = self._write(settings)
         if trouble:
             return Notify(_("The settings could not be written: {reason}").format(reason=trouble))
@@ -157,7 +157,7 @@ def _languages() -> tuple[ButtonAppearance, ...]:
         ButtonAppearance(
             f"first/language/{code}",
             language_of(code).name,
-            call(FirstStartScene.speak, code),
+            call(FirstStartScene.choose_language, code),
             is_chosen=code == chosen_language(),
         )
         for code in language_codes()
@@ -169,7 +169,7 @@ def _sizes(chosen: int) -> tuple[ButtonAppearance, ...]:
         ButtonAppearance(
             f"first/size/{step}",
             _("{percent} %").format(percent=step) if step else _("As suits the window"),
-            call(FirstStartScene.resize, step),
+            call(FirstStartScene.choose_size, step),
             is_chosen=step == chosen,
         )
         for step in (FITTING, *SIZES)
@@ -188,8 +188,8 @@ def _add_heading(canvas: Canvas, flow: Flow, key: str, title: str) -> None:
 def _games(canvas: Canvas, room: Rect) -> list[Node]:
     """The games' cards side by side, or in rows where too narrow, from the top of a room."""
     gap, games = canvas.px(GAP), shown_games()
-    is_wide = room.w >= len(games) * canvas.px(ABREAST)
-    per_row = len(games) if is_wide else max(1, room.w // canvas.px(IN_ROWS))
+    is_wide = room.w >= len(games) * canvas.px(LEAST_CARD_ABREAST)
+    per_row = len(games) if is_wide else max(1, room.w // canvas.px(LEAST_CARD_IN_ROWS))
     wide = room.columns(per_row, gap)[0].w
     high = max(_game(canvas, room._replace(w=wide), *each).rect.h for each in games.items())
     places = [
@@ -205,14 +205,14 @@ def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
     """A card as high as its contents; its picture beside the words or above them."""
     border, name, about = canvas.px(BORDER), _(entry.title), _(entry.about().words.about)
     inner = place._replace(w=place.w - 2 * border).moved(border, border)
-    ways, aside = _ways(game, entry), min(canvas.px(PICTURE), inner.w * 2 // 5)
+    ways, aside = _start_buttons(game, entry), min(canvas.px(PICTURE), inner.w * 2 // 5)
     longest = max(button_width(canvas, each.label) for each in ways)
-    if inner.w >= max(canvas.px(BESIDE), aside + border + longest):
+    if inner.w >= max(canvas.px(CARD_WITH_PICTURE_BESIDE), aside + border + longest):
         picture = inner.left_part(aside)
-        picture = picture.top_part(round(picture.w / SHAPE))
+        picture = picture.top_part(round(picture.w / PICTURE_RATIO))
         words = inner.after(picture.w + border)
     else:
-        picture = inner.top_part(round(inner.w / SHAPE))
+        picture = inner.top_part(round(inner.w / PICTURE_RATIO))
         words = inner.below(picture.h + canvas.px(6))
     looks: list[Look] = []
     flow = Flow(words)
@@ -236,7 +236,7 @@ def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
     return Node(key, "panel", rect, label, looks=shown, children=tuple(flow.nodes))
 
 
-def _ways(game: str, entry: Entry) -> list[ButtonAppearance]:
+def _start_buttons(game: str, entry: Entry) -> list[ButtonAppearance]:
     """The buttons that begin a game or its lessons."""
     play = ButtonAppearance(
         f"first/play/{game}",
@@ -249,7 +249,7 @@ def _ways(game: str, entry: Entry) -> list[ButtonAppearance]:
     teach = ButtonAppearance(
         f"first/teach/{game}",
         _("Teach me"),
-        call(FirstStartScene.teach, game),
+        call(FirstStartScene.open_lessons, game),
         _("The first chapter, at the table"),
         is_main=game == FIRST,
     )

@@ -65,8 +65,8 @@ class MenuScene(DialogScene):
                 call(MenuScene._open_rulebook, ""),
                 _("How the game is played"),
             ),
-            *self._learning(),
-            *self._analysing(),
+            *self._lessons_button(),
+            *self._analysis_button(),
             *branch_button(
                 "menu/branch", self._navigation, self._table, call(MenuScene._go_to_branching)
             ),
@@ -109,7 +109,7 @@ class MenuScene(DialogScene):
             _("Go on playing"),
         )
 
-    def _learning(self) -> tuple[ButtonAppearance, ...]:
+    def _lessons_button(self) -> tuple[ButtonAppearance, ...]:
         """The button to the game's lessons; empty without any."""
         words = GAMES[self._table.session.game.id].about().words
         if not words.lessons:
@@ -120,7 +120,7 @@ class MenuScene(DialogScene):
             ),
         )
 
-    def _analysing(self) -> tuple[ButtonAppearance, ...]:
+    def _analysis_button(self) -> tuple[ButtonAppearance, ...]:
         """The button to the analysis board, in one-player games; empty in others."""
         if self._navigation.analysis(self._table) is None:
             return ()

@@ -42,7 +42,7 @@ class MilestonesScene(Scene):
         except StoreError:
             self._lines = ()
 
-    def see(self, key: str) -> Answer:
+    def show_moment(self, key: str) -> Answer:
         """Show the moment at which a milestone was reached."""
         line = next((each for each in self._lines if each.key == key), None)
         if line is None or line.reached is None:
@@ -113,7 +113,7 @@ def _row(canvas: Canvas, rect: Rect, line: MilestoneLine) -> Node:
         looks.append(canvas.letters(under, note, small, FADED_INK))
     label = f"{line.title}: {line.note}" + (f" · {state}" if state else "")
     marks = canvas.marks(key, *(("checked",) * is_reached))
-    act = call(MilestonesScene.see, line.key) if is_reached else None
+    act = call(MilestonesScene.show_moment, line.key) if is_reached else None
     hint = _("See the moment") if is_reached else ""
     return Node(key, "item", rect, label, marks, Use(act, hint), tuple(looks))
 

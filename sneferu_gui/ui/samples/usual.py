@@ -54,7 +54,7 @@ def usual_samples(
         "puzzles": puzzles_page(game),
         **own_puzzles(game, found),
         "end-four": ended,
-        "end-account": after(ended, call(EndScene.look, EndView.ACCOUNT)),
+        "end-account": after(ended, call(EndScene.show_view, EndView.ACCOUNT)),
         "end-first": lambda program: end_of_first_loss(
             program, game_at(program.edition(), TWO, is_over)
         ),

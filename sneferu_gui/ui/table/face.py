@@ -142,7 +142,7 @@ class PlainEnding(EndingBase):
         rows = tuple(
             ResultRow(title, tuple(map(ResultCell, numbers))) for title, numbers in self._rows()
         )
-        title, names = rows[0].what, tuple(map(seat_name, setup.seats))
+        title, names = rows[0].label, tuple(map(seat_name, setup.seats))
         return EndResult(headline, "", emblem, title, names, rows)
 
     def _rows(self) -> Iterator[tuple[str, tuple[str, ...]]]:

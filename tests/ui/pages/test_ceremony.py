@@ -14,16 +14,16 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.pages.end.bank_stands import BANK
+from sneferu_gui.ui.pages.end.bank_stands import BANK_KEY
 from sneferu_gui.ui.pages.end.ceremony import (
-    ASIDE,
-    CEREMONY,
-    LARGER,
-    NOT_BEGUN,
-    WHOLE,
+    CEREMONY_NOT_BEGUN,
+    CEREMONY_OVER,
+    CEREMONY_SECONDS,
+    MOVING_SECONDS,
+    WINNER_SIZE,
     ceremony_at,
 )
-from sneferu_gui.ui.pages.end.reveal import NOTES
+from sneferu_gui.ui.pages.end.reveal import MOST_NOTES
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.samples.any_game import SampleGame, whole_game
 from sneferu_gui.ui.samples.moments import TWO, game_at, is_over
@@ -59,7 +59,7 @@ def told(stage: Stage, scene: EndScene) -> float:
 
 
 def stands(stage: Stage) -> list[Node]:
-    bank = node(stage, BANK)
+    bank = node(stage, BANK_KEY)
     return [each for each in bank.children if each.key.startswith("player/") and each.label]
 
 
@@ -121,8 +121,8 @@ def test_then_the_winner_comes_to_the_middle_grows_and_torches_are_lit_one_by_on
 def test_with_motion_off_it_is_whole_at_once(game: str) -> None:
     still, moving = end_of(game, 0.0), end_of(game)
     now = told(*moving)
-    moving[0].tick(now + CEREMONY + 1)
-    pictures = [node(stage, BANK) for stage, _scene in (still, moving)]
+    moving[0].tick(now + CEREMONY_SECONDS + 1)
+    pictures = [node(stage, BANK_KEY) for stage, _scene in (still, moving)]
     assert pictures[0] == pictures[1]
     assert lit(still[0]) > 0
 
@@ -145,7 +145,7 @@ def test_in_a_counting_notes_rise_and_none_is_heard_fifteen_times(game: str) -> 
         assert notes == sorted(set(notes))
         now += 1 / 60
         stage.tick(now)
-    assert heard["count-1"] or heard[f"count-{NOTES}"]
+    assert heard["count-1"] or heard[f"count-{MOST_NOTES}"]
     assert max(heard.values()) < 15
 
 
@@ -154,14 +154,14 @@ def test_a_key_in_the_ceremony_does_what_it_does_elsewhere() -> None:
     stage, scene = end_of("sneferu")
     now = told(stage, scene)
     assert node(stage, "result/board").shortcut == "escape"
-    stage.tick(now + ASIDE / 2)
-    moving = node(stage, BANK)
+    stage.tick(now + MOVING_SECONDS / 2)
+    moving = node(stage, BANK_KEY)
     scene.take_sounds()
     stage.handle(KeyPressed("t"))
     assert stage.scene is not scene
     stage.handle(KeyPressed("escape"))
-    assert scene._reveal.ceremony == WHOLE
-    assert node(stage, BANK) != moving
+    assert scene._reveal.ceremony == CEREMONY_OVER
+    assert node(stage, BANK_KEY) != moving
     assert "end" not in scene.take_sounds(), "it was heard when all was told"
 
 
@@ -177,12 +177,12 @@ def test_who_share_a_victory_stand_together_and_alike() -> None:
 
 
 def test_the_ceremony_begins_with_nothing_and_comes_to_its_end() -> None:
-    assert ceremony_at(0.0) == NOT_BEGUN
-    assert ceremony_at(CEREMONY) == WHOLE
-    moments = [ceremony_at(CEREMONY * share / 50) for share in range(51)]
+    assert ceremony_at(0.0) == CEREMONY_NOT_BEGUN
+    assert ceremony_at(CEREMONY_SECONDS) == CEREMONY_OVER
+    moments = [ceremony_at(CEREMONY_SECONDS * share / 50) for share in range(51)]
     assert moments == sorted(moments)
     assert not [each for each in moments if each.torches and each.grown < 1]
-    assert LARGER > 1
+    assert WINNER_SIZE > 1
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1440)])
@@ -194,7 +194,7 @@ def test_of_four_the_winner_is_in_the_middle_torches_and_heron_in_the_picture(
     scene.hurry()
     stage = Stage(scene, stage_of(scene)._ruler, *size)
     whole = Rect(0, 0, *size)
-    lights = [each for each in node(stage, BANK).children if each.key.startswith("result/")]
+    lights = [each for each in node(stage, BANK_KEY).children if each.key.startswith("result/")]
     assert len(lights) == 7
     (winner,) = (each for each in stands(stage) if "selected" in each.state)
     assert abs(winner.rect.centre[0] - whole.centre[0]) <= 2

@@ -239,7 +239,7 @@ def test_the_end_of_an_account_is_left_with_one_turn_of_the_wheel() -> None:
     own = program()
     end = own.end(own.table(game_at(own.edition(), FOUR, is_over)))
     stage = stage_of(end)
-    end.activate(call(EndScene.look, EndView.ACCOUNT))
+    end.activate(call(EndScene.show_view, EndView.ACCOUNT))
     place = node(stage, "account/details").rect.centre
 
     def shown() -> list[str]:

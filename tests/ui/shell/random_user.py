@@ -62,7 +62,7 @@ WAYS_ON: Final = {
     "EndScene": ("result/rematch", "result/title", ""),
     "HandOverScene": ("hand-over/here",),
     "RoundScene": ("round/on",),
-    "AgainScene": ("again/new", "again/same", "again/against"),
+    "RematchScene": ("again/new", "again/same", "again/against"),
     "DaysScene": ("days/attempt", "days/free", "days/back", ""),
     "AttemptScene": ("attempt/begin", "attempt/back", ""),
 }

@@ -447,8 +447,8 @@ SAMPLES: Final[dict[str, Sample]] = {
     "end": end_of(FOUR, is_over),
     "end-counted": _end_being_told(FOUR, is_over, 4.0),
     "end-told": _end_being_told(TWO, is_tie, 5.4),
-    "end-account": after(end_of(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
-    "end-course": after(end_of(FOUR, is_over), call(EndScene.look, EndView.COURSE)),
+    "end-account": after(end_of(FOUR, is_over), call(EndScene.show_view, EndView.ACCOUNT)),
+    "end-course": after(end_of(FOUR, is_over), call(EndScene.show_view, EndView.COURSE)),
     "end-noted": end_with_records,
     "end-first": lambda program: end_of_first_loss(
         program, table_of(TWO, is_over)(program).session

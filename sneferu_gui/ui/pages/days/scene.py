@@ -128,7 +128,7 @@ class DaysScene(Scene):
     def _open_challenge(self) -> Answer:
         return Push(OpenChallengeScene(self._navigation))
 
-    def _turn(self, months: int) -> None:
+    def _turn_months(self, months: int) -> None:
         number = self._month.year * MONTHS + self._month.month - 1 + months
         turned = date(number // MONTHS, number % MONTHS + 1, 1)
         if EARLIEST <= turned <= self._today:
@@ -150,7 +150,7 @@ class DaysScene(Scene):
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Turn the months."""
         del panel
-        self._turn(-steps)
+        self._turn_months(-steps)
 
     def paste(self, text: str) -> Answer:
         return self._navigation.open_text(text)
@@ -259,12 +259,13 @@ class DaysScene(Scene):
         font = canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
         following = (first.replace(day=28) + 4 * DAY).replace(day=1)
         previous = ButtonAppearance(
-            "days/previous", _("The month before"), call(DaysScene._turn, -1),
+            "days/previous", _("The month before"), call(DaysScene._turn_months, -1),
             _("The month before"), "" if first > EARLIEST else _("There is nothing before."),
             shortcut="page up",
         )  # fmt: skip
         after = ButtonAppearance(
-            "days/next", _("The month after"), call(DaysScene._turn, 1), _("The month after"),
+            "days/next", _("The month after"), call(DaysScene._turn_months, 1),
+            _("The month after"),
             "" if following <= self._today else _("That month has not come yet."),
             shortcut="page down",
         )  # fmt: skip
@@ -290,7 +291,7 @@ class DaysScene(Scene):
         """A day: its number above, its points below; with a seal if the attempt was played."""
         key, is_chosen = f"days/{cell.seed.replace(' ', '/')}", cell.seed == self._seed
         played = self._book.played(cell.seed)
-        mark = _mark(played)
+        mark = _day_mark(played)
         is_rated = mark is DayMark.RATED
         style = MAIN if is_rated else ON_PAPER
         is_open = not cell.is_coming
@@ -371,7 +372,7 @@ class DaysScene(Scene):
         points, lines = "", list[str]()
         if attempt is not None and attempt.finished is not None:
             points, *band = points_words(attempt, book).split(" · ", 1)
-            lines += [*band, _succession_words(seed, book.streak_with(seed))]
+            lines += [*band, _streak_words(seed, book.streak_with(seed))]
         else:
             lines.append(self._state_words(seed, played))
         if best is not None and best != attempt:
@@ -447,13 +448,13 @@ def _rules_of_attempts(words: SharedDeals) -> str:
     return f"{attempt} {after}"
 
 
-def _mark(played: Played) -> DayMark:
+def _day_mark(played: Played) -> DayMark:
     if played.attempt is not None:
         return DayMark.RUNNING if played.attempt.finished is None else DayMark.RATED
     return DayMark.FREELY if played.best is not None else DayMark.NOTHING
 
 
-def _succession_words(seed: str, count: int) -> str:
+def _streak_words(seed: str, count: int) -> str:
     """The number of days or weeks in a row up to this one, in words."""
     if week_of_seed(seed) is None:
         text = ngettext("Rated; {n} day in succession.", "Rated; {n} days in succession.", count)
@@ -505,7 +506,7 @@ class AttemptScene(DialogScene):
                     "attempt/begin",
                     _("Begin as {name}").format(name=self._name) if self._name else _("Begin"),
                     call(AttemptScene.begin), _("The attempt is rated as this player's"),
-                    self._trouble(), is_main=True, is_guarded=True,
+                    self._name_error(), is_main=True, is_guarded=True,
                 ),
                 *self._others(),
                 ButtonAppearance(
@@ -524,7 +525,7 @@ class AttemptScene(DialogScene):
             ),
         )  # fmt: skip
 
-    def _trouble(self) -> str:
+    def _name_error(self) -> str:
         return _("There is no name yet.") if is_blank(self._name) else ""
 
     def _others(self) -> list[ButtonAppearance]:
@@ -554,7 +555,7 @@ class AttemptScene(DialogScene):
 
     def begin(self) -> Answer:
         """Begin, if there is a valid name; else say what is wrong with it."""
-        return Notify(trouble) if (trouble := self._trouble()) else self._begin(self._name)
+        return Notify(trouble) if (trouble := self._name_error()) else self._begin(self._name)
 
     def leave(self) -> Answer:
         return Pop()

@@ -10,9 +10,9 @@ from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, TextSize
 from sneferu_gui.ui.pages.end.ceremony import (
-    LARGER,
-    NOT_BEGUN,
-    WHOLE,
+    CEREMONY_NOT_BEGUN,
+    CEREMONY_OVER,
+    WINNER_SIZE,
     Ceremony,
     lights,
     row_of,
@@ -21,11 +21,11 @@ from sneferu_gui.ui.pages.end.ceremony import (
 from sneferu_gui.ui.pages.end.ending import Stand
 from sneferu_gui.ui.pages.end.reveal import EndProgress
 
-BANK: Final = "result/bank"
+BANK_KEY: Final = "result/bank"
 """The key of the node that holds them all."""
-PLATE: Final = 280
+PLATE_WIDTH: Final = 280
 """The greatest width of a name plate, in pixels at 100 %."""
-IN_WATER: Final = 0.8
+MIRRORED_SHARE: Final = 0.8
 """The share of a monument's height that is mirrored in the water."""
 POLE: Final = (92, 74, 40, 255)
 SHADOW: Final = (14, 8, 30, 70)
@@ -50,7 +50,7 @@ def monument_height(canvas: Canvas, width: int, high: int, stands: tuple[Stand, 
     """The height of a winner's monument, where all stands share a width and a height."""
     column = unit_width(canvas, width, max(1, len(stands)))
     shape = max((stand.monument.shape for stand in stands), default=1.0)
-    return max(1, min(high, int(LARGER * (column - canvas.px(38)) / shape)))
+    return max(1, min(high, int(WINNER_SIZE * (column - canvas.px(38)) / shape)))
 
 
 def bank_stands(
@@ -58,63 +58,63 @@ def bank_stands(
     bank: Bank,
     room: Rect,
     stands: tuple[Stand, ...],
-    moment: EndProgress | Ceremony = WHOLE,
+    moment: EndProgress | Ceremony = CEREMONY_OVER,
 ) -> Node:
     """All stands side by side in the room's width, on the bank, with the plates below it."""
     if not stands:
-        return Node(BANK, "group", room)
-    ceremony = moment if isinstance(moment, Ceremony) else NOT_BEGUN
+        return Node(BANK_KEY, "group", room)
+    ceremony = moment if isinstance(moment, Ceremony) else CEREMONY_NOT_BEGUN
     high = monument_height(canvas, room.w, bank.ground - room.y, stands)
-    row = row_of(canvas, room, stands, ceremony.aside)
+    row = row_of(canvas, room, stands, ceremony.moved)
     places = [
-        _place(canvas, bank, column, _high(high, stand, ceremony), stand)
+        _place(canvas, bank, column, _final_height(high, stand, ceremony), stand)
         for column, stand in zip(row.columns, stands, strict=True)
     ]
     nodes = [
-        _stand(canvas, bank, _grown(places[index], stands[index], ceremony), stands[index],
+        _stand(canvas, bank, _enlarged_place(places[index], stands[index], ceremony), stands[index],
                _revealed(stands[index], moment, index))
         for index in _in_front(row.order, stands, ceremony)
     ]  # fmt: skip
-    if ceremony.aside > 0 and ceremony.grown == 0:
+    if ceremony.moved > 0 and ceremony.grown == 0:
         arrived = row_of(canvas, room, stands, 1.0).columns
         nodes += [
-            _drawn_ahead(canvas, bank, _place(canvas, bank, arrived[index], high, stand), stand)
+            _painted_ahead(canvas, bank, _place(canvas, bank, arrived[index], high, stand), stand)
             for index, stand in enumerate(stands)
             if stand.is_winner
         ]
     free = places[row.order[-1]].monument.right
-    nodes += lights(bank, room, row, round(high / LARGER), ceremony, free)
+    nodes += lights(bank, room, row, round(high / WINNER_SIZE), ceremony, free)
     rect = room._replace(h=bank.shore - room.y)
-    return Node(BANK, "group", rect, children=tuple(nodes))
+    return Node(BANK_KEY, "group", rect, children=tuple(nodes))
 
 
-def _drawn_ahead(canvas: Canvas, bank: Bank, place: _Place, stand: Stand) -> Node:
+def _painted_ahead(canvas: Canvas, bank: Bank, place: _Place, stand: Stand) -> Node:
     """A monument that will grow, painted ahead of time and invisible, so that growing is smooth."""
     revealed = _Revealed(stand.monument.pieces, "", "", is_winner=True, is_current=False)
-    looks = _standing(canvas, bank, place._replace(grown=1 / LARGER), stand, revealed)
+    looks = _monument_looks(canvas, bank, place._replace(grown=1 / WINNER_SIZE), stand, revealed)
     unseen = tuple(look._replace(opacity=0) for look in looks if isinstance(look, ScaledFromFoot))
     return Node(f"{stand.owner.key}/ahead", "picture", place.monument, looks=unseen)
 
 
-def _high(high: int, stand: Stand, ceremony: Ceremony) -> int:
+def _final_height(high: int, stand: Stand, ceremony: Ceremony) -> int:
     """The height of a monument: a winner's is drawn in its final size while it grows."""
     is_large = stand.is_winner and ceremony.grown > 0
-    return high if is_large else max(1, round(high / LARGER))
+    return high if is_large else max(1, round(high / WINNER_SIZE))
 
 
 def _in_front(
     order: tuple[int, ...], stands: tuple[Stand, ...], ceremony: Ceremony
 ) -> Sequence[int]:
     """The order in which stands are drawn: left to right; a winner in front while they move."""
-    if ceremony.aside in {0, 1}:
+    if ceremony.moved in {0, 1}:
         return order
     return sorted(order, key=lambda index: stands[index].is_winner)
 
 
-def _grown(place: _Place, stand: Stand, ceremony: Ceremony) -> _Place:
+def _enlarged_place(place: _Place, stand: Stand, ceremony: Ceremony) -> _Place:
     if not (stand.is_winner and 0 < ceremony.grown < 1):
         return place
-    return place._replace(grown=(1 + ceremony.grown * (LARGER - 1)) / LARGER)
+    return place._replace(grown=(1 + ceremony.grown * (WINNER_SIZE - 1)) / WINNER_SIZE)
 
 
 class _Revealed(NamedTuple):
@@ -147,7 +147,7 @@ def _place(canvas: Canvas, bank: Bank, column: Rect, high: int, stand: Stand) ->
     monument = Rect(left, bank.ground - high, wide, high)
     below = bank.shore + canvas.px(24)
     plate = Rect(column.x + canvas.px(5), below, column.w - canvas.px(10), plate_height(canvas))
-    plate = plate.centred(min(plate.w, canvas.px(PLATE)), plate.h)
+    plate = plate.centred(min(plate.w, canvas.px(PLATE_WIDTH)), plate.h)
     return _Place(column, monument, plate)
 
 
@@ -165,41 +165,43 @@ def narrow_stands(
     room: Rect,
     high: int,
     stands: tuple[Stand, ...],
-    moment: EndProgress | Ceremony = WHOLE,
+    moment: EndProgress | Ceremony = CEREMONY_OVER,
 ) -> Node:
     """All stands side by side, with the plates in the water one under another."""
     nodes: list[Node] = []
     plates: list[Node] = []
     tall = _narrow_plate_height(canvas)
     y = bank.shore + canvas.px(8)
-    ceremony = moment if isinstance(moment, Ceremony) else NOT_BEGUN
-    row = row_of(canvas, room, stands, ceremony.aside)
+    ceremony = moment if isinstance(moment, Ceremony) else CEREMONY_NOT_BEGUN
+    row = row_of(canvas, room, stands, ceremony.moved)
     free = room.x
     for index in row.order:
         stand, column = stands[index], row.columns[index]
-        place = _place(canvas, bank, column, _high(high, stand, ceremony), stand)
+        place = _place(canvas, bank, column, _final_height(high, stand, ceremony), stand)
         plate = Rect(room.x, y + index * (tall + canvas.px(5)), room.w, tall)
         revealed = _revealed(stand, moment, index)
         rect = column._replace(y=place.monument.y, h=place.monument.h)
-        standing = _standing(canvas, bank, _grown(place, stand, ceremony), stand, revealed)
+        standing = _monument_looks(
+            canvas, bank, _enlarged_place(place, stand, ceremony), stand, revealed
+        )
         nodes.append(Node(f"{stand.owner.key}/built", "picture", rect, looks=standing))
         own = _line_plate(canvas, plate, stand, revealed)
-        plates.append(_card(canvas, plate, plate, stand, revealed, own))
+        plates.append(_player_node(canvas, plate, plate, stand, revealed, own))
         free = place.monument.right
     plates.sort(key=lambda node: node.rect.y)
-    nodes += lights(bank, room, row, round(high / LARGER), ceremony, free)
+    nodes += lights(bank, room, row, round(high / WINNER_SIZE), ceremony, free)
     rect = room._replace(h=bank.shore - room.y)
-    return Node(BANK, "group", rect, children=(*nodes, *plates))
+    return Node(BANK_KEY, "group", rect, children=(*nodes, *plates))
 
 
 def _stand(canvas: Canvas, bank: Bank, place: _Place, stand: Stand, revealed: _Revealed) -> Node:
     plate = _plate(canvas, place.plate, stand, revealed)
-    looks = (*_standing(canvas, bank, place, stand, revealed), *plate)
+    looks = (*_monument_looks(canvas, bank, place, stand, revealed), *plate)
     rect = place.column._replace(y=place.monument.y, h=place.plate.bottom - place.monument.y)
-    return _card(canvas, rect, place.plate, stand, revealed, looks)
+    return _player_node(canvas, rect, place.plate, stand, revealed, looks)
 
 
-def _standing(
+def _monument_looks(
     canvas: Canvas, bank: Bank, place: _Place, stand: Stand, revealed: _Revealed
 ) -> tuple[Look, ...]:
     """The monument, the standard beside it, and their reflections in the water."""
@@ -210,7 +212,7 @@ def _standing(
     upright = (*standard, *standing)
     aside = canvas.px(40)
     water = place.monument.inset(-aside, 0)
-    water = water._replace(y=bank.shore, h=round(IN_WATER * place.monument.h))
+    water = water._replace(y=bank.shore, h=round(MIRRORED_SHARE * place.monument.h))
     lift = bank.shore - bank.ground
     mirror = Reflection(water, upright, lift, 150)
     looks: tuple[Look, ...] = (mirror, *_shadow(place.monument, revealed.pieces), *upright)
@@ -223,7 +225,7 @@ def _standing(
     return (Picture(_glow(place.monument), "end/glow", covers=True), *looks)
 
 
-def _card(
+def _player_node(
     canvas: Canvas,
     rect: Rect,
     plate: Rect,

@@ -13,28 +13,28 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.end.ending import Stand
 
-LARGER: Final = 1.25
+WINNER_SIZE: Final = 1.25
 """The size of a winner's monument, as a multiple of the others'."""
-WIDEST: Final = 520
+WIDEST_MONUMENT: Final = 520
 """The greatest width for a monument, in pixels at 100 %."""
 PAIR: Final = 2
-ASIDE: Final = 0.9
+MOVING_SECONDS: Final = 0.9
 """Seconds in which all stands move to their final places."""
-GROWING: Final = 0.5
+GROWING_SECONDS: Final = 0.5
 """Seconds in which the winner's monument grows."""
-A_TORCH: Final = 0.22
+TORCH_SECONDS: Final = 0.22
 """Seconds from one torch to the next."""
 MOST_TORCHES: Final = 8
-CEREMONY: Final = ASIDE + GROWING + A_TORCH * (MOST_TORCHES + 2)
+CEREMONY_SECONDS: Final = MOVING_SECONDS + GROWING_SECONDS + TORCH_SECONDS * (MOST_TORCHES + 2)
 """Seconds until the ceremony is over."""
-TORCH: Final = (0.28, 0.64)
+TORCH_SIZE: Final = (0.28, 0.64)
 """A torch's width and height, as shares of the height of the others' monuments."""
-HERON: Final = (136 / 142, 0.56)
+HERON_SIZE: Final = (136 / 142, 0.56)
 """The heron's ratio of width to height, and its height as a share of the others' monuments."""
 
 
 class Ceremony(NamedTuple):
-    aside: float
+    moved: float
     """The stands' progress to their final places, from 0 to 1."""
     grown: float
     """The growth of the winner's monument, from 0 to 1."""
@@ -42,8 +42,8 @@ class Ceremony(NamedTuple):
     """The number of torches lit; one more for the heron."""
 
 
-WHOLE: Final = Ceremony(1.0, 1.0, MOST_TORCHES + 1)
-NOT_BEGUN: Final = Ceremony(0.0, 0.0, 0)
+CEREMONY_OVER: Final = Ceremony(1.0, 1.0, MOST_TORCHES + 1)
+CEREMONY_NOT_BEGUN: Final = Ceremony(0.0, 0.0, 0)
 
 
 def ceremony_at(seconds: float) -> Ceremony:
@@ -52,12 +52,12 @@ def ceremony_at(seconds: float) -> Ceremony:
     >>> ceremony_at(0.0) == NOT_BEGUN, ceremony_at(CEREMONY) == WHOLE
     (True, True)
     """
-    later = seconds - ASIDE
-    lit = int((later - GROWING) / A_TORCH)
+    later = seconds - MOVING_SECONDS
+    lit = int((later - GROWING_SECONDS) / TORCH_SECONDS)
     return Ceremony(
-        eased(_share_done(seconds, ASIDE)),
-        eased(_share_done(later, GROWING)),
-        max(0, min(lit, WHOLE.torches)),
+        eased(_share_done(seconds, MOVING_SECONDS)),
+        eased(_share_done(later, GROWING_SECONDS)),
+        max(0, min(lit, CEREMONY_OVER.torches)),
     )
 
 
@@ -80,7 +80,7 @@ class Row(NamedTuple):
 
 def unit_width(canvas: Canvas, width: int, count: int) -> int:
     """The width of a column without a winner; the same whoever has won."""
-    return round(min(width / _units(canvas, count), canvas.px(WIDEST)))
+    return round(min(width / _units(canvas, count), canvas.px(WIDEST_MONUMENT)))
 
 
 def _units(canvas: Canvas, count: int) -> float:
@@ -88,7 +88,7 @@ def _units(canvas: Canvas, count: int) -> float:
 
     A winner in the very middle has as many places at both sides.
     """
-    return (2 * (count // 2) if _has_middle(canvas, count) else count - 1) + LARGER
+    return (2 * (count // 2) if _has_middle(canvas, count) else count - 1) + WINNER_SIZE
 
 
 def _has_middle(canvas: Canvas, count: int) -> bool:
@@ -103,7 +103,7 @@ def _has_middle(canvas: Canvas, count: int) -> bool:
 def row_of(canvas: Canvas, room: Rect, stands: tuple[Stand, ...], aside: float) -> Row:
     """The columns, on their way from the seats' order to the one with the winner in the middle."""
     count = len(stands)
-    seats = room.centred(min(room.w, count * canvas.px(WIDEST)), room.h).columns(count)
+    seats = room.centred(min(room.w, count * canvas.px(WIDEST_MONUMENT)), room.h).columns(count)
     winners = [index for index, stand in enumerate(stands) if stand.is_winner]
     if not winners:
         return Row(tuple(range(count)), tuple(seats), ())
@@ -111,7 +111,7 @@ def row_of(canvas: Canvas, room: Rect, stands: tuple[Stand, ...], aside: float) 
     left = (len(others) + 1) // 2
     order = (*others[:left], *winners, *others[left:])
     unit = unit_width(canvas, room.w, count)
-    wide = round(unit * min(LARGER, (_units(canvas, count) - len(others)) / len(winners)))
+    wide = round(unit * min(WINNER_SIZE, (_units(canvas, count) - len(others)) / len(winners)))
     whole = unit * len(others) + wide * len(winners)
     before = unit * left + wide * len(winners) // 2
     is_middle = len(winners) == 1 and _has_middle(canvas, count)
@@ -119,14 +119,14 @@ def row_of(canvas: Canvas, room: Rect, stands: tuple[Stand, ...], aside: float) 
     columns, edges = list(seats), [x]
     for index in order:
         place = room._replace(x=x, w=wide if index in winners else unit)
-        columns[index] = _between(seats[index], place, aside, unit)
+        columns[index] = _moving_column(seats[index], place, aside, unit)
         x = place.right
         edges.append(x)
     free = unit if is_middle and len(others) % 2 else 0
     return Row(order, tuple(columns), (*edges, *(x + free for _ in range(bool(free)))), free)
 
 
-def _between(start: Rect, end: Rect, share: float, unit: int) -> Rect:
+def _moving_column(start: Rect, end: Rect, share: float, unit: int) -> Rect:
     """A column on its way; at the start it is as wide as all others."""
     middle = start.centre[0] + round(share * (end.centre[0] - start.centre[0]))
     wide = end.w if share else unit
@@ -142,7 +142,7 @@ def lights(
     """
     nodes: list[Node] = []
     middle = (row.edges[0] + row.edges[-1]) / 2 if row.edges else 0
-    wide, tall = (round(share * high) for share in TORCH)
+    wide, tall = (round(share * high) for share in TORCH_SIZE)
     by_turns = sorted(row.edges, key=lambda x: (-abs(x - middle), x))
     for number, edge in enumerate(by_turns[: ceremony.torches]):
         x = max(room.x, min(edge - wide // 2, room.right - wide))
@@ -157,8 +157,8 @@ def lights(
 
 def _heron(bank: Bank, room: Rect, row: Row, high: int, free: int) -> Rect:
     """The heron's place: in the free column, else after the last torch, or before if need be."""
-    shape, share = HERON
-    beyond = row.edges[-1] + round(TORCH[0] * high) // 2
+    shape, share = HERON_SIZE
+    beyond = row.edges[-1] + round(TORCH_SIZE[0] * high) // 2
     wide = round(share * high * shape)
     if row.free:
         middle = row.edges[-1] - row.free // 2

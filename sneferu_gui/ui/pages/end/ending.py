@@ -26,7 +26,7 @@ class ResultCell(NamedTuple):
 class ResultRow(NamedTuple):
     """A row of the result: what was counted, each player's number, and what it decided."""
 
-    what: str
+    label: str
     cells: tuple[ResultCell, ...]
     verdict: str = ""
     is_total: bool = False
@@ -246,14 +246,14 @@ class DetailLine(NamedTuple):
 
     text: str
     amount: str
-    after: int
+    action_count: int
     """The number of actions after which the position shows it."""
 
 
 EventT = TypeVar("EventT")
 
 
-class Done(NamedTuple, Generic[EventT]):
+class IndexedEvent(NamedTuple, Generic[EventT]):
     """An event, and the index of the action it followed from."""
 
     action: int
@@ -262,14 +262,14 @@ class Done(NamedTuple, Generic[EventT]):
 
 class SeatEvents:
     def __init__(self, session: Session, seat: int) -> None:
-        self._done: list[Done[Any]] = [
-            Done(action, event)
+        self._done: list[IndexedEvent[Any]] = [
+            IndexedEvent(action, event)
             for action, step in enumerate(session.steps)
             for event in step.events
             if getattr(event, "seat", None) == seat
         ]
 
-    def of(self, *kinds: type[EventT]) -> tuple[Done[EventT], ...]:
+    def of_kinds(self, *kinds: type[EventT]) -> tuple[IndexedEvent[EventT], ...]:
         """The events of these kinds, in order."""
         return tuple(each for each in self._done if isinstance(each.event, kinds))
 

@@ -26,11 +26,11 @@ WIDEST: Final = 1180
 """The greatest width of the sentences, in pixels at 100 %."""
 PAD: Final = 8
 
-Follow = Callable[[], Answer]
+FollowSuggestion = Callable[[], Answer]
 """Carries out a suggestion."""
 
 
-class Hindsight(NamedTuple):
+class Advice(NamedTuple):
     """A sentence, and a button that does something about it."""
 
     text: str
@@ -45,14 +45,14 @@ def seat_of_first_loss(session: Session, found: Noteworthy | None) -> int | None
     return people[0]
 
 
-def hindsight(
+def first_loss_advice(
     session: Session,
     ending: Ending,
     seat: int,
     navigation: Navigation,
     deal_again: Callable[[], Session],
     follow_act: Hashable,
-) -> tuple[tuple[Hindsight, ...], Follow | None]:
+) -> tuple[tuple[Advice, ...], FollowSuggestion | None]:
     """What cost most and a suggestion, each with a button; and the action of the second one.
 
     `deal_again` gives the same players a new game; `follow_act` is the second button's act.
@@ -62,21 +62,23 @@ def hindsight(
     if cost is not None:
         hint = _("See what the number is made of, or the moment it comes from")
         see = ButtonAppearance("result/cost", _("Show it"), cost.see, hint)
-        lines.append(Hindsight(cost.text, see))
+        lines.append(Advice(cost.text, see))
     chapter = cost.chapter if cost is not None else ""
     suggestion = (
-        _lesson(session, navigation, chapter)
-        or _easier(session, navigation, deal_again)
-        or _puzzles(session, navigation)
+        _fitting_lesson(session, navigation, chapter)
+        or _easier_table(session, navigation, deal_again)
+        or _puzzles_to_solve(session, navigation)
     )
     if suggestion is None:
         return tuple(lines), None
     text, label, follow = suggestion
-    lines.append(Hindsight(text, ButtonAppearance("result/advice", label, follow_act)))
+    lines.append(Advice(text, ButtonAppearance("result/advice", label, follow_act)))
     return tuple(lines), follow
 
 
-def _lesson(session: Session, navigation: Navigation, key: str) -> tuple[str, str, Follow] | None:
+def _fitting_lesson(
+    session: Session, navigation: Navigation, key: str
+) -> tuple[str, str, FollowSuggestion] | None:
     """The chapter of lessons with a key, unless it has been learnt: text, label and way there."""
     course = face_of(session.setup).course()
     texts = [each.text for each in course.chapters] if course else []
@@ -88,9 +90,9 @@ def _lesson(session: Session, navigation: Navigation, key: str) -> tuple[str, st
     return text, _("To the lesson"), lambda: Push(opened())
 
 
-def _easier(
+def _easier_table(
     session: Session, navigation: Navigation, deal_again: Callable[[], Session]
-) -> tuple[str, str, Follow] | None:
+) -> tuple[str, str, FollowSuggestion] | None:
     """The same table against the level below the strongest that played; None at the lowest."""
     levels = [level.name for level in levels_of(session.game.id)]
     played = [level_and_temper(name)[0] for name in session.computers if name]
@@ -109,7 +111,9 @@ def _easier(
     return text, _("Easier game"), follow
 
 
-def _puzzles(session: Session, navigation: Navigation) -> tuple[str, str, Follow] | None:
+def _puzzles_to_solve(
+    session: Session, navigation: Navigation
+) -> tuple[str, str, FollowSuggestion] | None:
     game = session.game.id
     if not GAMES[game].puzzles:
         return None
@@ -120,21 +124,21 @@ def _puzzles(session: Session, navigation: Navigation) -> tuple[str, str, Follow
 # -- layout ------------------------------------------------------------------------------------
 
 
-def hindsight_height(canvas: Canvas, width: int, lines: Sequence[Hindsight]) -> int:
+def advice_height(canvas: Canvas, width: int, lines: Sequence[Advice]) -> int:
     return _band(canvas, lines).high(min(width, canvas.px(WIDEST) * len(lines) // 2))
 
 
-def hindsight_band(canvas: Canvas, rect: Rect, lines: Sequence[Hindsight]) -> Sequence[Node]:
+def advice_band(canvas: Canvas, rect: Rect, lines: Sequence[Advice]) -> Sequence[Node]:
     """A plate for each sentence, its button at the right."""
     wide = min(rect.w, canvas.px(WIDEST) * len(lines) // 2)
     return _band(canvas, lines).lay(rect.centred(wide, rect.h))
 
 
-def _band(canvas: Canvas, lines: Sequence[Hindsight]) -> Block:
+def _band(canvas: Canvas, lines: Sequence[Advice]) -> Block:
     return row(*(_plate(canvas, line) for line in lines), gap=canvas.px(PAD))
 
 
-def _plate(canvas: Canvas, line: Hindsight) -> Block:
+def _plate(canvas: Canvas, line: Advice) -> Block:
     key, font, wide = line.button.key, canvas.scale.body, button_width(canvas, line.button.label)
 
     def high(across: int) -> int:

@@ -15,8 +15,8 @@ from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine
 from sneferu_gui.ui.table.face import AskedNumber
 from sneferu_gui.ui.table.game_table import GameScene
 
-TABLE: Final = "account"
-DETAILS: Final = "account/details"
+TABLE_KEY: Final = "account"
+DETAILS_KEY: Final = "account/details"
 """The keys of the two panels, of the table and of the details."""
 ROW: Final = 40
 """The greatest height of a table's row at 100 %."""
@@ -82,7 +82,7 @@ def _table(
     for index, row in enumerate(rows):
         line = Rect(body.x, body.y + index * high, body.w, high)
         nodes += _row(canvas, line, what, row, asked, names)
-    return canvas.panel(TABLE, rect, _("Where it came from"), *nodes)
+    return canvas.panel(TABLE_KEY, rect, _("Where it came from"), *nodes)
 
 
 def _font(canvas: Canvas, high: int, *, is_strong: bool) -> Font:
@@ -169,7 +169,7 @@ def _details(
     if len(lines) * high > room.h or first:
         more = _("the wheel shows more")
         nodes.append(canvas.text("account/more", foot, more, font, theme.FADED_INK, Align.CENTRE))
-    return canvas.panel(DETAILS, rect, title, *nodes)
+    return canvas.panel(DETAILS_KEY, rect, title, *nodes)
 
 
 def _detail(canvas: Canvas, key: str, rect: Rect, line: DetailLine) -> Node:
@@ -184,7 +184,7 @@ def _detail(canvas: Canvas, key: str, rect: Rect, line: DetailLine) -> Node:
         *canvas.ring(key, rect),
     ]
     label = f"{line.text}: {line.amount}" if line.amount else line.text
-    use = Use(call(GameScene.see_moment, line.after), _("See this moment"))
+    use = Use(call(GameScene.see_moment, line.action_count), _("See this moment"))
     return Node(key, "row", rect, label, canvas.marks(key), use, tuple(looks))
 
 

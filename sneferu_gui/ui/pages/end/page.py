@@ -21,9 +21,9 @@ from sneferu_gui.ui.pages.end.bank_stands import (
     narrow_stands,
     plate_height,
 )
-from sneferu_gui.ui.pages.end.ceremony import WHOLE, Ceremony
+from sneferu_gui.ui.pages.end.ceremony import CEREMONY_OVER, Ceremony
 from sneferu_gui.ui.pages.end.ending import EndResult
-from sneferu_gui.ui.pages.end.first_loss import Hindsight, hindsight_band, hindsight_height
+from sneferu_gui.ui.pages.end.first_loss import Advice, advice_band, advice_height
 from sneferu_gui.ui.pages.end.reveal import EndProgress
 from sneferu_gui.ui.pages.end.sheets import Sheets, narrow_sheets, result_sheets, sheets_height
 from sneferu_gui.ui.pages.words import Fact
@@ -34,7 +34,7 @@ HIGHEST_MONUMENT: Final = 0.42
 """The greatest height of a monument, as a share of the window's."""
 NARROW_MONUMENT: Final = 150
 """The greatest height of a monument on a narrow page, in pixels at 100 %."""
-DEEP: Final = hex_colour("0c0d20")
+DEEP_WATER_COLOUR: Final = hex_colour("0c0d20")
 """The colour at the lower edge of the bank's picture, and of the ground below it."""
 
 
@@ -49,11 +49,11 @@ class EndPage(NamedTuple):
     """The foot's buttons, from left to right."""
     facts: tuple[Fact, ...]
     """The standing among other games, in a band under the headline; empty for none."""
-    hindsight: tuple[Hindsight, ...]
+    advice: tuple[Advice, ...]
     """Advice side by side under the headline; empty for none."""
     progress: EndProgress | None = None
     """The progress of the reveal; None once it is over."""
-    ceremony: Ceremony = WHOLE
+    ceremony: Ceremony = CEREMONY_OVER
     """The progress of the ceremony that follows."""
 
     @property
@@ -66,12 +66,12 @@ class ResultPage(NamedTuple):
     """The whole page; during the ceremony only the stands on the bank are laid out anew."""
 
     node: Node
-    standing: Callable[[EndProgress | Ceremony], Node]
+    stands_at: Callable[[EndProgress | Ceremony], Node]
     """Lays out the stands on the bank at a moment."""
 
     def at(self, ceremony: Ceremony) -> Node:
         """The page at a moment of the ceremony."""
-        bank = self.standing(ceremony)
+        bank = self.stands_at(ceremony)
         children = (bank if each.key == bank.key else each for each in self.node.children)
         return self.node._replace(children=tuple(children))
 
@@ -88,7 +88,7 @@ def result_page(canvas: Canvas, shown: EndPage) -> ResultPage:
     nodes = [*top.nodes, standing(shown.moment)]
     below = top.left.bottom_part(sheets) if sheets else scene.below(bank.shore - scene.y)
     if shown.progress is not None:
-        nodes += _telling(canvas, below, shown.progress)
+        nodes += _sentence_nodes(canvas, below, shown.progress)
     elif sheets:
         nodes += result_sheets(canvas, below, shown.sheets)
     return ResultPage(_page(canvas, shown, bank.looks, nodes), standing)
@@ -135,9 +135,9 @@ def _wide_top(canvas: Canvas, shown: EndPage) -> Flow:
     flow.nodes += _head(canvas, head, shown.result)
     if shown.facts:
         flow.nodes += _band(canvas, flow.take(_band_height(canvas), gap), shown.facts)
-    if shown.hindsight:
-        own = flow.take(hindsight_height(canvas, flow.left.w, shown.hindsight), gap)
-        flow.nodes += hindsight_band(canvas, own, shown.hindsight)
+    if shown.advice:
+        own = flow.take(advice_height(canvas, flow.left.w, shown.advice), gap)
+        flow.nodes += advice_band(canvas, own, shown.advice)
     return flow
 
 
@@ -183,9 +183,9 @@ def _narrow_top(canvas: Canvas, shown: EndPage) -> Flow:
     for start in range(0, len(shown.facts), 2):
         row = flow.take(_band_height(canvas), gap)
         flow.nodes += _band(canvas, row, shown.facts[start : start + 2], start)
-    for line in shown.hindsight:
-        own = flow.take(hindsight_height(canvas, flow.left.w, (line,)), gap)
-        flow.nodes += hindsight_band(canvas, own, (line,))
+    for line in shown.advice:
+        own = flow.take(advice_height(canvas, flow.left.w, (line,)), gap)
+        flow.nodes += advice_band(canvas, own, (line,))
     return flow
 
 
@@ -222,12 +222,12 @@ def _narrow_result(canvas: Canvas, shown: EndPage) -> ResultPage:
     under = room._replace(y=bank.shore + below)
     if shown.progress is not None:
         tell = under._replace(h=max(canvas.px(120), canvas.height - under.y - canvas.px(120)))
-        nodes += _telling(canvas, tell, shown.progress)
+        nodes += _sentence_nodes(canvas, tell, shown.progress)
     else:
         nodes += narrow_sheets(canvas, under, shown.sheets)
     page = _narrow_page(canvas, shown, bank.looks, (*top.nodes, *nodes))
     deep = page.rect._replace(y=bank.rect.bottom, h=max(0, page.rect.h - bank.rect.bottom))
-    page = page._replace(looks=(Box(deep, DEEP), *page.looks)) if deep.h else page
+    page = page._replace(looks=(Box(deep, DEEP_WATER_COLOUR), *page.looks)) if deep.h else page
     return ResultPage(page, standing)
 
 
@@ -319,7 +319,7 @@ def _band(canvas: Canvas, rect: Rect, facts: tuple[Fact, ...], first: int = 0) -
 # -- while it is told ------------------------------------------------------------------------
 
 
-def _telling(canvas: Canvas, rect: Rect, progress: EndProgress) -> tuple[Node, ...]:
+def _sentence_nodes(canvas: Canvas, rect: Rect, progress: EndProgress) -> tuple[Node, ...]:
     """The sentences of the reveal so far, the last of them large, on the water."""
     if not progress.told:
         return ()

@@ -38,7 +38,7 @@ details{margin:.5em 0}summary{cursor:pointer}
 footer{margin-top:3em;font-size:.85em;color:#5f4a2a}
 """
 
-TURNING: Final = frozenset(
+RIGHT_TO_LEFT_CLASSES: Final = frozenset(
     {"R", "AL", "AN", "LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 )
 """Unicode's bidirectional classes of characters that run from the right or turn others around."""
@@ -92,7 +92,7 @@ def _table(heads: Sequence[str], rows: Iterable[tuple[str, str]]) -> str:
 
 
 def _result_cells(row: ResultRow) -> tuple[str, str]:
-    mark, cells = _cells((row.what, *(cell.text for cell in row.cells)), is_total=row.is_total)
+    mark, cells = _cells((row.label, *(cell.text for cell in row.cells)), is_total=row.is_total)
     return mark, cells + tag("td", row.verdict, "verdict")
 
 
@@ -190,14 +190,14 @@ def marked_up(text: str) -> str:
     True
     """
     parts = []
-    for turns, words in groupby(text.split(" "), _turns):
+    for turns, words in groupby(text.split(" "), _runs_from_right):
         part = escape(" ".join(words))
         parts.append(f"<bdi>{part}</bdi>" if turns else part)
     return " ".join(parts)
 
 
-def _turns(word: str) -> bool:
-    return any(unicodedata.bidirectional(character) in TURNING for character in word)
+def _runs_from_right(word: str) -> bool:
+    return any(unicodedata.bidirectional(character) in RIGHT_TO_LEFT_CLASSES for character in word)
 
 
 def letters_of(names: Mapping[str, str]) -> dict[str, str]:

@@ -9,21 +9,21 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Scene, call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.end.ceremony import CEREMONY, WHOLE, Ceremony, ceremony_at
+from sneferu_gui.ui.pages.end.ceremony import CEREMONY_OVER, CEREMONY_SECONDS, Ceremony, ceremony_at
 from sneferu_gui.ui.pages.end.ending import PieceCount, RevealStep, Sentence, Stand
 
-BEFORE: Final = 0.5
+SECONDS_BEFORE: Final = 0.5
 """Seconds before the first step."""
-A_PIECE: Final = 0.07
+PIECE_SECONDS: Final = 0.07
 """Seconds for each piece that is counted."""
-MOST: Final = 1.6
+MOST_COUNTING_SECONDS: Final = 1.6
 """The most seconds that counting one player's pieces takes."""
-AFTER_COUNT: Final = 0.5
-NOTES: Final = 10
+SECONDS_AFTER_COUNT: Final = 0.5
+MOST_NOTES: Final = 10
 """The most notes heard while one player's pieces are counted; with fewer pieces one for each."""
-TOLD_SOUND: Final = "step"
+SENTENCE_SOUND: Final = "step"
 USUAL_TEMPO: Final = 1.0
-AFTER_TELLING: Final = 1.9
+SENTENCE_SECONDS: Final = 1.9
 """Seconds for which a step stays before the next."""
 
 
@@ -193,18 +193,18 @@ class EndReveal(Reveal[EndProgress | None]):
     def __init__(self, stands: Sequence[Stand], steps: Sequence[RevealStep], tempo: float) -> None:
         """Reveal the steps at `tempo` times the usual duration; with 0 everything at once."""
         self._stands, self._steps = stands, steps
-        self._told = 0
+        self._heard_sentences = 0
         """The number of sentences revealed at the last call of `take_news`."""
         self._notes: dict[int, int] = {}
         """The last note heard, for each stand."""
-        self._telling = BEFORE + sum(map(self._seconds, steps))
+        self._telling = SECONDS_BEFORE + sum(map(self._seconds, steps))
         has_winner = any(stand.is_winner for stand in stands)
-        after = CEREMONY if has_winner else 0.0
+        after = CEREMONY_SECONDS if has_winner else 0.0
         super().__init__(self._telling + after, tempo if steps else 0)
 
     @property
     def ceremony(self) -> Ceremony:
-        return WHOLE if self._is_over else ceremony_at(self._time - self._telling)
+        return CEREMONY_OVER if self._is_over else ceremony_at(self._time - self._telling)
 
     def tick(self, now: float) -> bool:
         """Move on to the time `now`, in seconds; True if the picture changes."""
@@ -220,13 +220,13 @@ class EndReveal(Reveal[EndProgress | None]):
         counted: list[int] = []
         told: list[str] = []
         meant: tuple[int, ...] = ()
-        left = self._time - BEFORE
+        left = self._time - SECONDS_BEFORE
         for step in self._steps:
             if left < 0:
                 break
             if isinstance(step, PieceCount):
-                every = self._counting(step.stand)
-                pieces[step.stand] = self._so_many(step.stand, left / every)
+                every = self._counting_seconds(step.stand)
+                pieces[step.stand] = self._counted_pieces(step.stand, left / every)
                 meant = (step.stand,)
                 counted += [step.stand] if left >= every else []
             else:
@@ -243,7 +243,7 @@ class EndReveal(Reveal[EndProgress | None]):
         later = [step for step in self._steps if isinstance(step, Sentence)][told:]
         return {stand for step in later for stand in step.stands[:1]}
 
-    def take_news(self) -> list[str]:
+    def take_new_sounds(self) -> list[str]:
         """The sounds of what was counted and revealed since the last call.
 
         While a player's pieces are counted the notes rise, each heard once, however many pieces.
@@ -253,21 +253,24 @@ class EndReveal(Reveal[EndProgress | None]):
         told, heard = len(self._was.told), list[str]()
         for stand in self._was.stands:
             every = self._stands[stand].monument.pieces
-            note = -(-NOTES * self._was.pieces[stand] // every) if every else 0
+            note = -(-MOST_NOTES * self._was.pieces[stand] // every) if every else 0
             heard += [f"count-{note}"] if note > self._notes.get(stand, 0) else []
             self._notes[stand] = max(note, self._notes.get(stand, 0))
-        heard += [TOLD_SOUND] if told > self._told else []
-        self._told = told
+        heard += [SENTENCE_SOUND] if told > self._heard_sentences else []
+        self._heard_sentences = told
         return heard
 
-    def _counting(self, stand: int) -> float:
-        return max(A_PIECE, min(MOST, A_PIECE * self._stands[stand].monument.pieces))
+    def _counting_seconds(self, stand: int) -> float:
+        return max(
+            PIECE_SECONDS,
+            min(MOST_COUNTING_SECONDS, PIECE_SECONDS * self._stands[stand].monument.pieces),
+        )
 
-    def _so_many(self, stand: int, share: float) -> int:
+    def _counted_pieces(self, stand: int, share: float) -> int:
         pieces = self._stands[stand].monument.pieces
         return min(pieces, int(share * pieces) + 1) if pieces else 0
 
     def _seconds(self, step: RevealStep) -> float:
         if isinstance(step, Sentence):
-            return AFTER_TELLING
-        return self._counting(step.stand) + AFTER_COUNT
+            return SENTENCE_SECONDS
+        return self._counting_seconds(step.stand) + SECONDS_AFTER_COUNT

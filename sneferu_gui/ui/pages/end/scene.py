@@ -24,9 +24,14 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.branch import branch_button
 from sneferu_gui.ui.pages.days.result import DealResult
-from sneferu_gui.ui.pages.end.ceremony import WHOLE
-from sneferu_gui.ui.pages.end.first_loss import Follow, Hindsight, hindsight, seat_of_first_loss
-from sneferu_gui.ui.pages.end.numbers import DETAILS, TABLE, account_page, course_page
+from sneferu_gui.ui.pages.end.ceremony import CEREMONY_OVER
+from sneferu_gui.ui.pages.end.first_loss import (
+    Advice,
+    FollowSuggestion,
+    first_loss_advice,
+    seat_of_first_loss,
+)
+from sneferu_gui.ui.pages.end.numbers import DETAILS_KEY, TABLE_KEY, account_page, course_page
 from sneferu_gui.ui.pages.end.page import (
     EndPage,
     ResultPage,
@@ -56,7 +61,7 @@ class EndView(StrEnum):
 
 WON_SOUND: Final = "end"
 LOST_SOUND: Final = "lost"
-LOOKING: Final = frozenset({"t", "?", "g", "f1"})
+READING_KEYS: Final = frozenset({"t", "?", "g", "f1"})
 """Keys that open something to read over any scene."""
 
 
@@ -99,7 +104,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
         shown = self._ending.result()
         tempo = 0.0 if self._is_by_itself else self._table.animation.tempo
         if not tempo and not self._is_by_itself:
-            self._sounds.append(_call(self.session))
+            self._sounds.append(_opening_sound(self.session))
         return EndReveal(shown.stands, shown.steps, tempo)
 
     def settle(self, canvas: Canvas) -> None:
@@ -125,11 +130,11 @@ class EndScene(RevealScene[EndReveal], GameScene):
             return decided_page(canvas, shown)
         if self._view is EndView.RESULT:
             page = result_page(canvas, shown)
-            is_moving = shown.ceremony != WHOLE and shown.progress is None
+            is_moving = shown.ceremony != CEREMONY_OVER and shown.progress is None
             self._kept = (canvas, page) if is_moving else None
             return page.node
         body = self._account if self._view is EndView.ACCOUNT else self._course
-        return framed_page(canvas, shown._replace(hindsight=()), body)
+        return framed_page(canvas, shown._replace(advice=()), body)
 
     def _is_same(self, canvas: Canvas) -> bool:
         """Whether the ceremony goes on, and nothing else of the page has changed."""
@@ -153,22 +158,22 @@ class EndScene(RevealScene[EndReveal], GameScene):
         progress = self._reveal.known
         if progress is None or self._view is not EndView.RESULT:
             facts = () if deal is None else deal.facts
-            hints = self._hindsight()[0]
+            hints = self._advice()[0]
             tabs, buttons, done = self._tabs(), self._buttons(), self._reveal.ceremony
             return EndPage(result, sheets, tabs, buttons, facts, hints, None, done)
-        tabs, buttons = _without_keys(self._tabs()), _without_keys(self._buttons())
+        tabs, buttons = _without_shortcuts(self._tabs()), _without_shortcuts(self._buttons())
         hint = _("any key shows it at once")
         result = result._replace(headline=_("The result"), subline=hint, emblem="")
         return EndPage(result, sheets, tabs, buttons, (), (), progress)
 
-    def _hindsight(self) -> tuple[tuple[Hindsight, ...], Follow | None]:
+    def _advice(self) -> tuple[tuple[Advice, ...], FollowSuggestion | None]:
         """Advice after a first lost game, and the act that follows the suggestion."""
         over = self.session
         seat = seat_of_first_loss(over, self._noteworthy())
         if seat is None:
             return (), None
         deal = over.game.deal(over.setup, self._new_seed)
-        return hindsight(over, self._ending, seat, self._navigation,
+        return first_loss_advice(over, self._ending, seat, self._navigation,
                          lambda: over.with_new_deal(deal), call(EndScene._follow))  # fmt: skip
 
     def _tabs(self) -> tuple[ButtonAppearance, ...]:
@@ -183,7 +188,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
                 ButtonAppearance(
                     f"result/tab/{view}",
                     label,
-                    call(EndScene.look, view),
+                    call(EndScene.show_view, view),
                     is_chosen=view is self._view,
                 )
                 for view, label in labels.items()
@@ -266,12 +271,12 @@ class EndScene(RevealScene[EndReveal], GameScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Do a node's act; a number opens its parts."""
-        return self.ask(act) if isinstance(act, AskedNumber) else super().activate(act)
+        return self.open_details(act) if isinstance(act, AskedNumber) else super().activate(act)
 
-    def look(self, view: EndView) -> None:
+    def show_view(self, view: EndView) -> None:
         self._view = view
 
-    def ask(self, number: AskedNumber) -> Answer:
+    def open_details(self, number: AskedNumber) -> Answer:
         self._asked, self._view = number, EndView.ACCOUNT
         self._scroll.rewind()
         return None
@@ -286,7 +291,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
     def rematch(self) -> Answer:
         """Ask in which way the same players are to play again."""
         is_rated = self._deal() is not None
-        return Push(AgainScene(self._navigation, self.session, self._new_seed, is_rated=is_rated))
+        return Push(RematchScene(self._navigation, self.session, self._new_seed, is_rated=is_rated))
 
     def share(self) -> Answer:
         """Open the dialog that sends or keeps the result."""
@@ -313,12 +318,12 @@ class EndScene(RevealScene[EndReveal], GameScene):
 
     def _follow(self) -> Answer:
         """Follow the suggestion made after a first lost game."""
-        follow = self._hindsight()[1]
+        follow = self._advice()[1]
         return follow() if follow is not None else None
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll the parts of a number."""
-        if panel in {TABLE, DETAILS}:
+        if panel in {TABLE_KEY, DETAILS_KEY}:
             self._scroll.move(-steps)
 
     def tick(self, now: float) -> Answer | bool:
@@ -326,9 +331,9 @@ class EndScene(RevealScene[EndReveal], GameScene):
         was_known = self._reveal.known
         is_other = self._reveal.tick(now)
         if self._reveal.known is None and was_known is not None:
-            self._sounds.append(_call(self.session))
+            self._sounds.append(_opening_sound(self.session))
         elif is_other:
-            self._sounds += self._reveal.take_news()
+            self._sounds += self._reveal.take_new_sounds()
         return is_other
 
     def hurry(self) -> bool:
@@ -336,7 +341,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
         is_telling = self._reveal.known is not None
         super().hurry()
         self._takes_key = is_telling
-        self._sounds += [_call(self.session)] if is_telling else []
+        self._sounds += [_opening_sound(self.session)] if is_telling else []
         return is_telling
 
     @property
@@ -350,7 +355,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
         Afterwards U undoes the last turn, as at the table.
         """
         if super().press(key):
-            return key.ctrl or key.alt or key.name not in LOOKING
+            return key.ctrl or key.alt or key.name not in READING_KEYS
         is_meant = key.name == "u" and not (key.ctrl or key.alt or self._is_by_itself)
         return self._undo() if is_meant and self.session.can_undo else False
 
@@ -375,7 +380,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
         return self._found[0]
 
 
-class AgainScene(DialogScene):
+class RematchScene(DialogScene):
     """The choice of a next game: the same deal again, against this game's ghost, or a new one."""
 
     key = "again-page"
@@ -389,8 +394,8 @@ class AgainScene(DialogScene):
 
     def dialog(self) -> DialogAppearance:
         against = ButtonAppearance(
-            "again/against", _("The same deal, against this game"), call(AgainScene._play_against),
-            _(self._over.game.challenge_note),
+            "again/against", _("The same deal, against this game"),
+            call(RematchScene._play_against), _(self._over.game.challenge_note),
         )  # fmt: skip
         return DialogAppearance(
             "again",
@@ -398,15 +403,15 @@ class AgainScene(DialogScene):
             (_("The same players sit down once more."),),
             (
                 ButtonAppearance(
-                    "again/new", _("A new deal"), call(AgainScene._play_new),
+                    "again/new", _("A new deal"), call(RematchScene._play_new),
                     _("The same players at a new table, with a new seed"), is_main=True,
                 ),
                 ButtonAppearance(
-                    "again/same", _("The same deal"), call(AgainScene._play_same),
+                    "again/same", _("The same deal"), call(RematchScene._play_same),
                     _("Everything lies as it lay at the beginning"),
                 ),
                 *((against,) if can_be_challenge(self._over.setup) else ()),
-                back_button("again", call(AgainScene.go_back)),
+                back_button("again", call(RematchScene.go_back)),
             ),
         )  # fmt: skip
 
@@ -431,12 +436,12 @@ class AgainScene(DialogScene):
         return self._navigation.challenge(record)
 
 
-def _without_keys(buttons: tuple[ButtonAppearance, ...]) -> tuple[ButtonAppearance, ...]:
+def _without_shortcuts(buttons: tuple[ButtonAppearance, ...]) -> tuple[ButtonAppearance, ...]:
     """The buttons without shortcuts, for the reveal, which any key ends."""
     return tuple(replace(each, shortcut="") for each in buttons)
 
 
-def _call(session: Session) -> str:
+def _opening_sound(session: Session) -> str:
     """The sound with which the result opens: another one where no person has won."""
     result = session.state.result()
     people = [seat for seat, name in enumerate(session.computers) if name is None]

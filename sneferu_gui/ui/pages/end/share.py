@@ -65,7 +65,7 @@ class ShareScene(DialogScene):
     def dialog(self) -> DialogAppearance:
         text: tuple[str, ...] = (self._why_not,) if self._why_not else ()
         if self._code:
-            text = (self._line(""), *_halves(self._code))
+            text = (self._line(""), *_code_lines(self._code))
         return DialogAppearance(
             "share",
             _("Save or send"),
@@ -135,10 +135,10 @@ class ShareScene(DialogScene):
         if deal is None:
             ended = face_of(self._session.setup).how_it_ended(self._session)
             message = _("{game}: {result} Beat it: {code}")
-            return message.format(game=self._game, result=_with_stop(ended), code=code)
+            return message.format(game=self._game, result=_with_full_stop(ended), code=code)
         message = _("{game}, {deal}, {date}: {points} Beat it: {code}")
         return message.format(
-            game=self._game, deal=deal.deal, date=deal.date, points=_with_stop(deal.points),
+            game=self._game, deal=deal.deal, date=deal.date, points=_with_full_stop(deal.points),
             code=code,
         )  # fmt: skip
 
@@ -151,7 +151,7 @@ class ShareScene(DialogScene):
         if deal is not None:
             facts = deal.facts[1:]
         elif not result.columns:
-            facts = [Fact(row.what, row.cells[0].text) for row in result.rows]
+            facts = [Fact(row.label, row.cells[0].text) for row in result.rows]
         inner = canvas.rect.inset(canvas.px(34), canvas.px(24))
         bank = bank_at(canvas, round(SHORE * canvas.height))
         head = inner.top_part(canvas.px(112))
@@ -236,17 +236,17 @@ def _foot(canvas: Canvas, foot: Rect, game: str, code: str, note: str) -> list[N
     ]
 
 
-def _halves(code: str) -> tuple[str, ...]:
+def _code_lines(code: str) -> tuple[str, ...]:
     """A code in lines no wider than a dialog."""
     groups = code.split("-")
     middle = -(-len(groups) // 2)
     return tuple("-".join(part) for part in (groups[:middle], groups[middle:]) if part)
 
 
-def _with_stop(sentence: str) -> str:
+def _with_full_stop(sentence: str) -> str:
     """A sentence with a stop at its end, unless it has one.
 
-    >>> _with_stop("18 stones placed"), _with_stop("Good, quarry on!")
+    >>> _with_full_stop("18 stones placed"), _with_full_stop("Good, quarry on!")
     ('18 stones placed.', 'Good, quarry on!')
     """
     return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."

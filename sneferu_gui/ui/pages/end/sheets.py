@@ -30,7 +30,7 @@ class Sheets(NamedTuple):
     result: EndResult
     notes: tuple[Note, ...]
     """What is worth noting: tie-breaks, records, firsts."""
-    had: Mapping[int, int] | None
+    earlier_titles: Mapping[int, int] | None
     """How often the same person earned each title before; None where it is not known."""
 
 
@@ -49,12 +49,12 @@ def note_lines(found: Noteworthy) -> tuple[Note, ...]:
     message = _("{name}: the first win")
     return (
         *(Note(message.format(name=legible(name)), "medals/first") for name in found.first_wins),
-        *(Note(_first(each), each.line.picture) for each in found.firsts),
-        *(Note(_best(each), "medals/record") for each in found.bests),
+        *(Note(_first_words(each), each.line.picture) for each in found.firsts),
+        *(Note(_record_words(each), "medals/record") for each in found.bests),
     )
 
 
-def _best(best: Best) -> str:
+def _record_words(best: Best) -> str:
     message = _("{name}: {record} so far, {n}; {before} before")
     if best.value <= best.before:
         message = _("{name}: {record} so far, {before}")
@@ -63,7 +63,7 @@ def _best(best: Best) -> str:
     )
 
 
-def _first(first: First) -> str:
+def _first_words(first: First) -> str:
     name, key = legible(first.name), first.line.key
     level = level_named(key.removeprefix(BEATEN)) if key.startswith(BEATEN) else None
     if level is not None:
@@ -101,7 +101,7 @@ def narrow_sheets(canvas: Canvas, rect: Rect, shown: Sheets) -> tuple[Node, ...]
     """The sheets one under another, each as high as its contents."""
     result = shown.result
     lines = len(result.rows) + bool(result.columns) + sum(bool(row.verdict) for row in result.rows)
-    highs = {_account: _over_head(canvas, rect) + lines * _row_height(canvas)}
+    highs = {_account: _frame_height(canvas, rect) + lines * _row_height(canvas)}
     if result.ratings:
         highs[_ratings] = canvas.px(170)
     if shown.notes:
@@ -113,7 +113,7 @@ def narrow_sheets(canvas: Canvas, rect: Rect, shown: Sheets) -> tuple[Node, ...]
     return tuple(nodes)
 
 
-def _over_head(canvas: Canvas, rect: Rect) -> int:
+def _frame_height(canvas: Canvas, rect: Rect) -> int:
     """The height of a sheet without its contents."""
     return canvas.panel_content(rect).y - rect.y + canvas.px(14)
 
@@ -121,7 +121,7 @@ def _over_head(canvas: Canvas, rect: Rect) -> int:
 def _notes_height(canvas: Canvas, rect: Rect, shown: Sheets) -> int:
     wide = canvas.panel_content(rect).w - _mark_width(canvas, shown)
     highs = (_note_height(canvas, note, wide) + canvas.px(4) for note in shown.notes)
-    return _over_head(canvas, rect) + sum(highs)
+    return _frame_height(canvas, rect) + sum(highs)
 
 
 def _mark_width(canvas: Canvas, shown: Sheets) -> int:
@@ -178,7 +178,7 @@ def _account(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
             end = line.right_part(verdict).after(canvas.px(12))
             looks.append(canvas.letters(end, row.verdict, canvas.scale.small, PALM))
         words = ", ".join(cell.text for cell in row.cells)
-        label = f"{row.what}: {words}" + (f"; {row.verdict}" if row.verdict else "")
+        label = f"{row.label}: {words}" + (f"; {row.verdict}" if row.verdict else "")
         nodes.append(Node(f"result/row/{index}", "row", line, label, looks=tuple(looks)))
         y += high
         if canvas.is_narrow and row.verdict:
@@ -207,7 +207,7 @@ def _what_width(canvas: Canvas, inner: Rect, result: EndResult) -> int:
     if not result.columns:
         return inner.w - canvas.px(56)
     strong, body = canvas.scale.strong, canvas.scale.body
-    wides = (canvas.text_width(row.what, strong if row.is_total else body) for row in result.rows)
+    wides = (canvas.text_width(row.label, strong if row.is_total else body) for row in result.rows)
     return min(int(0.4 * inner.w), max(wides, default=0) + canvas.px(10))
 
 
@@ -222,9 +222,9 @@ def _columns(canvas: Canvas, numbers: Rect, count: int, names: tuple[str, ...]) 
 
 def _name(canvas: Canvas, rect: Rect, row: ResultRow) -> Letters:
     font = canvas.scale.strong if row.is_total else canvas.scale.body
-    if canvas.text_width(row.what, font) > rect.w:
+    if canvas.text_width(row.label, font) > rect.w:
         font = canvas.scale.smaller(font)
-    return canvas.letters(rect, row.what, font, INK)
+    return canvas.letters(rect, row.label, font, INK)
 
 
 def _cell(canvas: Canvas, place: Rect, cell: ResultCell, *, is_total: bool) -> list[Look]:
@@ -245,7 +245,7 @@ def _ratings(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
     ratings = shown.result.ratings
     places = canvas.panel_content(rect, titled=False).columns(len(ratings), canvas.px(5))
     nodes = (
-        _rating(canvas, place, step, shown.had, index)
+        _rating(canvas, place, step, shown.earlier_titles, index)
         for index, (place, step) in enumerate(zip(places, ratings, strict=True))
     )
     return canvas.panel("result/ratings", rect, "", *nodes)

@@ -45,7 +45,7 @@ def test_every_number_opens_to_its_items_at_the_moment_they_came(players: int) -
     for row in ending.account():
         for seat in range(players):
             lines = ending.details(AskedNumber(row.key, seat)) if row.is_explained else ()
-            assert all(0 < line.after <= session.count for line in lines)
+            assert all(0 < line.action_count <= session.count for line in lines)
             if row.key in SOURCES:
                 lost = sum(number(line.amount) for line in lines)
                 assert lost <= number(row.numbers[seat])
@@ -68,7 +68,7 @@ def test_the_numbers_of_the_result_add_up() -> None:
     result = state.result()
     assert result is not None
     *rows, total = end_result(state, result).rows
-    assert rows[0].what == "At the start"
+    assert rows[0].label == "At the start"
     for seat, points in enumerate(result.pp):
         assert sum(number(row.cells[seat].text) for row in rows) == points
         assert total.cells[seat].text == str(points)
@@ -82,13 +82,13 @@ def test_steps_are_told_only_where_points_do_not_decide() -> None:
     shown = end_result(state, result)
     assert shown.headline == "Hapi wins"
     assert shown.subline.endswith("and more steps of heart and feather: 23 (W1).")
-    assert [row.what for row in shown.rows][-1] == "Steps of heart and feather"
+    assert [row.label for row in shown.rows][-1] == "Steps of heart and feather"
     assert shown.rows[-1].verdict == "decides for Hapi"
     assert not shown.rows[-2].verdict
     plain = over(3, pp=(70, 60, 59), heart=(1, 1, 1), feather=(1, 1, 1))
     result = plain.result()
     assert result is not None
-    assert end_result(plain, result).rows[-1].what == "Points"
+    assert end_result(plain, result).rows[-1].label == "Points"
 
 
 def test_equal_points_and_steps_share_the_victory() -> None:

@@ -51,14 +51,14 @@ def test_sums_are_the_states_own_at_every_moment(company: Company, seed: int) ->
         state = session.state_at(count)
         for account, player in zip(accounts, state.players, strict=True):
             assert sum(item.food for item in account.food if item.action < count) == player.food
-            placed = account.of(StonePlaced)
+            placed = account.of_kinds(StonePlaced)
             assert sum(action < count for action, _event in placed) == player.placed
     for account, player in zip(accounts, session.state.players, strict=True):
-        areas = sorted(len(area.cells) for _action, area in account.of(AreaEnclosed))
+        areas = sorted(len(area.cells) for _action, area in account.of_kinds(AreaEnclosed))
         assert areas == sorted(player.areas)
         assert sum(account.by_source().values()) == player.food
         assert account.food[0].action == START
-        paid = sum(bought.food for _action, bought in account.of(StoneBought))
+        paid = sum(bought.food for _action, bought in account.of_kinds(StoneBought))
         assert paid == -account.by_source().get(Source.PRICES, 0)
 
 

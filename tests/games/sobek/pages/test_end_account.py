@@ -104,7 +104,7 @@ def test_every_number_can_be_asked_and_its_lines_add_up_to_it(
         for seat, number in enumerate(row.numbers):
             assert row.is_explained
             lines = ending.details(AskedNumber(row.key, seat))
-            assert all(0 < line.after <= session.count for line in lines)
+            assert all(0 < line.action_count <= session.count for line in lines)
             amounts = [
                 numbers.get(line.amount[0], 1) * int(line.amount.strip("+− ")) for line in lines
             ]

@@ -45,7 +45,7 @@ def test_the_sets_are_put_into_the_stalls_one_by_one_until_a_key_is_pressed() ->
 def test_each_number_of_the_account_opens_what_it_is_made_of_and_leads_to_its_moment() -> None:
     stage, end = ended()
     end.hurry()
-    end.look(EndView.ACCOUNT)
+    end.show_view(EndView.ACCOUNT)
     asked = [found for found in stage.tree().walk() if found.role == "button" and
              found.key.startswith("account/")]  # fmt: skip
     assert len(asked) > 3 * 3

@@ -80,7 +80,7 @@ def test_what_stands_on_the_bank_are_the_sets_of_all_rounds(players: int, langua
         points = sum(each.points[seat] for each in scored)
         assert str(points) in stand.counts[-1]
         assert str(session.state.scores[seat]) in stand.counts[-1]
-    rows = {row.what: [cell.text for cell in row.cells] for row in shown.rows}
+    rows = {row.label: [cell.text for cell in row.cells] for row in shown.rows}
     assert list(rows.values())[-1] == [str(score) for score in session.state.scores]
 
 

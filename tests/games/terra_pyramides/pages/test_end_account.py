@@ -77,7 +77,7 @@ def test_every_number_of_the_account_can_be_asked(players: int, language: str) -
     for seat in range(players):
         for key in totals:
             details = ending.details(AskedNumber(key, seat))
-            assert all(0 < line.after <= session.count for line in details)
+            assert all(0 < line.action_count <= session.count for line in details)
         for key in ("foundations", "pyramids", "stones", "gold", "score", "levels"):
             details = ending.details(AskedNumber(key, seat))
             amounts = [int(line.amount.replace("− ", "-").replace("+ ", "")) for line in details]

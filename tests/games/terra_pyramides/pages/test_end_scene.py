@@ -53,7 +53,7 @@ def test_each_number_of_the_account_opens_what_it_is_made_of_and_leads_to_its_mo
 ) -> None:
     stage, end = ended(players)
     end.hurry()
-    end.look(EndView.ACCOUNT)
+    end.show_view(EndView.ACCOUNT)
     asked = [found for found in stage.tree().walk() if found.role == "button" and
              found.key.startswith("account/")]  # fmt: skip
     assert len(asked) >= 9 * players

@@ -34,7 +34,7 @@ def test_who_has_most_points_wins_and_every_item_has_its_row() -> None:
     shown = told_of(Points(3, 60, 4, 1), Points(0, 40, 2, 0))
     assert shown.headline == "Merit wins"
     assert shown.subline == "Merit has most points: 68, which is 26 more than the next."
-    rows = {row.what: [cell.text for cell in row.cells] for row in shown.rows}
+    rows = {row.label: [cell.text for cell in row.cells] for row in shown.rows}
     assert rows == {
         "Foundations": ["+ 3", "0"], "Pyramids": ["+ 60", "+ 40"], "Stones": ["+ 4", "+ 2"],
         "Gold": ["+ 1", "0"], "Points": ["68", "42"],
@@ -61,7 +61,7 @@ def test_k5_of_a_task_the_goal_is_the_headline(task: int) -> None:
     missed = told_of(Points(0, 240, 0, 0), task=task)
     assert met.headline == "The goal is met"
     assert missed.headline == "The goal is missed"
-    assert met.rows[0].what == "Goal"
+    assert met.rows[0].label == "Goal"
     assert met.rows[0].is_total
     assert not met.rows[-1].is_total, "points are no matter of this task"
     assert met.stands[0].place == "", "nobody is compared"
@@ -71,7 +71,7 @@ def test_k5_of_a_task_the_goal_is_the_headline(task: int) -> None:
 
 def test_k3_task_2_is_a_matter_of_points() -> None:
     shown = told_of(Points(0, 240, 0, 0), task=2)
-    assert [row.what for row in shown.rows if row.is_total] == ["Points"]
+    assert [row.label for row in shown.rows if row.is_total] == ["Points"]
     assert "more than 275" in shown.subline
     assert TerraEnding(finished(1, task=2)).asked.row == "score"
     assert "more than 275" in how_it_ended(finished(1, task=2))

@@ -38,7 +38,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.end.numbers import DETAILS, TABLE, account_page
+from sneferu_gui.ui.pages.end.numbers import DETAILS_KEY, TABLE_KEY, account_page
 from sneferu_gui.ui.pages.end.reveal import InterludeScene
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.face import AskedNumber
@@ -180,5 +180,5 @@ class HarvestScene(InterludeScene[HarvestReveal], GameScene):
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll the list of things."""
-        if panel in {TABLE, DETAILS}:
+        if panel in {TABLE_KEY, DETAILS_KEY}:
             self._scroll.move(-steps)

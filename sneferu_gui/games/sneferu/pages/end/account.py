@@ -14,7 +14,7 @@ from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
     DetailLine,
-    Done,
+    IndexedEvent,
     SeatEvents,
     chart_of_turns,
     line_of_turn,
@@ -69,12 +69,14 @@ class SeatAccount(SeatEvents):
         super().__init__(session, seat)
         start = FoodItem(START, Source.START, session.state_at(0).players[seat].food)
         self.food = tuple(item for item in (start, *self._food()) if item.food)
-        self.uses = [each for each in self.of(told.StoneBought) if each.event.bonus is not None]
+        self.uses = [
+            each for each in self.of_kinds(told.StoneBought) if each.event.bonus is not None
+        ]
         """The purchases with a quarry bonus."""
         self.days_unused: int = session.state.table.last - session.state.boats[seat]
 
     def _food(self) -> Iterator[FoodItem]:
-        both: tuple[Done[told.StoneBought | told.FoodGained], ...] = self.of(
+        both: tuple[IndexedEvent[told.StoneBought | told.FoodGained], ...] = self.of_kinds(
             told.StoneBought, told.FoodGained
         )
         for action, event in both:
@@ -126,9 +128,14 @@ def account_rows(accounts: Sequence[SeatAccount]) -> tuple[AccountRow, ...]:
         if any(source in each for each in sums)
     ]
     left = [str(sum(each.values())) for each in sums]
-    stones = [str(len(account.of(told.StonePlaced))) for account in accounts]
+    stones = [str(len(account.of_kinds(told.StonePlaced))) for account in accounts]
     areas = [
-        str(max((len(area.cells) for _action, area in account.of(told.AreaEnclosed)), default=0))
+        str(
+            max(
+                (len(area.cells) for _action, area in account.of_kinds(told.AreaEnclosed)),
+                default=0,
+            )
+        )
         for account in accounts
     ]
     uses = [str(len(account.uses)) for account in accounts]
@@ -158,9 +165,9 @@ def details_of(
     account, row = accounts[asked.seat], asked.row
     turns = turns_of(session.steps)
     if row == "stones":
-        return tuple(_stone_line(turns, *each) for each in account.of(told.StonePlaced))
+        return tuple(_stone_line(turns, *each) for each in account.of_kinds(told.StonePlaced))
     if row == "largest":
-        areas = sorted(account.of(told.AreaEnclosed), key=lambda each: -len(each[1].cells))
+        areas = sorted(account.of_kinds(told.AreaEnclosed), key=lambda each: -len(each[1].cells))
         return tuple(_area_line(turns, *each) for each in areas)
     if row == "uses":
         return tuple(

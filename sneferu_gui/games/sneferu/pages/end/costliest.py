@@ -46,9 +46,9 @@ class _Spending(NamedTuple):
 
 def _spending(session: Session, seat: int) -> _Spending:
     done = SeatEvents(session, seat)
-    bought, placed = done.of(told.StoneBought), done.of(told.StonePlaced)
+    bought, placed = done.of_kinds(told.StoneBought), done.of_kinds(told.StonePlaced)
     days = sum(each.event.time for each in bought)
-    gained = [each.event for each in done.of(told.FoodGained)]
+    gained = [each.event for each in done.of_kinds(told.FoodGained)]
     sailed = sum(event.basis for event in gained if event.gain is Gain.SAIL)
     return _Spending(days, len(bought), len(bought) - len(placed), sailed)
 

@@ -9,7 +9,7 @@ from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.words import worth_of
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.pages.end.ending import Done, SeatEvents
+from sneferu_gui.ui.pages.end.ending import IndexedEvent, SeatEvents
 
 
 class Holding(NamedTuple):
@@ -24,7 +24,7 @@ class Holding(NamedTuple):
     """The worth to the seat: a finished pyramid without workers is worth nothing (K4)."""
 
 
-WorkerArrival = Done[events.WorkerDrawn | events.WorkerHired]
+WorkerArrival = IndexedEvent[events.WorkerDrawn | events.WorkerHired]
 
 
 class Payment(NamedTuple):
@@ -50,10 +50,10 @@ class SeatAccount(NamedTuple):
     holdings: tuple[Holding, ...]
     """The pyramids, the highest first, then the foundations."""
     points: Points
-    built: tuple[Done[events.LevelBuilt], ...]
+    built: tuple[IndexedEvent[events.LevelBuilt], ...]
     drawn: tuple[WorkerArrival, ...]
     payments: tuple[Payment, ...]
-    turns: tuple[Done[events.TurnEnded], ...]
+    turns: tuple[IndexedEvent[events.TurnEnded], ...]
     sums: Sums
     rows: tuple[int, ...]
     """The number of tiles of each row chosen."""
@@ -76,13 +76,13 @@ def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
 
 def _account(session: Session, seat: int) -> SeatAccount:
     done = SeatEvents(session, seat)
-    built = done.of(events.LevelBuilt)
-    drawn: tuple[WorkerArrival, ...] = done.of(events.WorkerDrawn, events.WorkerHired)
+    built = done.of_kinds(events.LevelBuilt)
+    drawn: tuple[WorkerArrival, ...] = done.of_kinds(events.WorkerDrawn, events.WorkerHired)
     sums = Sums(
-        stones=sum(len(each.event.stones) for each in done.of(events.StonesGained)),
-        workers=sum(each.event.workers for each in done.of(events.WorkersStocked)),
-        sent_home=sum(each.event.workers for each in done.of(events.WorkersSentHome)),
-        swapped=sum(len(each.event.given) - 1 for each in done.of(events.StonesSwapped)),
+        stones=sum(len(each.event.stones) for each in done.of_kinds(events.StonesGained)),
+        workers=sum(each.event.workers for each in done.of_kinds(events.WorkersStocked)),
+        sent_home=sum(each.event.workers for each in done.of_kinds(events.WorkersSentHome)),
+        swapped=sum(len(each.event.given) - 1 for each in done.of_kinds(events.StonesSwapped)),
     )
     return SeatAccount(
         _holdings(session.state, seat, (*drawn, *built)),
@@ -90,14 +90,14 @@ def _account(session: Session, seat: int) -> SeatAccount:
         built,
         drawn,
         _payments(session.setup, done),
-        done.of(events.TurnEnded),
+        done.of_kinds(events.TurnEnded),
         sums,
-        tuple(_tiles_in(session, *each) for each in done.of(events.RowChosen)),
+        tuple(_tiles_in(session, *each) for each in done.of_kinds(events.RowChosen)),
     )
 
 
 def _holdings(
-    state: State, seat: int, done: tuple[WorkerArrival | Done[events.LevelBuilt], ...]
+    state: State, seat: int, done: tuple[WorkerArrival | IndexedEvent[events.LevelBuilt], ...]
 ) -> tuple[Holding, ...]:
     """The sites held by the seat's workers; in a task the finished pyramids too."""
     board, edition = state.table.board, state.table.edition
@@ -118,11 +118,13 @@ def _payments(setup: Setup, done: SeatEvents) -> tuple[Payment, ...]:
     """The payments of gold, in order."""
     edition = setup.edition
     payments = [
-        Payment(*each, each.event.paid) for each in done.of(events.TileLaid) if each.event.paid
+        Payment(*each, each.event.paid)
+        for each in done.of_kinds(events.TileLaid)
+        if each.event.paid
     ]
-    payments += [Payment(*each, edition.hire_price) for each in done.of(events.WorkerHired)]
-    payments += [Payment(*each, edition.stone_price) for each in done.of(events.StoneBought)]
-    payments += [Payment(*each, edition.look_price) for each in done.of(events.StackLookedAt)]
+    payments += [Payment(*each, edition.hire_price) for each in done.of_kinds(events.WorkerHired)]
+    payments += [Payment(*each, edition.stone_price) for each in done.of_kinds(events.StoneBought)]
+    payments += [Payment(*each, edition.look_price) for each in done.of_kinds(events.StackLookedAt)]
     return tuple(sorted(payments, key=lambda each: each.action))
 
 
