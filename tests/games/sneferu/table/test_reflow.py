@@ -156,7 +156,7 @@ def test_whatever_can_be_done_can_be_done_where_parts_are_folded(name: str) -> N
 
 
 def test_taking_up_a_stone_closes_what_lies_over_the_offer() -> None:
-    scene = program().table(sample("table").session.watched())  # type: ignore[attr-defined]
+    scene = program().table(sample("table").session.copy_for_watching())  # type: ignore[attr-defined]
     scene.activate(call(PlayedScene.open_drawer, Part.LOG))
     stone = next(
         n.act for n in seen(scene, (1920, 1080), 100).walk() if n.role == "piece" and n.is_enabled
