@@ -256,7 +256,7 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
               for house in state.table.edition.houses)
         for name in ("sun", "moon")
     )  # fmt: skip
-    draft.turns += _to_come(state) - _to_come(draft)
+    draft.turns += _turns_to_come(state) - _turns_to_come(draft)
     return draft
 
 
@@ -277,7 +277,7 @@ def _set_slots(draft: Position, seat: int, values: Mapping[str, int]) -> None:
     board.slots = tuple(slots)
 
 
-def _to_come(position: Position) -> int:
+def _turns_to_come(position: Position) -> int:
     """The turns that apprentices and tablets still bring in this Era.
 
     An apprentice visits, then specialises, and a tablet is obtained for the one that went.

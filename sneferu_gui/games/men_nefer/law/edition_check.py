@@ -100,19 +100,19 @@ def _check_actions(look: Reading, edition: Edition) -> None:
             reason = Reason("a Mastaba tile activates no other (Y2)")
             _refuse(look, "mastabas.list", reason, at, "action")
     for at, craft in enumerate(edition.crafts):
-        if any(_offers(item) for part in craft.does for item in part):
+        if any(_is_offering(item) for part in craft.does for item in part):
             _refuse(look, "crafts.list", Reason("a craft holds no offering (Y3)"), at, "does")
     for at, benefit in enumerate(edition.benefits):
-        if any(_activates(item) for part in benefit.gives for item in part):
+        if any(_is_activating(item) for part in benefit.gives for item in part):
             reason = Reason("the benefit of a city activates no boat (Y3)")
             _refuse(look, "nile.benefits", reason, at, "gives")
 
 
-def _offers(item: items.Item) -> bool:
+def _is_offering(item: items.Item) -> bool:
     return item.kind == items.PRIESTESS and bool(item.more)
 
 
-def _activates(item: items.Item) -> bool:
+def _is_activating(item: items.Item) -> bool:
     return item.kind == items.BOATS and bool(item.more)
 
 

@@ -157,24 +157,26 @@ def _no_erecting(position: Position, item: items.Item) -> Refusal:
     return Refusal("H2", "No pedestal of that level is free.")
 
 
-def _always(refusal: Refusal) -> Callable[[Position, items.Item], Refusal]:
+def _same_refusal(refusal: Refusal) -> Callable[[Position, items.Item], Refusal]:
     return lambda _position, _item: refusal
 
 
 _IMPOSSIBLE: Final[dict[str, Callable[[Position, items.Item], Refusal]]] = {
-    items.PAPYRUS: _always(
+    items.PAPYRUS: _same_refusal(
         Refusal("O1", "No papyrus can be taken: for want of Heka, space or papyri.")
     ),
-    items.CRAFT: _always(
+    items.CRAFT: _same_refusal(
         Refusal("T1", "No craft can be taken: for want of Food, space or crafts.")
     ),
     items.RITE: _no_rite,
     items.ERECT: _no_erecting,
-    items.MASTABA: _always(Refusal("N4", "None of these Mastaba tiles can do anything now.")),
-    items.PRIESTESS: _always(Refusal("T4", "No priestess can walk, and no offering can be made.")),
-    items.BOATS: _always(Refusal("R2", "No boat can be moved or activated.")),
-    items.CONTRACT: _always(Refusal("C1", "No contract lies there.")),
-    items.SCARAB: _always(Refusal("G6", "All your scarabs are at the ends of their tracks.")),
+    items.MASTABA: _same_refusal(Refusal("N4", "None of these Mastaba tiles can do anything now.")),
+    items.PRIESTESS: _same_refusal(
+        Refusal("T4", "No priestess can walk, and no offering can be made.")
+    ),
+    items.BOATS: _same_refusal(Refusal("R2", "No boat can be moved or activated.")),
+    items.CONTRACT: _same_refusal(Refusal("C1", "No contract lies there.")),
+    items.SCARAB: _same_refusal(Refusal("G6", "All your scarabs are at the ends of their tracks.")),
 }
 
 

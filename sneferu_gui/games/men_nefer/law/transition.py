@@ -78,7 +78,7 @@ def _only_choice(draft: Position, frame: frames.BundleFrame | frames.MarketFrame
     if not actions:
         return None
     if isinstance(frame, frames.MarketFrame):
-        is_plain = _help(draft, actions[0]).kind in items.PLAIN
+        is_plain = _chosen_help(draft, actions[0]).kind in items.PLAIN
         return actions[0] if len(actions) == 1 and is_plain else None
     parts = frame.parts
     if all(
@@ -210,12 +210,12 @@ def _match_sign(draft: Position, glyph: str, log: Log) -> None:
         open_bundle(draft, draft.table.edition.rewards[at], log)
 
 
-def _help(draft: Position, action: do.UseMarket) -> items.Item:
+def _chosen_help(draft: Position, action: do.UseMarket) -> items.Item:
     return draft.table.edition.rows[action.row].action[action.option]
 
 
 def _use_market(draft: Position, action: do.UseMarket, log: Log) -> None:
-    item = _help(draft, action)
+    item = _chosen_help(draft, action)
     _pop(draft)
     if log is not None:
         log.append(events.HelpChosen(draft.seat, action.row, items.item_text(item)))

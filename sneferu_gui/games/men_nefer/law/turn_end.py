@@ -36,7 +36,7 @@ def close_turn(draft: Position, log: Log) -> None:
         boats = tuple(sorted(boat._replace(is_activated=False) for boat in board.boats))
         draft.board_to_write.boats = boats
     if draft.lists is not None:
-        _STEWARD[choice](draft, log)
+        _STEWARDS_ANSWERS[choice](draft, log)
     _refill_papyri(draft, log)
     _refill_crafts(draft, log)
     draft.turns += 1
@@ -138,7 +138,7 @@ def _flood(draft: Position, log: Log) -> None:
     draft.era += 1
     if log is not None:
         log.append(events.EraBegan(draft.era))
-    _feed(draft, log)
+    _give_flood_gains(draft, log)
     _bring_home(draft, log)
     _refill_stalls(draft, log)
     points = [board.pp for board in draft.boards]
@@ -148,7 +148,7 @@ def _flood(draft: Position, log: Log) -> None:
         log.append(events.TurnOrderChanged(draft.order, ordered))
 
 
-def _feed(draft: Position, log: Log) -> None:
+def _give_flood_gains(draft: Position, log: Log) -> None:
     """Give Food for boats that have passed fishing boats, and Heka from the Obelisk (F2)."""
     edition = draft.table.edition
     for seat in draft.order:
@@ -200,7 +200,7 @@ def _refill_stalls(draft: Position, log: Log) -> None:
 # -- The steward (V) -----------------------------------------------------------------------
 
 
-def _come(draft: Position, log: Log) -> None:
+def _steward_visits(draft: Position, log: Log) -> None:
     """After a visit: the steward comes to a House, and takes a papyrus and a craft (V3)."""
     lists, edition = draft.lists, draft.table.edition
     came = len(draft.steward)
@@ -249,7 +249,11 @@ def _do_deed(draft: Position, log: Log) -> None:
         log.append(events.StewardDid(house, where))
 
 
-_STEWARD: Final = {"visit": _come, "obtain": _discard_tablet, "specialise": _do_deed}
+_STEWARDS_ANSWERS: Final = {
+    "visit": _steward_visits,
+    "obtain": _discard_tablet,
+    "specialise": _do_deed,
+}
 
 
 def _build(draft: Position, log: Log) -> str:

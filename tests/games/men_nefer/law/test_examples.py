@@ -40,7 +40,7 @@ from sneferu_gui.games.men_nefer.law.items import bundle_text
 from sneferu_gui.games.men_nefer.law.position import NONE, SOURCES, STEWARD
 from sneferu_gui.games.men_nefer.law.record import trace_entry
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.law.turn_end import _feed, end_turn
+from sneferu_gui.games.men_nefer.law.turn_end import _give_flood_gains, end_turn
 
 from .scenario import (
     EDITION,
@@ -334,10 +334,10 @@ def test_20_eight_contracts() -> None:
 def test_21_the_flood() -> None:
     state = with_board(started(2), 0, boats=boats(5, "U3", "U2", 0), orb=9)
     draft = with_board(state, 0, food=0, heka=0)
-    _feed(draft, None)
+    _give_flood_gains(draft, None)
     assert (own(draft).food, own(draft).heka) == (3, 3)
     draft = with_board(state, 0, food=0, heka=0, orb=1)
-    _feed(draft, None)
+    _give_flood_gains(draft, None)
     assert own(draft).heka == 0
 
 

@@ -212,7 +212,7 @@ def _turn(edition: Edition) -> Plates:
     return (Plate("turn", caption, ListDrawing(lines, 36)),)
 
 
-def touching(edition: Edition, across: int = 1) -> Plate:
+def touching_stairs_plate(edition: Edition, across: int = 1) -> Plate:
     """A tile whose stairs touch a bare site (P3), with `across` spaces on either side."""
     before, place = positions.tile_touching_site(edition)
     state = before.apply(place)
@@ -226,7 +226,7 @@ def touching(edition: Edition, across: int = 1) -> Plate:
     return Plate("touching", words, drawing)
 
 
-def pointing(edition: Edition) -> Plate:
+def pointing_stairs_plate(edition: Edition) -> Plate:
     """A tile whose stairs point at a site farther away (P2)."""
     before, place = positions.tile_pointing_at_site(edition)
     state = before.apply(place)
@@ -242,7 +242,7 @@ def pointing(edition: Edition) -> Plate:
 
 
 def _laying(edition: Edition) -> Plates:
-    return touching(edition), pointing(edition)
+    return touching_stairs_plate(edition), pointing_stairs_plate(edition)
 
 
 def chosen(edition: Edition) -> Plate:
@@ -297,7 +297,7 @@ def ways(edition: Edition, near: tuple[int, int] | None = None) -> Plate:
     return Plate("ways", caption, drawing)
 
 
-def gathered(edition: Edition) -> Plate:
+def gathered_workers_plate(edition: Edition) -> Plate:
     """The workers of a row on one site."""
     state, site = positions.workers_on_one_site(edition)
     space = state.table.board.index[site]
@@ -308,7 +308,7 @@ def gathered(edition: Edition) -> Plate:
 
 
 def _workers(edition: Edition) -> Plates:
-    return ways(edition), gathered(edition)
+    return ways(edition), gathered_workers_plate(edition)
 
 
 # -- Building, gold, the next tile (C, G, N) -------------------------------------------------
@@ -496,7 +496,7 @@ def _in_ninety_seconds(edition: Edition) -> Plates:
     highest = max(board.sites, key=lambda space: state.sites[board.number_of[space]].level)
     return (
         Plate("desert", "", DesertDrawing(state, around(state, (highest,), 3))),
-        touching(edition, 3),
+        touching_stairs_plate(edition, 3),
         chosen(edition),
         ways(edition, (3, 2)),
         levels(edition),
