@@ -16,7 +16,7 @@ from sneferu_gui.games.sneferu.samples.games import (
     stone_that_wakes_ptah,
 )
 from sneferu_gui.games.sneferu.table.places import OfferPlace
-from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, offered, preview_of
+from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, offered_places, preview_of
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import (
@@ -181,7 +181,7 @@ def test_a_stone_that_loses_the_game_is_bought_by_letting_it_go_over_its_button(
 
 def losing_pick(state: State) -> OfferPlace | None:
     """A stone whose purchase gives Ptah all of his (A4)."""
-    outlooks = [(pick, preview_of(state, Plan(pick))) for pick in offered(state)]
+    outlooks = [(pick, preview_of(state, Plan(pick))) for pick in offered_places(state)]
     return next((pick for pick, out in outlooks if out is not None and out.ends_game), None)
 
 

@@ -9,10 +9,10 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law.geometry import LEFT_CELL, RIGHT_CELL, SLOTS
 from sneferu_gui.games.sneferu.law.materials import MATERIALS, NO_STONE
 from sneferu_gui.games.sneferu.samples.games import AGAINST_PTAH, FOUR, SOLO, WITH_BUILDERS
-from sneferu_gui.games.sneferu.table.areas import areas_in, edges_of
+from sneferu_gui.games.sneferu.table.areas import areas_in, paths_around
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
-from sneferu_gui.games.sneferu.table.scene import left_of
+from sneferu_gui.games.sneferu.table.scene import stones_left
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.explanation import explained_at, explanation_card, explanation_of
 from sneferu_gui.ui.engine.inputs import (
@@ -277,7 +277,7 @@ def test_every_moment_can_be_looked_at_in_every_way(company: Company, *, is_in_t
     stage.handle(KeyPressed("b"))
     for number, count in enumerate([*range(0, session.state_count, 9), session.state_count]):
         session.go_to(count)
-        assert sum(left_of(table.state).values()) == table.state.bag_count
+        assert sum(stones_left(table.state).values()) == table.state.bag_count
         boards = (None, *table.boards)
         for board in (boards[number % len(boards)],) if is_in_turn else boards:
             table.activate(call(SneferuTable.enlarge, board))
@@ -312,7 +312,7 @@ def test_areas_cover_a_pyramid_of_all_levels_once(seed: int) -> None:
     assert {level for level, _column in cells} == set(range(LEVELS))
     assert all(area.is_enclosed for area in areas), "with no slot empty, nothing can grow"
     for area in areas:
-        corners = [corner for way in edges_of(area.cells) for corner in way]
+        corners = [corner for way in paths_around(area.cells) for corner in way]
         assert corners
     gap = chance.randrange(SLOTS)
     stones[gap] = NO_STONE

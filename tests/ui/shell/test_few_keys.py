@@ -18,7 +18,7 @@ from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.samples.games import with_bonus
 from sneferu_gui.games.sneferu.table.places import stone_code
-from sneferu_gui.games.sneferu.table.plan import changes_anything
+from sneferu_gui.games.sneferu.table.plan import bonus_changes_anything
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.editions import standard_edition
@@ -340,7 +340,7 @@ def has_everything(state: State, stored: int) -> bool:
         return False
     pick = with_bonus(state)
     is_open = any(isinstance(action, do.PlaceStored) for action in state.legal_actions())
-    return is_open and pick is not None and changes_anything(state, pick)
+    return is_open and pick is not None and bonus_changes_anything(state, pick)
 
 
 @pytest.mark.parametrize(("stored", "most"), [(1, MOST_KEYS), (2, MOST_KEYS + 2)])

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui.games.sneferu.painters.painted import stone_prints
-from sneferu_gui.games.sneferu.table.built import ACROSS, DEPTH, POINT, BuiltLook
+from sneferu_gui.games.sneferu.table.built import DEPTH, HALVES_ACROSS, POINT_ROOM, BuiltLook
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
 from sneferu_gui.ui.kit.rect import Rect
@@ -39,7 +39,7 @@ def built_prints(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> li
 
 def _margin(look: BuiltLook) -> Size:
     """The room for the casing beside the lowest level, and over the last stone."""
-    return round(0.5 * look.rect.w / ACROSS), round(POINT * look.rect.h / LEVELS)
+    return round(0.5 * look.rect.w / HALVES_ACROSS), round(POINT_ROOM * look.rect.h / LEVELS)
 
 
 def _built(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> pygame.Surface:
@@ -47,7 +47,7 @@ def _built(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> pygame.S
     aside, over = _margin(look)
     whole = blank((w + 2 * aside, h + over))
     finished = cased_levels(look)
-    cell = w / (ACROSS + DEPTH[0])
+    cell = w / (HALVES_ACROSS + DEPTH[0])
     rise = h / (LEVELS + DEPTH[1])
     back = max(1, round(DEPTH[0] * rise)), max(1, round(DEPTH[1] * rise))
     for level, slot, left, right in sorted(look.stones):

@@ -60,7 +60,7 @@ def areas_in(cells: Sequence[int], builder: str | None) -> tuple[Area, ...]:
 def _area_of(
     material: str, cells: tuple[Cell, ...], builder: str | None, *, is_enclosed: bool
 ) -> Area:
-    food = worth_of(len(cells), builder)
+    food = area_worth(len(cells), builder)
     line = (
         _("Closed area of {n} {material}: it brought {food}")
         if is_enclosed
@@ -71,12 +71,12 @@ def _area_of(
     return Area(cells, food, label, is_enclosed)
 
 
-def worth_of(size: int, builder: str | None) -> int:
+def area_worth(size: int, builder: str | None) -> int:
     """Food that an area of a size brings when it is enclosed (F4), with Aya's power (B2)."""
     return 1 if size == 1 and builder == "aya" else area_food(size)
 
 
-def closing_views(events: Sequence[Event]) -> tuple[Area, ...]:
+def enclosed_areas(events: Sequence[Event]) -> tuple[Area, ...]:
     return tuple(
         Area(event.cells, event.food, closing_words(event), is_enclosed=True)
         for event in events
@@ -109,13 +109,13 @@ def area_nodes(
         for i, area in enumerate(areas)
     )  # fmt: skip
     return outlines + tuple(
-        _area(canvas, f"{key}/area/{i}", board, area, area.label if tells else "")
+        _badge_node(canvas, f"{key}/area/{i}", board, area, area.label if tells else "")
         for i, area in enumerate(areas)
     )
 
 
-def _area(canvas: Canvas, key: str, board: Rect, area: Area, hint: str) -> Node:
-    place, badge = _badge(canvas, board, area)
+def _badge_node(canvas: Canvas, key: str, board: Rect, area: Area, hint: str) -> Node:
+    place, badge = _badge_looks(canvas, board, area)
     looks = (*badge, *canvas.ring(key, place, place.h // 2))
     use, state = Use(hint=hint, clause="F4" if area.is_enclosed else "F3"), canvas.marks(key)
     return Node(key, "area", place, area.label, state, use, looks, is_floating=True)
@@ -129,7 +129,7 @@ def closing_node(canvas: Canvas, key: str, board: Rect, area: Area, slot: Collec
     rest = [cell for cell in area.cells if cell not in slot]
     if rest and area.food:
         run = _widest_run(board, rest)
-        looks += _pill(canvas, run, f"+{area.food}", (PALM, SAND, PALM), "icons/bread")[1]
+        looks += _pill_looks(canvas, run, f"+{area.food}", (PALM, SAND, PALM), "icons/bread")[1]
     first = cell_rect(board, area.cells[0])
     return Node(key, "area", first, area.label, looks=tuple(looks), is_floating=True)
 
@@ -178,13 +178,13 @@ def lines_around(
     """Closed lines along all edges of some cells, `inset` pixels inside them."""
     (broad, narrow), (wide, slim) = stroke.colours, stroke.widths
     looks: list[Look] = []
-    for way in edges_of(cells):
-        points = _drawn_in(board, way, inset)
+    for way in paths_around(cells):
+        points = _inset_points(board, way, inset)
         looks += [Line(points, broad, wide), Line(points, narrow, slim, stroke.dash)]
     return tuple(looks)
 
 
-def edges_of(cells: Collection[Cell]) -> list[list[Corner]]:
+def paths_around(cells: Collection[Cell]) -> list[list[Corner]]:
     """The closed paths around an area, as corners, with the area to their left.
 
     Cells that touch only at a corner get separate paths.
@@ -203,11 +203,11 @@ def edges_of(cells: Collection[Cell]) -> list[list[Corner]]:
                 starts.setdefault(start, []).append(end)
     ways = []
     while starts:
-        ways.append(_way_round(starts))
+        ways.append(_take_closed_path(starts))
     return ways
 
 
-def _way_round(starts: dict[Corner, list[Corner]]) -> list[Corner]:
+def _take_closed_path(starts: dict[Corner, list[Corner]]) -> list[Corner]:
     """Take one closed path out of the remaining edges."""
     first = here = next(iter(starts))
     way: list[Corner] = []
@@ -236,7 +236,7 @@ def _is_right_turn(came: Corner, here: Corner, end: Corner) -> bool:
     return came[0] * dy - came[1] * dx < 0
 
 
-def _drawn_in(board: Rect, way: list[Corner], inside: int) -> tuple[tuple[int, int], ...]:
+def _inset_points(board: Rect, way: list[Corner], inside: int) -> tuple[tuple[int, int], ...]:
     """The points of a path, moved `inside` pixels into the area; the first one again at the end."""
     points = []
     for i, corner in enumerate(way):
@@ -268,7 +268,7 @@ def _widest_run(board: Rect, cells: Collection[Cell]) -> Rect:
     return Rect(first.x, first.y, last.right - first.x, first.h)
 
 
-def _badge(canvas: Canvas, board: Rect, area: Area) -> tuple[Rect, tuple[Look, ...]]:
+def _badge_looks(canvas: Canvas, board: Rect, area: Area) -> tuple[Rect, tuple[Look, ...]]:
     """A badge with an area's size and worth, or with its size and a check mark once it is enclosed.
 
     Where an open area is too narrow for both, the badge has the worth alone: the size can be seen,
@@ -276,15 +276,15 @@ def _badge(canvas: Canvas, board: Rect, area: Area) -> tuple[Rect, tuple[Look, .
     """
     run = _widest_run(board, area.cells)
     if area.is_enclosed:
-        return _pill(canvas, run, str(area.size), (PALM, SAND, SAND), "icons/light/check")
+        return _pill_looks(canvas, run, str(area.size), (PALM, SAND, SAND), "icons/light/check")
     room = run.w - canvas.px(4)
     wordings = (f"{area.size} → {area.food}", f"{area.size}→{area.food}", str(area.food))
     font = canvas.scale.small_strong
     text = next((each for each in wordings if canvas.text_width(each, font) <= room), wordings[-1])
-    return _pill(canvas, run, text, (PAPER, INK, SHADE_EDGE), "")
+    return _pill_looks(canvas, run, text, (PAPER, INK, SHADE_EDGE), "")
 
 
-def _pill(
+def _pill_looks(
     canvas: Canvas, run: Rect, text: str, colours: tuple[Colour, Colour, Colour], icon: str
 ) -> tuple[Rect, tuple[Look, ...]]:
     """Text with an icon after it, on a rounded box across the lower edge of a row of cells.

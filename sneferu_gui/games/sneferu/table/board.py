@@ -40,7 +40,7 @@ from sneferu_gui.games.sneferu.table.snapshot import Looked, ShownChoice
 from sneferu_gui.games.sneferu.table.stones import stone_hint
 from sneferu_gui.games.sneferu.table.storehouse import (
     StoredStone,
-    in_bays,
+    bay_nodes,
     stored_stones,
     storehouse,
 )
@@ -73,10 +73,10 @@ def large_board(
     canvas: Canvas, rect: Rect, choice: ShownChoice, looked: Looked, highlights: Highlights
 ) -> Node:
     """The large board as a panel, its figures beside the pyramid's top, or above it."""
-    board = _enlarged(choice, looked, highlights) or _own(choice, looked, highlights)
-    beside = _with_all_beside(canvas, rect, board)
+    board = _enlarged_board(choice, looked, highlights) or _own_board(choice, looked, highlights)
+    beside = _layout_beside(canvas, rect, board)
     is_hit = board.key == OWN and not looked.is_watched
-    return _with_all_above(canvas, rect, board) if _is_crowded(beside, is_hit=is_hit) else beside
+    return _layout_above(canvas, rect, board) if _is_crowded(beside, is_hit=is_hit) else beside
 
 
 def _is_crowded(panel: Node, *, is_hit: bool) -> bool:
@@ -177,7 +177,7 @@ class _Board(NamedTuple):
         )  # fmt: skip
 
 
-def _own(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board:
+def _own_board(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board:
     """The board of the seat shown, which can be used while that seat is choosing."""
     state, seat = choice.state, looked.seat
     name = seat_name(state.table.setup.seats[seat])
@@ -186,14 +186,14 @@ def _own(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board:
     return _Board(OWN, title, name, figures, slots, emblem, looked.hour, BoardOf(seat))._replace(
         held=choice.held_by(seat),
         areas=_areas(state, seat) if looked.shows_areas else (),
-        switch=_switch(looked),
+        switch=_areas_button(looked),
         casings=casings_of(seat),
         stored=stored_stones(choice, seat),
         builder=_builder_of(choice, seat, is_watched=looked.is_watched),
     )
 
 
-def _enlarged(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board | None:
+def _enlarged_board(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board | None:
     """The enlarged board, on which the only thing to do is go back; None where none is enlarged."""
     state = choice.state
     match looked.enlarged:
@@ -202,20 +202,20 @@ def _enlarged(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _B
         case BoardOf(seat):
             plain = ShownChoice(state, NOTHING, is_open=False)
             others = looked._replace(seat=seat, is_watched=True)
-            own = _own(plain, others, highlights)
+            own = _own_board(plain, others, highlights)
             return own._replace(key=LARGE, figures=figures_of(state, seat, LARGE))
         case PtahsBoard():
-            return _of_card(ptahs_card(state, highlights, LARGE), looked.hour)
+            return _board_of_card(ptahs_card(state, highlights, LARGE), looked.hour)
         case GhostsBoard():
-            board = _of_card(ghosts_card(state, looked.ghost, LARGE), looked.hour)
+            board = _board_of_card(ghosts_card(state, looked.ghost, LARGE), looked.hour)
             if looked.ghost is not None and looked.shows_areas:
                 board = board._replace(areas=_areas(looked.ghost.at(state.boats[0]), 0))
-            return board._replace(switch=_switch(looked))
+            return board._replace(switch=_areas_button(looked))
         case _:
             assert_never(looked.enlarged)
 
 
-def _of_card(card: Card, hour: int) -> _Board:
+def _board_of_card(card: Card, hour: int) -> _Board:
     return _Board(LARGE, card.name, card.name, card.figures, card.slots, card.emblem, hour)
 
 
@@ -223,7 +223,7 @@ def _areas(state: State, seat: int) -> tuple[Area, ...]:
     return areas_in(state.players[seat].cells, state.table.powers[seat])
 
 
-def _switch(looked: Looked) -> ButtonAppearance:
+def _areas_button(looked: Looked) -> ButtonAppearance:
     return ButtonAppearance(
         "areas", _("Areas"), call(SneferuTable.show_areas), _("Show areas with size and worth"),
         is_chosen=looked.shows_areas, shortcut="a",
@@ -259,20 +259,20 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> B
 # -- with everything beside the pyramid's top ------------------------------------------------
 
 
-def _with_all_beside(canvas: Canvas, rect: Rect, board: _Board) -> Node:
+def _layout_beside(canvas: Canvas, rect: Rect, board: _Board) -> Node:
     inner = canvas.panel_content(rect)
     full = rect.inset(canvas.px(14), canvas.px(12))
     aside = inner.left_part(min(canvas.px(120), inner.w // 4))
     # The pyramid narrows upwards, so what stands beside its top takes no room from it.
     slots = board.pyramid(canvas, full)
-    figures = _figures(canvas, aside, board.figures)
+    figures = _figure_nodes(canvas, aside, board.figures)
     plate, titled = _named_plate(canvas, rect, figures, board)
     children = [*slots, *figures, *_buttons(canvas, full, figures, board)]
     if board.stored is not None:
         rooms = list(_rooms_below(canvas, aside, board_rect(full)))
         children += storehouse(canvas, board.store_key, rooms, board.stored, board.storable)
     if board.builder is not None:
-        children.append(_builder(canvas, rect.inset(canvas.px(4)), board.builder))
+        children.append(_builder_slip(canvas, rect.inset(canvas.px(4)), board.builder))
     site = SiteLook(rect, board_rect(full).bottom, board.hour)
     looks = (*_enlarged_frame(canvas, rect, board), site, plate, *titled)
     use = Use(about=board.about)
@@ -309,7 +309,7 @@ def _named_plate(
     return Sheet(plate, "papyrus", canvas.px(6), EDGE), looks
 
 
-def _figures(canvas: Canvas, aside: Rect, figures: Figures) -> list[Node]:
+def _figure_nodes(canvas: Canvas, aside: Rect, figures: Figures) -> list[Node]:
     """The figures one under another, food in large letters."""
     nodes: list[Node] = []
     y = aside.y + canvas.px(4)
@@ -354,7 +354,7 @@ def _rooms_below(canvas: Canvas, aside: Rect, board: Rect) -> Iterator[Rect]:
         yield Rect(aside.x, top, max(1, right - aside.x), max(1, foot - top))
 
 
-def _builder(canvas: Canvas, rect: Rect, shown: _Builder) -> Node:
+def _builder_slip(canvas: Canvas, rect: Rect, shown: _Builder) -> Node:
     """A slip with the builder's tile in its corner, its name, and the button of its power."""
     pad = canvas.px(5)
     tile = Rect(rect.right - canvas.px(56) - pad, rect.y + pad, canvas.px(56), canvas.px(70))
@@ -370,23 +370,23 @@ def _builder(canvas: Canvas, rect: Rect, shown: _Builder) -> Node:
     slip = Rect(text.x, tile.y, tile.right - text.x, tile.h).inset(-pad)
     looks = (
         Sheet(slip, "papyrus", canvas.px(6), EDGE),
-        *_tile(canvas, tile, shown),
+        *_tile_looks(canvas, tile, shown),
         canvas.letters(name, shown.name, font, INK, Align.RIGHT),
-        *_hinted(canvas, tile, shown),
+        *_hint_looks(canvas, tile, shown),
     )
-    return _builders_node(canvas, tile, shown, looks)._replace(children=children)
+    return _builder_node(canvas, tile, shown, looks)._replace(children=children)
 
 
-def _tile(canvas: Canvas, rect: Rect, shown: _Builder) -> tuple[Look, ...]:
+def _tile_looks(canvas: Canvas, rect: Rect, shown: _Builder) -> tuple[Look, ...]:
     picture = Picture(rect, f"sneferu/builders/{shown.builder}", 130 if shown.is_used else 255)
     return picture, Box(rect, CLEAR, canvas.px(4), EDGE, 1)
 
 
-def _hinted(canvas: Canvas, rect: Rect, shown: _Builder) -> tuple[Look, ...]:
+def _hint_looks(canvas: Canvas, rect: Rect, shown: _Builder) -> tuple[Look, ...]:
     return tuple(stone_hint(canvas, rect)) if shown.is_hinted else ()
 
 
-def _builders_node(canvas: Canvas, rect: Rect, shown: _Builder, looks: tuple[Look, ...]) -> Node:
+def _builder_node(canvas: Canvas, rect: Rect, shown: _Builder, looks: tuple[Look, ...]) -> Node:
     use = Use(hint=f"{shown.name}\n{shown.power}", clause=BUILDER_CLAUSES[shown.builder])
     return Node("builder", "tile", rect, shown.name, canvas.marks("builder"), use, looks)
 
@@ -394,13 +394,13 @@ def _builders_node(canvas: Canvas, rect: Rect, shown: _Builder, looks: tuple[Loo
 # -- with everything in a row above the pyramid ----------------------------------------------
 
 
-def _with_all_above(canvas: Canvas, rect: Rect, board: _Board) -> Node:
+def _layout_above(canvas: Canvas, rect: Rect, board: _Board) -> Node:
     inner = rect.inset(canvas.px(10), canvas.px(6))
     row = inner.top_part(max(LEAST_HIT, canvas.px(28)))
     slots = board.pyramid(canvas, inner.below(row.h + canvas.px(4)))
     places = [node.rect for node in slots if node.role == SLOT]
-    right, closers = _at_the_end(canvas, row, board)
-    children = [*slots, *_head(canvas, row.before(row.right - right), board), *closers]
+    right, closers = _row_end_nodes(canvas, row, board)
+    children = [*slots, *_heading_nodes(canvas, row.before(row.right - right), board), *closers]
     children += _low_storehouse(canvas, inner.below(row.h + canvas.px(6)), board, places)
     looks: list[Look] = [
         *_enlarged_frame(canvas, rect, board),
@@ -415,7 +415,7 @@ def _with_all_above(canvas: Canvas, rect: Rect, board: _Board) -> Node:
     )  # fmt: skip
 
 
-def _head(canvas: Canvas, row: Rect, board: _Board) -> Iterator[Node]:
+def _heading_nodes(canvas: Canvas, row: Rect, board: _Board) -> Iterator[Node]:
     """The figures, after the title where it has room."""
     if board.key != OWN:
         row = row.after(row.h + canvas.px(6))
@@ -430,7 +430,7 @@ def _head(canvas: Canvas, row: Rect, board: _Board) -> Iterator[Node]:
         yield figure._replace(use=figure.use._replace(hint=figure.label))
 
 
-def _at_the_end(canvas: Canvas, row: Rect, board: _Board) -> tuple[int, list[Node]]:
+def _row_end_nodes(canvas: Canvas, row: Rect, board: _Board) -> tuple[int, list[Node]]:
     """Buttons and builder from the row's right end on, and the x where they begin."""
     nodes: list[Node] = []
     place, back = row.right_part(row.h), board.back
@@ -449,14 +449,14 @@ def _at_the_end(canvas: Canvas, row: Rect, board: _Board) -> tuple[int, list[Nod
 
 def _small_builder(canvas: Canvas, rect: Rect, shown: _Builder) -> Node:
     """The builder's picture, which is the button of the power if that is used by choice."""
-    frame = _hinted(canvas, rect, shown)
+    frame = _hint_looks(canvas, rect, shown)
     if shown.button is not None:
         told = f"{shown.name}\n{shown.power}\n{shown.button.hint}"
         picture = f"sneferu/builders/{shown.builder}"
         node = picture_button(canvas, rect, replace(shown.button, hint=told), picture, 0.94)
         return node._replace(looks=(*node.looks, *frame))
     ring = canvas.ring("builder", rect, canvas.px(4))
-    return _builders_node(canvas, rect, shown, (*_tile(canvas, rect, shown), *frame, *ring))
+    return _builder_node(canvas, rect, shown, (*_tile_looks(canvas, rect, shown), *frame, *ring))
 
 
 def _low_storehouse(canvas: Canvas, room: Rect, board: _Board, slots: list[Rect]) -> list[Node]:
@@ -473,7 +473,7 @@ def _low_storehouse(canvas: Canvas, room: Rect, board: _Board, slots: list[Rect]
     is_free = not any(node.rect.meets(slot) for node in house for slot in slots)
     if is_free and room.holds(house[0].rect) and all(stone.h >= LEAST_HIT for stone in stones):
         return house
-    return in_bays(canvas, board.store_key, _free_spots(canvas, room, slots), stored, storable)
+    return bay_nodes(canvas, board.store_key, _free_spots(canvas, room, slots), stored, storable)
 
 
 def _free_spots(canvas: Canvas, room: Rect, slots: list[Rect]) -> list[Rect]:

@@ -8,13 +8,13 @@ from sneferu_gui.ui.kit.rect import Rect
 
 PAINTERS: Final = "sneferu_gui.games.sneferu.painters.built"
 """The module of this look's painter, imported when the first one is painted."""
-ACROSS: Final = 12
+HALVES_ACROSS: Final = 12
 """The width of the lowest level in half stones."""
 DEPTH: Final = (0.5, 0.26)
 """The depth of a stone to the right and upwards, as a share of its height."""
-SHAPE: Final = (ACROSS + DEPTH[0]) / (LEVELS + DEPTH[1])
+WIDTH_PER_HEIGHT: Final = (HALVES_ACROSS + DEPTH[0]) / (LEVELS + DEPTH[1])
 """The pyramid's width per height, without the golden point."""
-POINT: Final = 0.85
+POINT_ROOM: Final = 0.85
 """The room for the golden point above the last stone, in levels."""
 
 
@@ -41,7 +41,7 @@ class BuiltPyramid(NamedTuple):
     @property
     def shape(self) -> float:
         """The width per height, including the golden point if the pyramid is finished."""
-        return SHAPE / self._taller
+        return WIDTH_PER_HEIGHT / self._taller
 
     def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
         """The first `pieces` stones, on the foot of a rectangle of the pyramid's shape."""
@@ -52,4 +52,4 @@ class BuiltPyramid(NamedTuple):
     def _taller(self) -> float:
         """The factor by which the golden point makes the pyramid taller."""
         has_point = any(level == LEVELS - 1 for level, *_ in self.stones)
-        return 1 + POINT / LEVELS if has_point else 1.0
+        return 1 + POINT_ROOM / LEVELS if has_point else 1.0

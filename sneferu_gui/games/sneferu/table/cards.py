@@ -128,7 +128,7 @@ def _widths(canvas: Canvas, figures: Sequence[Figure], icon: int) -> list[int]:
     return [icon + canvas.px(3) + canvas.text_width(figure.text, font) for figure in figures]
 
 
-LOW: Final = 0.6
+LOW_CARD: Final = 0.6
 """A card lower than this share of its width has its pyramid beside its figures."""
 
 
@@ -277,7 +277,7 @@ def _card(canvas: Canvas, rect: Rect, card: Card, *, is_large: bool) -> Node:
         figures = figures.before(face.w + canvas.px(4))
     icon = head.left_part(head.h)
     rest = inner.below(head.h + figures.h + canvas.px(3))
-    is_low = rect.h < LOW * rect.w
+    is_low = rect.h < LOW_CARD * rect.w
     if is_low:  # the pyramid stands beside the numbers, not under them
         below = inner.below(head.h + canvas.px(3))
         rest = below.right_part(min(2 * below.h, below.w - canvas.px(66)))
@@ -294,7 +294,7 @@ def _card(canvas: Canvas, rect: Rect, card: Card, *, is_large: bool) -> Node:
     children = (
         *(figures_column if is_low else figures_row)(canvas, figures, card.figures),
         *pyramid(canvas, rest, card.key, card.slots, casing_about=card.casings),
-        *_stored(canvas, rest, card),
+        *_stored_stone_nodes(canvas, rest, card),
     )
     written = Rect(rect.x, rect.y, rect.w, head.bottom + canvas.px(4) - rect.y)
     foot = max((node.rect.bottom for node in children if node.role == "text"), default=head.bottom)
@@ -303,7 +303,7 @@ def _card(canvas: Canvas, rect: Rect, card: Card, *, is_large: bool) -> Node:
     if is_low:
         column = max(node.rect.right for node in children if node.role == "text") + canvas.px(8)
         plates = [written._replace(w=column - rect.x, h=foot - rect.y), written]
-    return _framed(canvas, rect, card, looks, children, plates, is_large=is_large)
+    return _card_node(canvas, rect, card, looks, children, plates, is_large=is_large)
 
 
 def _note(canvas: Canvas, wide: int, card: Card) -> tuple[str, int]:
@@ -320,7 +320,7 @@ def _note(canvas: Canvas, wide: int, card: Card) -> tuple[str, int]:
     return card.notes[fitting], min(wides[fitting], room)
 
 
-def _stored(canvas: Canvas, rest: Rect, card: Card) -> list[Node]:
+def _stored_stone_nodes(canvas: Canvas, rest: Rect, card: Card) -> list[Node]:
     """The stored stones, in the free corner beside the pyramid's top."""
     size, nodes = slot_rect(board_rect(rest), 0, 0), []
     for i, (stone, about) in enumerate(card.stored):
@@ -330,14 +330,14 @@ def _stored(canvas: Canvas, rest: Rect, card: Card) -> list[Node]:
     return nodes
 
 
-def _named(canvas: Canvas, card: Card) -> int:
+def _name_width(canvas: Canvas, card: Card) -> int:
     return canvas.text_width(card.name, canvas.scale.strong) + canvas.px(12)
 
 
 def _least_width(canvas: Canvas, card: Card) -> int:
     """The least width of a strip's cell with a name, without its emblem."""
     figures = figures_width(canvas, card.figures, canvas.px(17))
-    return _named(canvas, card) + figures + canvas.px(8 * len(card.figures))
+    return _name_width(canvas, card) + figures + canvas.px(8 * len(card.figures))
 
 
 def _cell(canvas: Canvas, rect: Rect, card: Card, *, has_name: bool, is_large: bool) -> Node:
@@ -346,16 +346,16 @@ def _cell(canvas: Canvas, rect: Rect, card: Card, *, has_name: bool, is_large: b
     looks: list[Look] = [Picture(inner.left_part(size).centred(size, size), card.emblem)]
     rest = inner.after(size + canvas.px(7))
     if has_name:
-        wide = _named(canvas, card)
+        wide = _name_width(canvas, card)
         looks.append(canvas.letters(rest.left_part(wide), card.name, canvas.scale.strong, INK))
         rest = rest.after(wide)
         wide = figures_width(canvas, card.figures, canvas.px(17)) + canvas.px(60)
         rest = rest.right_part(min(rest.w, wide))
     figures = figures_row(canvas, rest, card.figures)
-    return _framed(canvas, rect, card, looks, figures, [rect], is_large=is_large)
+    return _card_node(canvas, rect, card, looks, figures, [rect], is_large=is_large)
 
 
-def _framed(
+def _card_node(
     canvas: Canvas, rect: Rect, card: Card, looks: Sequence[Look], children: tuple[Node, ...],
     plates: Sequence[Rect], *, is_large: bool,
 ) -> Node:  # fmt: skip

@@ -37,9 +37,9 @@ from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
 from sneferu_gui.ui.table.move import hint_panel, lines_against
 
-TURNS: Final = 3
+EXPECTED_TURNS: Final = 3
 """The number of turns after the advised one that a hint shows."""
-Laid = tuple[tuple[int, int], Halves]
+LaidStone = tuple[tuple[int, int], Halves]
 """Level and slot in one's own pyramid, and the stone as it lies there."""
 
 
@@ -50,7 +50,7 @@ class HintedTurn(NamedTuple):
     actions: tuple[do.Action, ...]
     events: tuple[Event, ...]
     after: State
-    laid: tuple[Laid, ...]
+    laid: tuple[LaidStone, ...]
     expected: tuple[tuple[Step, ...], ...]
     """The turns expected afterwards, as far as they depend on no stone from the bag."""
 
@@ -104,17 +104,17 @@ class HintedTurn(NamedTuple):
         offer = [[(column, row) for row in range(len(stones))]
                  for column, stones in enumerate(self.before.offer)]  # fmt: skip
         for event in self.events:
-            _take(offer, event)
+            _follow_offer(offer, event)
         wanted = []
         for turn in self.expected:
             for event in (event for step in turn for event in step.events):
-                taken = _take(offer, event)
+                taken = _follow_offer(offer, event)
                 if taken is not None:
                     wanted.append((*taken, turn[0].seat))
         return tuple(wanted)
 
 
-def _take(offer: list[list[tuple[int, int]]], event: Event) -> tuple[int, int] | None:
+def _follow_offer(offer: list[list[tuple[int, int]]], event: Event) -> tuple[int, int] | None:
     """Apply an event to an offer of places; return the original place of a stone that is bought."""
     if isinstance(event, told.StoneBought):
         return offer[event.column].pop(event.row)
@@ -130,7 +130,7 @@ def hinted_turn(state: State, move: AdvisedMove) -> HintedTurn:
     """An advised turn tried out on a state, and the turns expected after it; no stone is drawn."""
     after = _without_bag(state)
     events: list[Event] = []
-    laid: list[Laid] = []
+    laid: list[LaidStone] = []
     for action in move.actions:
         if isinstance(action, do.Place | do.PlaceStored):
             stone = _stone_of(after, action)
@@ -176,7 +176,7 @@ def _expected(state: State, line: Iterable[do.Action]) -> tuple[tuple[Step, ...]
         if state.is_over or any(isinstance(event, told.TurnEnded) for event in events):
             turns.append(tuple(steps))
             steps = []
-        if len(turns) == TURNS:
+        if len(turns) == EXPECTED_TURNS:
             break
     return tuple(turns)
 
@@ -209,7 +209,7 @@ class HintMarks(NamedTuple):
 
     things: frozenset[Hashable] = frozenset()
     """The subjects of the nodes to be framed."""
-    laid: tuple[Laid, ...] = ()
+    laid: tuple[LaidStone, ...] = ()
     """The stones to be laid, as they will lie."""
     landing: int | None = None
     """The space where the boat lands; None where it does not move."""
@@ -228,7 +228,7 @@ def marks_of(state: State, hint: Hint | None) -> HintMarks:
         return NO_MARKS
     if hint.step < LAST:
         held = made_of(state, turn.main).held if hint.step >= WHICH else ()
-        return HintMarks(frozenset(held or _around(state, turn.main)))
+        return HintMarks(frozenset(held or _surroundings(state, turn.main)))
     landing = turn.after.boats[state.seat]
     return HintMarks(
         things=turn.things,
@@ -239,7 +239,7 @@ def marks_of(state: State, hint: Hint | None) -> HintMarks:
     )
 
 
-def _around(state: State, main: do.Action) -> Iterable[Hashable]:
+def _surroundings(state: State, main: do.Action) -> Iterable[Hashable]:
     """The surroundings of the main action, framed at the first step to say where to look."""
     match main:
         case do.Buy():

@@ -36,9 +36,9 @@ class Part(StrEnum):
     OTHERS = "others"
 
 
-WATCHED: Final = 0.76
+WATCHED_SHARE: Final = 0.76
 """The share of a panel's least height that is enough where nothing has to be hit."""
-SEEN: Final = 20
+LEAST_SEEN_STONE: Final = 20
 """The least height of stones that are only looked at, in pixels."""
 COLUMNS, ROWS, LEVELS = 4, 7, 6
 """The numbers of the offer's columns and rows and of a pyramid's levels."""
@@ -50,7 +50,7 @@ LEAST_CARD: Final = 150
 """The least width of a card where cards lie side by side, in pixels at 100 %."""
 LEAST_LOG: Final = 110
 """The least height of a log that fills a free corner, in pixels at 100 %."""
-FILLED: Final = 0.86
+LEAST_FILLED_SHARE: Final = 0.86
 """The least share of its height that the offer fills beside the move's panel without a log."""
 LOG: Final = 132
 ROUND: Final = 215
@@ -110,11 +110,11 @@ class _Room(Room):
     @property
     def stone(self) -> int:
         """The least height of a stone in pixels."""
-        return SEEN if self.is_watched else LEAST_HIT
+        return LEAST_SEEN_STONE if self.is_watched else LEAST_HIT
 
     def least(self, size: float) -> int:
         """A least height in pixels, from one given at 100 %."""
-        return self.canvas.px(size * (WATCHED if self.is_watched else 1))
+        return self.canvas.px(size * (WATCHED_SHARE if self.is_watched else 1))
 
     def offer(self, *, is_titled: bool = True) -> tuple[int, int]:
         """The offer's least width and height; with the titled move's panel beside it, too."""
@@ -173,8 +173,8 @@ def _full(room: _Room) -> TableLayout | None:
     least = offer[1] + gap + own[1], room.least(RIVER[1]), _side_height(room)
     if not room.holds(px(RIVER[0]) + middle + px(CARD[0]) + 2 * gap, max(least)):
         return None
-    river, rest, beside = _thirds(room, middle)
-    return TableLayout(river, *_boards(room, rest, offer, own), *_side(beside, room))
+    river, rest, beside = _three_columns(room, middle)
+    return TableLayout(river, *_boards(room, rest, offer, own), *_cards_and_log(beside, room))
 
 
 def _wide(room: _Room) -> TableLayout | None:
@@ -187,14 +187,14 @@ def _wide(room: _Room) -> TableLayout | None:
     high = max(
         own[1] + gap + room.least(MOVE[1]),
         room.least(RIVER[1]),
-        offer[1] + gap + room.least(_round(room)),
+        offer[1] + gap + room.least(_least_log(room)),
     )
     if not room.holds(px(RIVER[0]) + offer[0] + wide + 2 * gap, high):
         return None
     river = body.left_part(_river_width(room, body.w - offer[0] - wide - 2 * gap))
     rest = body.after(river.w + gap)
     column = rest.left_part(within_limits(int(0.37 * rest.w), offer[0], rest.w - gap - wide))
-    most = column.h - gap - room.least(_round(room))
+    most = column.h - gap - room.least(_least_log(room))
     offered, log = split_top(
         column, within_limits(_offer_height(room, column.w), offer[1], most), gap
     )
@@ -213,14 +213,14 @@ def _tall(room: _Room) -> TableLayout | None:
     wide = max(offer[0] + gap + px(MOVE[0]), own[0], room.others * (px(LEAST_CARD) + gap))
     card = room.least(CARD[1]) + gap if room.others else 0
     high = max(
-        room.least(RIVER[1]) + gap + room.least(_round(room)), offer[1] + own[1] + gap + card
+        room.least(RIVER[1]) + gap + room.least(_least_log(room)), offer[1] + own[1] + gap + card
     )
     if not room.holds(px(RIVER[0]) + gap + wide, high):
         return None
     left = body.left_part(within_limits(int(0.27 * body.w), px(RIVER[0]), px(420)))
     right = body.after(left.w + gap)
     left_log = within_limits(
-        int(0.34 * body.h), room.least(_round(room)), body.h - gap - room.least(RIVER[1])
+        int(0.34 * body.h), room.least(_least_log(room)), body.h - gap - room.least(RIVER[1])
     )
     river, log = split_top(left, left.h - left_log - gap, gap)
     others = right.bottom_part(0)
@@ -262,7 +262,7 @@ def _columns(room: _Room) -> TableLayout | None:
     )
     boards = body.before(move.w + gap)
     offered, river, pyramid, log = _beside_each_other(room, boards, gap)
-    if log == NOWHERE and _offer_height(room, offered.w) < FILLED * offered.h:
+    if log == NOWHERE and _offer_height(room, offered.w) < LEAST_FILLED_SHARE * offered.h:
         return None
     logs = ((Part.LOG, move),) if log == NOWHERE else ()
     drawers = ((Part.RIVER, boards), *logs)
@@ -302,7 +302,7 @@ def _strips(room: _Room) -> TableLayout:
 # -- parts of the arrangements ---------------------------------------------------------------
 
 
-def _thirds(room: _Room, middle: int) -> tuple[Rect, Rect, Rect]:
+def _three_columns(room: _Room, middle: int) -> tuple[Rect, Rect, Rect]:
     """The river's column, the middle with at least that width, and the others' column."""
     px, body, gap = room.px, room.body, room.gap
     spare = body.w - 2 * gap - middle
@@ -352,15 +352,15 @@ def _boards(
 
 def _side_height(room: _Room) -> int:
     """The least height of cards and log together."""
-    return room.others * (room.least(CARD[1]) + room.gap) + room.least(_round(room))
+    return room.others * (room.least(CARD[1]) + room.gap) + room.least(_least_log(room))
 
 
-def _round(room: _Room) -> int:
+def _least_log(room: _Room) -> int:
     """The least height of the log at 100 %; against three others it shows a turn of each."""
     return ROUND if room.others > 2 else LOG  # noqa: PLR2004 - as it says
 
 
-def _side(side: Rect, room: _Room) -> tuple[Rect, Rect]:
+def _cards_and_log(side: Rect, room: _Room) -> tuple[Rect, Rect]:
     """The cards, and the log under them."""
     if not room.others:
         return side.top_part(0), side

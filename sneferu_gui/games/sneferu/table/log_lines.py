@@ -86,11 +86,11 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         elif isinstance(event, told.StonePlaced) and bought != NO_STONE and event.stored is None:
             text = _("on level {level}").format(level=event.level + 1)
             level = _("level {level}").format(level=event.level + 1)
-            line = LogLine(text, short=_held_together(level))
+            line = LogLine(text, short=_without_breaks(level))
         lines.append(text)
         if not isinstance(event, told.AreaEnclosed):
             short.append(line.short or line.predicate or text)
-            parts.append(_pictured(event, bought))
+            parts.append(_event_pictures(event, bought))
     if not lines:
         return ()
     pictured = tuple(part for each in parts for part in each) if all(parts) else ()
@@ -101,7 +101,7 @@ def _halves(stone: int) -> Parts:
     return tuple((f"sneferu/stones/{material}", "") for material in stone_halves(stone))
 
 
-def _pictured(event: told.Event, bought: int) -> Parts:
+def _event_pictures(event: told.Event, bought: int) -> Parts:
     """An event in pictures; empty where it has none. `bought` is the stone in hand."""
     parts: Parts = ()
     match event:
@@ -138,7 +138,7 @@ def step_words(setup: Setup, step: Step) -> str:
     return _("{name} ends the turn").format(name=seat_name(setup.seats[step.seat]))
 
 
-def _bought(setup: Setup, event: told.StoneBought) -> LogLine:
+def _purchase_line(setup: Setup, event: told.StoneBought) -> LogLine:
     line, stone = _("{name} buys {stone}: {price}"), say.stone_words(event.stone)
     price = say.price_words(event.time, event.food)
     parts = [say.days_words(event.time)] if event.time else []
@@ -158,16 +158,16 @@ def _gained(event: told.FoodGained) -> LogLine:
     return LogLine(
         f"+ {food}: {reason}",
         is_gain=True,
-        short=_held_together(_gained_in_short(event)),
+        short=_without_breaks(_short_gain_words(event)),
     )
 
 
-def _held_together(words: str) -> str:
+def _without_breaks(words: str) -> str:
     """The words with spaces at which no line is broken."""
     return words.replace(" ", "\u00a0")
 
 
-def _gained_in_short(event: told.FoodGained) -> str:
+def _short_gain_words(event: told.FoodGained) -> str:
     """The food gained and its reason, in one word if possible.
 
     A builder's name alone would not say that food was gained, so “food” is added there.
@@ -206,19 +206,19 @@ SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[told.FoodGained], str]]] = {
 """Words for reasons as in GAIN_WORDS, one or two for each."""
 
 
-def _enclosed(event: told.AreaEnclosed) -> LogLine | None:
+def _area_line(event: told.AreaEnclosed) -> LogLine | None:
     if event.food:
         return None  # the gain of food has a line, with the area's size
     material = _(say.MATERIAL_NAMES[event.material])
     return LogLine(_("closes an area of 1: {material}").format(material=material))
 
 
-def _took(event: told.PtahTook) -> LogLine:
+def _ptah_line(event: told.PtahTook) -> LogLine:
     line = _("Ptah takes {stone} (space {space})")
     return LogLine(line.format(stone=say.stone_words(event.stone), space=event.space), PTAH_EMBLEM)
 
 
-def _moved_back(setup: Setup, event: told.BoatMoved) -> LogLine | None:
+def _sail_back_line(setup: Setup, event: told.BoatMoved) -> LogLine | None:
     if event.end > event.start:
         return None  # the line of the purchase has the price
     back = event.start - event.end
@@ -226,8 +226,8 @@ def _moved_back(setup: Setup, event: told.BoatMoved) -> LogLine | None:
     return own_line(setup, event.seat, _("{name} sails {days} back"), days=spaces)
 
 
-_LINES: Final[dict[type[told.Event], Callable[[Setup, Any], LogLine | None] | None]] = {
-    told.StoneBought: _bought,
+_LINE_OF_EVENT: Final[dict[type[told.Event], Callable[[Setup, Any], LogLine | None] | None]] = {
+    told.StoneBought: _purchase_line,
     told.StonePlaced: lambda setup, event: replace(
         own_line(
             setup, event.seat, _("{name} places {stone} on level {level}"),
@@ -242,7 +242,7 @@ _LINES: Final[dict[type[told.Event], Callable[[Setup, Any], LogLine | None] | No
         setup, event.seat, _("{name} moves {stone} to the empty column"),
         stone=say.stone_words(event.stone),
     ),
-    told.BoatMoved: _moved_back,
+    told.BoatMoved: _sail_back_line,
     told.PowerUsed: lambda setup, event: own_line(
         setup, event.seat, _("{name} uses {builder}'s power"),
         builder=BUILDER_NAMES[event.builder],
@@ -252,8 +252,8 @@ _LINES: Final[dict[type[told.Event], Callable[[Setup, Any], LogLine | None] | No
         days=say.days_words(event.spaces),
     ),
     told.FoodGained: lambda _setup, event: _gained(event),
-    told.AreaEnclosed: lambda _setup, event: _enclosed(event),
-    told.PtahTook: lambda _setup, event: _took(event),
+    told.AreaEnclosed: lambda _setup, event: _area_line(event),
+    told.PtahTook: lambda _setup, event: _ptah_line(event),
     told.GameEnded: lambda _setup, _event: LogLine(_("The game is over.")),
     told.TurnBegan: None,
     told.StoneDrawn: None,
@@ -263,5 +263,5 @@ _LINES: Final[dict[type[told.Event], Callable[[Setup, Any], LogLine | None] | No
 
 
 def _event_line(setup: Setup, event: told.Event) -> LogLine | None:
-    line_of = _LINES[type(event)]
+    line_of = _LINE_OF_EVENT[type(event)]
     return None if line_of is None else line_of(setup, event)

@@ -16,11 +16,11 @@ ASPECT: Final = 5 / 6
 """A boat's width per height."""
 HEIGHTS: Final = (1.45, 1.3, 1.15, 1.0, 0.9, 0.8, 0.72, 0.66, 0.6, 0.5, 0.4)
 """The heights of boats to try, in rows: the first at which all boats find room is taken."""
-STEP: Final = 0.16
+SEARCH_STEP: Final = 0.16
 """The distance between places that are tried, in rows."""
 ALONG, ASIDE, BACK = 1.0, 1.15, 1.7
 """The cost of a place per step onwards, to the side, and back to the bank."""
-TRIES: Final = (
+ATTEMPTS: Final = (
     *((share, 0.4, True) for share in HEIGHTS if share >= 1),
     *((share, 0.4, False) for share in HEIGHTS if share >= 0.7),  # noqa: PLR2004 - rows, as above
     *((share, 1.2, False) for share in HEIGHTS if share >= 0.7),  # noqa: PLR2004
@@ -31,7 +31,7 @@ TRIES: Final = (
 The reach is how far from its place in a straight queue a boat may lie. Small reaches come first:
 it is better that all boats are a little smaller than that one lies far from its queue.
 """
-LARGE: Final = 0.8
+LARGE_ENOUGH: Final = 0.8
 """The height in rows that is enough for a straight queue; half the greatest height is, too."""
 
 
@@ -85,10 +85,10 @@ def _fitted(
     tallest: int,
     there: dict[int, tuple[Rect, ...]],
 ) -> dict[int, tuple[Rect, ...]]:
-    """The places of the boats `there` and of the counted ones, as large as TRIES allows."""
-    for share, reach, is_in_line in TRIES:
+    """The places of the boats `there` and of the counted ones, as large as ATTEMPTS allows."""
+    for share, reach, is_in_line in ATTEMPTS:
         size = _size(course, share, tallest)
-        if reach < 1 and share < LARGE and 2 * size[1] < tallest:
+        if reach < 1 and share < LARGE_ENOUGH and 2 * size[1] < tallest:
             continue
         harbour = _Harbour(course, size, there, reach, is_in_line=is_in_line)
         if all(harbour.moor(space, count) for space, count in counts):
@@ -194,7 +194,7 @@ def _by_band(course: RiverCourse) -> dict[int, tuple[Rect, ...]]:
 @lru_cache(8)
 def _offsets(pitch: int, most: float) -> tuple[Point, ...]:
     """The distances along and aside at which to try places, the cheapest first."""
-    step = max(2, round(STEP * pitch))
+    step = max(2, round(SEARCH_STEP * pitch))
     reach = int(most * pitch / step)
 
     def cost(offset: Point) -> tuple[float, int]:

@@ -32,9 +32,9 @@ from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.animation import Choreography
 from sneferu_gui.ui.table.staging import PicturePair, Staging, piece_of, row
 
-HELD: Final = 64
+HELD_HEIGHT: Final = 64
 """The height of a stone held beside a player, in pixels at 100 %; beside low cards it is less."""
-DROP: Final = (0.12, 0.11, 0.06, 0.0, -0.045, -0.03, -0.01, 0.0, 0.0)
+DROP_HEIGHTS: Final = (0.12, 0.11, 0.06, 0.0, -0.045, -0.03, -0.01, 0.0, 0.0)
 """The height of a landing stone above its place at equal times, as a share of its own height."""
 PUFFS: Final = ((0.04, -0.5), (0.2, -0.22), (0.42, 0.1), (0.66, 0.2), (0.84, 0.35), (0.97, 0.6))
 """The puffs of dust: starts along the stone's foot in widths, drifts to the side in heights."""
@@ -196,7 +196,7 @@ class _Staging(Staging):
         else:
             way.fly(goal, max(source.h, goal.h), times.move)
         touched = way.end + times.touch
-        way.place, *path = (goal.moved(0, -round(share * goal.h)) for share in DROP)
+        way.place, *path = (goal.moved(0, -round(share * goal.h)) for share in DROP_HEIGHTS)
         way.to(*path, seconds=times.settle, look=look._replace(lift=Lift.LYING))
         self._raise_dust(goal, touched)
         self.cue(touched, sound)
@@ -368,7 +368,7 @@ def held_stone(canvas: Canvas, picture: Node, state: State) -> tuple[Node, ...]:
     board = next((node for node in picture.walk() if node.about == about), None)
     if board is None:
         return ()
-    rect = place_beside(board, canvas.rect, canvas.px(HELD))
+    rect = place_beside(board, canvas.rect, canvas.px(HELD_HEIGHT))
     name = seat_name(state.table.setup.seats[state.seat])
     label = _("{name} has bought {stone}").format(name=name, stone=stone_words(state.hand))
     look = StoneLook(rect, *stone_halves(state.hand), lift=Lift.HELD)

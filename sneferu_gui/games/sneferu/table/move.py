@@ -33,9 +33,9 @@ from sneferu_gui.games.sneferu.table.plan import (
     bonus_of,
     can_store,
     gain_of,
-    is_there,
+    has_stone,
     meaning_of,
-    offered,
+    offered_places,
     placement,
     preview_of,
     price_at,
@@ -51,7 +51,7 @@ from sneferu_gui.games.sneferu.table.preview import (
     bonus_hint,
     bonus_line,
     bonus_question,
-    considered,
+    considered_plan,
     end_question,
     gain_lines,
     next_lines,
@@ -77,11 +77,11 @@ from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.choosing import unless_refused
 
 STONE: Final = "glyphs/stone"
-AHEAD: Final = 4
+QUARRIES_AHEAD: Final = 4
 """The number of quarries ahead that are listed."""
 
 
-class Buying(NamedTuple):
+class PurchaseSummary(NamedTuple):
     """A summary of the stones that can be bought now."""
 
     cheapest: tuple[int, int]
@@ -94,30 +94,30 @@ class Buying(NamedTuple):
 
 
 @lru_cache(4)
-def buying(state: State) -> Buying | None:
+def purchase_summary(state: State) -> PurchaseSummary | None:
     """What can be bought in a state, each stone with its usual bonus; None for nothing."""
-    picks = [place for place in offered(state) if why_not_bought(state, place) is None]
+    picks = [place for place in offered_places(state) if why_not_bought(state, place) is None]
     if not picks:
         return None
     plans = [Plan(pick, best_bonus(state, pick)) for pick in picks]
     prices = [price_at(state, pick, bonus=best_bonus(state, pick)) for pick in picks]
     after = [preview_of(state, plan) for plan in plans]
-    return Buying(
+    return PurchaseSummary(
         min((price.time, price.food) for price in prices),
         len(picks),
         sum(bonus_of(state, pick) is not None for pick in picks),
-        sum(each is not None and _is_next(state, each.state) for each in after),
+        sum(each is not None and _moves_again(state, each.state) for each in after),
     )
 
 
-def _is_next(before: State, after: State) -> bool:
+def _moves_again(before: State, after: State) -> bool:
     seat = before.seat
     return not after.is_over and after.order[0] == seat and after.boats[seat] < after.table.last
 
 
 def choice_lines(state: State) -> tuple[MoveLine, ...]:
     """The lines for what the player on turn can do, the most usual first."""
-    bought = buying(state) if state.phase is Phase.START and not state.declared else None
+    bought = purchase_summary(state) if state.phase is Phase.START and not state.declared else None
     lines = _buying_lines(state, bought) if bought is not None else []
     shifts = (
         {shift.source for shift in legal_shifts(state)} if state.phase is Phase.START else set()
@@ -137,7 +137,7 @@ def choice_lines(state: State) -> tuple[MoveLine, ...]:
     return tuple(lines)
 
 
-def _buying_lines(state: State, bought: Buying) -> list[MoveLine]:
+def _buying_lines(state: State, bought: PurchaseSummary) -> list[MoveLine]:
     cheapest = say.price_words(*bought.cheapest)
     lines = [
         MoveLine(
@@ -151,13 +151,13 @@ def _buying_lines(state: State, bought: Buying) -> list[MoveLine]:
     bonus = state.table.bonus_at[state.quarry]
     if bonus is not None and bought.with_bonus:
         what = _("Bonus: {bonus}").format(bonus=_(say.BONUS_NAMES[bonus]))
-        lines.append(_open_to(what, f"sneferu/tokens/{bonus}", bought.with_bonus))
+        lines.append(_stone_count_line(what, f"sneferu/tokens/{bonus}", bought.with_bonus))
     if len(state.boats) > 1:
-        lines.append(_open_to(_("Then you move again"), "icons/redo", bought.again))
+        lines.append(_stone_count_line(_("Then you move again"), "icons/redo", bought.again))
     return lines
 
 
-def _open_to(what: str, picture: str, stones: int) -> MoveLine:
+def _stone_count_line(what: str, picture: str, stones: int) -> MoveLine:
     """A line for what a number of the stones may use, in words and in pictures."""
     parts = ((STONE, str(stones)),)
     return MoveLine(what, say.stones_words(stones), pictures=((picture, ""),), parts=parts)
@@ -176,7 +176,7 @@ def quarries_ahead(state: State) -> tuple[MoveLine, ...]:
             pictures=((f"sneferu/tokens/{bonus}", ""),),
             parts=((say.DAYS, str(space - here)),),
         )
-        for space in ahead[:AHEAD]
+        for space in ahead[:QUARRIES_AHEAD]
         if (bonus := table.bonus_at[space]) is not None
     ]
     return (MoveLine(_("Quarries ahead"), tone=Tone.STRONG, is_heading=True), *lines)
@@ -193,14 +193,14 @@ def choosing_panel(state: State, plan: Plan, about: Hashable | None = None) -> M
     `about` is the subject of the thing pointed at: for a power or a bonus the panel shows what it
     would bring.
     """
-    other = considered(state, plan, about)
+    other = considered_plan(state, plan, about)
     held, preview = preview_of(state, plan), preview_of(state, other)
     if preview is not None and held is not None:
-        shown = _held(state, plan, held, _outcome(state, other, preview, about))
+        shown = _held_panel(state, plan, held, _outcome(state, other, preview, about))
     elif preview is not None:
-        shown = _pointed(state, other, preview)
-    elif isinstance(about, OfferPlace) and is_there(state, about) and state.phase is Phase.START:
-        shown = _closed(state, about)
+        shown = _pointed_panel(state, other, preview)
+    elif isinstance(about, OfferPlace) and has_stone(state, about) and state.phase is Phase.START:
+        shown = _unbuyable_panel(state, about)
     else:
         shown = MoveAppearance(
             _("This move"), _idle_lines(state), (*_stored_rows(state), *_idle_buttons(state)),
@@ -211,14 +211,14 @@ def choosing_panel(state: State, plan: Plan, about: Hashable | None = None) -> M
     return replace(shown, lines=lines) if lines else shown
 
 
-def _pointed(state: State, plan: Plan, preview: Preview) -> MoveAppearance:
+def _pointed_panel(state: State, plan: Plan, preview: Preview) -> MoveAppearance:
     """The panel for the stone of the offer that is pointed at, with none in hand."""
     title, outcome = say.stone_words(preview.stone), _outcome(state, plan, preview)
-    lines = (*_outcome_lines(state, outcome), *_best_place(preview, plan))
-    return MoveAppearance(title, lines, _stored_rows(state), signs=_signs(state, outcome))
+    lines = (*_outcome_lines(state, outcome), *_best_slot_lines(preview, plan))
+    return MoveAppearance(title, lines, _stored_rows(state), signs=_outcome_signs(state, outcome))
 
 
-def _closed(state: State, pointed: OfferPlace) -> MoveAppearance:
+def _unbuyable_panel(state: State, pointed: OfferPlace) -> MoveAppearance:
     """The panel for a stone of the offer that cannot be bought."""
     title = say.stone_words(stone_at(state, pointed))
     refusal = why_not_bought(state, pointed)
@@ -227,7 +227,7 @@ def _closed(state: State, pointed: OfferPlace) -> MoveAppearance:
     return MoveAppearance(title, (*prices, reason), _stored_rows(state))
 
 
-def _held(state: State, plan: Plan, preview: Preview, outcome: "_Outcome") -> MoveAppearance:
+def _held_panel(state: State, plan: Plan, preview: Preview, outcome: "_Outcome") -> MoveAppearance:
     """The panel for the stone in hand, with the consequences of the plan considered."""
     held = HeldAppearance(
         StoneLook(NOWHERE, *stone_halves(preview.stone)),
@@ -238,7 +238,7 @@ def _held(state: State, plan: Plan, preview: Preview, outcome: "_Outcome") -> Mo
         ),
     )  # fmt: skip
     rows = (*_bonus_rows(state, plan), _held_buttons(state, plan, preview))
-    lines, signs = _outcome_lines(state, outcome), _signs(state, outcome)
+    lines, signs = _outcome_lines(state, outcome), _outcome_signs(state, outcome)
     return MoveAppearance(_("This move"), lines, rows, held, signs=signs)
 
 
@@ -320,7 +320,7 @@ def _price_lines(price: Price) -> Lines:
     return tuple(lines)
 
 
-def _signs(state: State, outcome: _Outcome) -> tuple[Sign, ...]:
+def _outcome_signs(state: State, outcome: _Outcome) -> tuple[Sign, ...]:
     """The same outcome as short signs, for a panel without room for lines."""
     signs: list[Sign] = []
     price, paid, gain = outcome.price, outcome.paid, outcome.gain
@@ -346,7 +346,7 @@ def _signs(state: State, outcome: _Outcome) -> tuple[Sign, ...]:
     return tuple(signs)
 
 
-def _best_place(preview: Preview, plan: Plan) -> Lines:
+def _best_slot_lines(preview: Preview, plan: Plan) -> Lines:
     """The slot where the stone would bring the most food now, and how much."""
     best = None if preview.ends_game else best_slot(preview, plan)
     if best is None:
@@ -384,17 +384,17 @@ def _idle_lines(state: State) -> Lines:
     if state.declared:
         return (MoveLine(_("Place a stored stone now."), tone=Tone.STRONG),)
     choose = MoveLine(_("Choose a stone of the offer."), tone=Tone.STRONG)
-    return (choose, *choice_lines(state), *_bonus_here(state))
+    return (choose, *choice_lines(state), *_quarry_bonus_lines(state))
 
 
 def _sail_reason(state: State) -> str:
     """Why nothing can be bought: the refusal of the cheapest stone, or that none is left."""
-    refusals = (why_not_bought(state, place) for place in offered(state))
+    refusals = (why_not_bought(state, place) for place in offered_places(state))
     first = next(filter(None, refusals), None)
     return refusal_words(first) if first else _("No stone is left to buy. (E2)")
 
 
-def _bonus_here(state: State) -> Lines:
+def _quarry_bonus_lines(state: State) -> Lines:
     """The bonus of the quarry and its material; empty without a bonus."""
     bonus = state.table.bonus_at[state.quarry]
     if bonus is None:

@@ -61,13 +61,13 @@ from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.table.choosing import unless_refused
 from sneferu_gui.ui.table.telling import emblem_of
 
-LEAST: Final = 32
+LEAST_STONE: Final = 32
 """The least height of a stone in pixels, so that it can be hit."""
-PLATE: Final = 30
+PLATE_HEIGHT: Final = 30
 """The height of the plate with a column's cost, in pixels at 100 %."""
-SEALED: Final = 2.5
+SEALED_LANE: Final = 2.5
 """The width of a lane with room for a stone and its seal side by side, in heights of a stone."""
-FULL: Final = 255
+OPAQUE: Final = 255
 """The opacity of a stone that can be bought."""
 
 Place = tuple[int, int]
@@ -86,15 +86,17 @@ def offer(
     state = choice.state
     inner = canvas.panel_content(rect, titled=False)
     yard = _yard(canvas, inner, len(state.table.extra), len(state.offer))
-    children = [_extra(canvas, yard, row, extra) for row, extra in enumerate(state.table.extra)]
+    children = [
+        _extra_node(canvas, yard, row, extra) for row, extra in enumerate(state.table.extra)
+    ]
     for column, way in enumerate(yard.ways):
         if column in lit or ColumnPrice(column) in choice.marks.things:
-            children.append(_lane(canvas, column, way, yard.steles + yard.plate))
+            children.append(_lane_light(canvas, column, way, yard.steles + yard.plate))
         children += _column(canvas, yard, column, choice, taken)
-        children.append(_plate(canvas, yard, column, state))
+        children.append(_cost_node(canvas, yard, column, state))
     if canvas.shows_typed:
         children += _typed_names(canvas, tuple(children))
-    children.insert(0, _small_bag(canvas, rect, yard, _bag(state, is_on=looked.shows_left)))
+    children.insert(0, _bag_node(canvas, rect, yard, _bag_button(state, is_on=looked.shows_left)))
     ground = YardLook(rect, yard.ways, canvas.px(9), looked.hour)
     sledges = (
         Picture(yard.sledge(column, row), "sneferu/sledge")
@@ -159,9 +161,9 @@ class _Yard(NamedTuple):
 
 
 def _yard(canvas: Canvas, inner: Rect, rows: int, columns: int) -> _Yard:
-    gap, tag, plate = canvas.px(4), canvas.px(36), canvas.px(PLATE)
+    gap, tag, plate = canvas.px(4), canvas.px(36), canvas.px(PLATE_HEIGHT)
     lane = (inner.w - tag) // columns
-    sealed = max(LEAST, canvas.px(LEAST), int((lane - canvas.px(4)) / SEALED))
+    sealed = max(LEAST_STONE, canvas.px(LEAST_STONE), int((lane - canvas.px(4)) / SEALED_LANE))
     high = min((inner.h - plate - gap * (rows + 2)) // rows, (lane - canvas.px(4)) // 2, sealed)
     # The rest of the yard's height goes between the stones.
     spare = inner.h - plate - gap * (rows + 2) - rows * high
@@ -276,7 +278,7 @@ def _column(
 
 @remembered_part
 def _stone(canvas: Canvas, key: str, rect: Rect, seal: Rect, stone: _Stone) -> Node:
-    choice, opacity = stone.choice, FULL if stone.is_affordable else DIMMED
+    choice, opacity = stone.choice, OPAQUE if stone.is_affordable else DIMMED
     w, radius = light_width(canvas), light_radius(canvas, rect)
     is_lit = canvas.is_hovered(key) and stone.is_affordable
     looks = stone_light(canvas, rect, is_chosen=choice.is_chosen, is_lit=is_lit)
@@ -312,7 +314,7 @@ def _face(rect: Rect, stone: _Stone, opacity: int, *, is_lit: bool) -> list[Look
     if stone.halves is not None:
         lift = Lift.HELD if stone.choice.is_chosen else Lift.OVER if is_lit else Lift.LYING
         ground: list[Look] = []
-        if opacity != FULL:  # in the lane's shadow, though it hides the sledge
+        if opacity != OPAQUE:  # in the lane's shadow, though it hides the sledge
             lift, ground = Lift.FLAT, [Box(rect, WAY[0], max(2, rect.h // 8))]
         return [*ground, StoneLook(rect, *stone.halves, opacity, lift, bool(stone.token))]
     size = int(0.8 * rect.h)
@@ -337,14 +339,14 @@ def _gap(canvas: Canvas, rect: Rect, column: int, choice: ShownChoice) -> Iterat
 # -- prices, and codes to type for places ----------------------------------------------------
 
 
-def _lane(canvas: Canvas, column: int, way: Rect, bottom: int) -> Node:
+def _lane_light(canvas: Canvas, column: int, way: Rect, bottom: int) -> Node:
     """The light behind a highlighted column."""
     rect = way._replace(h=bottom - way.y).inset(-canvas.px(2))
     look = Box(rect, (*GOLD[:3], 120), canvas.px(6), PALM, max(2, canvas.px(2)))
     return Node(f"offer/lane/{column}", "picture", rect, looks=(look,))
 
 
-def _extra(canvas: Canvas, yard: _Yard, row: int, extra: int) -> Node:
+def _extra_node(canvas: Canvas, yard: _Yard, row: int, extra: int) -> Node:
     """The extra cost of a row, on its mat."""
     key, about = f"offer/extra/{row}", RowPrice(row)
     label = _("Row {n}: {food} more").format(n=row + 1, food=food_words(extra))
@@ -361,7 +363,7 @@ def _extra(canvas: Canvas, yard: _Yard, row: int, extra: int) -> Node:
     return Node(key, "text", rect, label, use=Use(clause="D4", about=about), looks=looks)
 
 
-def _plate(canvas: Canvas, yard: _Yard, column: int, state: State) -> Node:
+def _cost_node(canvas: Canvas, yard: _Yard, column: int, state: State) -> Node:
     """The plate with the cost of every stone of a column."""
     time, food = state.table.time[column], state.table.food[column]
     way = yard.ways[column]
@@ -409,7 +411,7 @@ def _typed_names(canvas: Canvas, children: tuple[Node, ...]) -> list[Node]:
 # -- the bag ---------------------------------------------------------------------------------
 
 
-def _bag(state: State, *, is_on: bool) -> ButtonAppearance:
+def _bag_button(state: State, *, is_on: bool) -> ButtonAppearance:
     """The button with the number of stones in the bag; it switches the list of their kinds."""
     words = ngettext("{n} stone in the bag", "{n} stones in the bag", state.bag_count)
     label = words.format(n=state.bag_count)
@@ -420,9 +422,9 @@ def _bag(state: State, *, is_on: bool) -> ButtonAppearance:
     )  # fmt: skip
 
 
-def _small_bag(canvas: Canvas, panel: Rect, yard: _Yard, bag: ButtonAppearance) -> Node:
+def _bag_node(canvas: Canvas, panel: Rect, yard: _Yard, bag: ButtonAppearance) -> Node:
     """The button with the bag and its number of stones, beside the lowest row's prices."""
-    wide, high = yard.mats.right - panel.x - canvas.px(4), max(LEAST, yard.plate)
+    wide, high = yard.mats.right - panel.x - canvas.px(4), max(LEAST_STONE, yard.plate)
     rect = Rect(panel.x + canvas.px(4), yard.steles + yard.plate - high, wide, high)
     font = canvas.scale.caption_strong
     words = canvas.text_width(bag.label, font)

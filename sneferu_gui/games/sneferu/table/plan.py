@@ -99,7 +99,7 @@ def preview_of(state: State, plan: Plan) -> Preview | None:
             return None
         after, more = after.play(action)
         events += more
-    stone = _held(state, plan)
+    stone = _held_stone(state, plan)
     return Preview(actions, tuple(events), after, flipped(stone) if plan.flip else stone)
 
 
@@ -114,7 +114,7 @@ def _actions_before(state: State, plan: Plan) -> Gesture | None:
     return None
 
 
-def _held(state: State, plan: Plan) -> int:
+def _held_stone(state: State, plan: Plan) -> int:
     if state.phase is Phase.PLACE:
         return state.hand
     if isinstance(plan.pick, StoredPlace):
@@ -153,14 +153,14 @@ def is_lost_in_store(state: State) -> bool:
 # -- Stones that can be taken up -------------------------------------------------------------
 
 
-def offered(state: State) -> Iterator[OfferPlace]:
+def offered_places(state: State) -> Iterator[OfferPlace]:
     """The places of the offer that hold stones, from the left and from the bottom."""
     for column, stones in enumerate(state.offer):
         for row in range(len(stones)):
             yield OfferPlace(column, row)
 
 
-def is_there(state: State, place: OfferPlace) -> bool:
+def has_stone(state: State, place: OfferPlace) -> bool:
     """Whether the place holds a stone."""
     return place.row < len(state.offer[place.column])
 
@@ -191,7 +191,7 @@ def why_not_bought(state: State, place: OfferPlace) -> Refusal | None:
 
 def can_be_taken_up(state: State, place: OfferPlace) -> bool:
     """Whether the stone can be bought, or is a topmost one that may be moved (O2)."""
-    if state.phase is not Phase.START or state.declared or not is_there(state, place):
+    if state.phase is not Phase.START or state.declared or not has_stone(state, place):
         return False
     sources = {shift.source for shift in legal_shifts(state)}
     can_be_moved = is_topmost(state, place) and place.column in sources
@@ -223,7 +223,7 @@ def best_bonus(state: State, place: OfferPlace) -> bool:
 
 @remembered_by_values
 def _best_bonuses(state: State) -> dict[OfferPlace, bool]:
-    return {place: _is_best_with_bonus(state, place) for place in offered(state)}
+    return {place: _is_best_with_bonus(state, place) for place in offered_places(state)}
 
 
 def _is_best_with_bonus(state: State, place: OfferPlace) -> bool:
@@ -231,11 +231,11 @@ def _is_best_with_bonus(state: State, place: OfferPlace) -> bool:
         state.why_not(purchase(place, bonus=bonus)) is None for bonus in (True, False)
     )
     costs_time = state.table.bonus_at[state.quarry] == "time_for_food"
-    is_useless = with_it and not changes_anything(state, place)
+    is_useless = with_it and not bonus_changes_anything(state, place)
     return with_it and not ((costs_time or is_useless) and without)
 
 
-def changes_anything(state: State, pick: OfferPlace) -> bool:
+def bonus_changes_anything(state: State, pick: OfferPlace) -> bool:
     """Whether the quarry's bonus changes anything about a purchase (Q2 to Q7)."""
     plain, price = (price_at(state, pick, bonus=bonus) for bonus in (False, True))
     paid = (plain.time, plain.food) != (price.time, price.food)
@@ -296,7 +296,7 @@ def meaning_of(state: State, plan: Plan, about: Hashable | None) -> Meaning | No
 @remembered_by_values
 def _meanings(state: State, plan: Plan) -> dict[Hashable, Meaning]:
     preview = preview_of(state, plan)
-    meant = meanings(_meant(state, plan), lambda gesture: made_of(state, gesture[-1]))
+    meant = meanings(_possible_gestures(state, plan), lambda gesture: made_of(state, gesture[-1]))
     found = {}
     for about, gesture in meant.items():
         is_with_held = preview is not None and gesture[:-1] == preview.before
@@ -305,7 +305,7 @@ def _meanings(state: State, plan: Plan) -> dict[Hashable, Meaning]:
     return found
 
 
-def _meant(state: State, plan: Plan) -> Iterator[Gesture]:
+def _possible_gestures(state: State, plan: Plan) -> Iterator[Gesture]:
     """The gestures that choosing one more thing could do, legal or not."""
     yield from ((do.Sail(),), (do.End(),), (do.Power(),))
     pick, preview = plan.pick, preview_of(state, plan)
@@ -339,10 +339,10 @@ def made_of(state: State, action: do.Action) -> MadeOf:
         case do.Shift():
             topmost = OfferPlace(action.source, len(state.offer[action.source]) - 1)
             return MadeOf((topmost,), (EmptyColumn(action.target),))
-    return MadeOf((), (_DONE_BY[action.do],))
+    return MadeOf((), (_THING_OF_KIND[action.do],))
 
 
-_DONE_BY: Final = {
+_THING_OF_KIND: Final = {
     "sail": Thing.SAIL, "store": Thing.STORE, "power": Thing.POWER, "end": Thing.END,
 }  # fmt: skip
 """The thing that alone makes an action of each kind."""
@@ -390,5 +390,5 @@ def _without_stone(state: State, last: OfferPlace) -> str:
         return "move/sail"
     if state.declared:
         return "store/0"
-    open_ones = (place for place in (last, *offered(state)) if can_be_taken_up(state, place))
+    open_ones = (place for place in (last, *offered_places(state)) if can_be_taken_up(state, place))
     return key_of(next(open_ones, OfferPlace(0, 0)))

@@ -15,8 +15,8 @@ from sneferu_gui.games.sneferu.table.places import BonusChoice, OfferPlace, Thin
 from sneferu_gui.games.sneferu.table.plan import (
     Plan,
     Preview,
+    bonus_changes_anything,
     can_be_kept,
-    changes_anything,
     is_lost_in_store,
     planned,
     preview_of,
@@ -33,7 +33,7 @@ NO_LEVEL: Final = N_(
 LOST: Final = N_("Your boat reaches the last space: a stone stored now can never be placed (Q7).")
 
 
-def considered(state: State, plan: Plan, about: Hashable | None) -> Plan:
+def considered_plan(state: State, plan: Plan, about: Hashable | None) -> Plan:
     """The plan as it would be once the thing pointed at were chosen, if that is possible.
 
     A stone of the offer counts only while none is in hand.
@@ -89,7 +89,7 @@ def power_lines(state: State) -> tuple[MoveLine, ...]:
         return ()
     after, events = state.play(do.Power())
     lines = gain_lines(events)
-    if brings_nothing(state):
+    if is_power_wasted(state):
         lines = [MoveLine(_(NO_LEVEL), tone=Tone.BAD)]
     boat = boat_words(state, events)
     if boat:
@@ -103,12 +103,12 @@ def power_hint(state: State, builder: str, plan: Plan) -> str:
     """What the power would bring now, as lines for its button; empty when it cannot be used."""
     preview = preview_of(state, replace(plan, power=True)) if builder == "heba" else None
     if preview is not None:
-        return "\n".join(_landing(state, preview.events, preview.state))
+        return "\n".join(_landing_lines(state, preview.events, preview.state))
     if state.why_not(do.Power()) is not None:
         return ""
     if builder == "heba":
         after, events = state.play(do.Power())
-        return "\n".join(_landing(state, events, after))
+        return "\n".join(_landing_lines(state, events, after))
     levels = levels_with_stones(state.me.filled)
     if not levels:
         return _(NO_LEVEL)
@@ -116,7 +116,7 @@ def power_hint(state: State, builder: str, plan: Plan) -> str:
     return message.format(n=levels, food=say.food_words(FOOD_PER_LEVEL * levels))
 
 
-def brings_nothing(state: State) -> bool:
+def is_power_wasted(state: State) -> bool:
     """Whether Lateef's power would be spent for no food (B3), which is legal."""
     is_lateef = state.table.powers[state.seat] == "lateef"
     return is_lateef and not levels_with_stones(state.me.filled)
@@ -124,7 +124,7 @@ def brings_nothing(state: State) -> bool:
 
 def power_question(state: State) -> Confirmation | None:
     """The question before a power is spent for nothing; None where it brings something."""
-    if state.why_not(do.Power()) is not None or not brings_nothing(state):
+    if state.why_not(do.Power()) is not None or not is_power_wasted(state):
         return None
     return Confirmation(_("Use the power for nothing?"), _(NO_LEVEL), _("Use it for nothing"))
 
@@ -132,7 +132,7 @@ def power_question(state: State) -> Confirmation | None:
 # -- Quarry bonuses ---------------------------------------------------------------------------
 
 
-def bonus_brings(state: State, pick: OfferPlace) -> tuple[str, ...]:
+def bonus_effects(state: State, pick: OfferPlace) -> tuple[str, ...]:
     """What the quarry's bonus changes about a purchase (Q2 to Q7), in words; mostly one line."""
     plain, price = (price_at(state, pick, bonus=bonus) for bonus in (False, True))
     lines = []
@@ -151,7 +151,7 @@ def bonus_brings(state: State, pick: OfferPlace) -> tuple[str, ...]:
 
 def bonus_line(state: State, pick: OfferPlace) -> MoveLine:
     """The changes by the bonus as a line of the panel, also when the bonus changes nothing."""
-    words = bonus_brings(state, pick)
+    words = bonus_effects(state, pick)
     if not words:
         return MoveLine(_("The bonus brings nothing for this stone."), tone=Tone.BAD)
     return MoveLine(_("It brings"), ", ".join(words), Tone.GOOD)
@@ -159,7 +159,7 @@ def bonus_line(state: State, pick: OfferPlace) -> MoveLine:
 
 def bonus_question(state: State, pick: OfferPlace) -> Confirmation | None:
     """The question before a bonus that changes nothing is chosen; None for other bonuses."""
-    if changes_anything(state, pick):
+    if bonus_changes_anything(state, pick):
         return None
     message = _("The bonus brings nothing for this stone.")
     return Confirmation(_("Use the bonus for nothing?"), message, _("Use it for nothing"))
@@ -202,10 +202,10 @@ def bonus_hint(state: State, plan: Plan, *, bonus: bool) -> tuple[str, ...]:
     line = bonus_line(state, plan.pick)
     brings = (f"{line.words}: {line.amount}" if line.amount else line.words,) if bonus else ()
     paid = _("You pay: {price}").format(price=say.price_words(price.time, price.food))
-    return (*brings, paid, *_landing(state, preview.events, preview.state))
+    return (*brings, paid, *_landing_lines(state, preview.events, preview.state))
 
 
-def _landing(state: State, events: tuple[Event, ...], after: State) -> list[str]:
+def _landing_lines(state: State, events: tuple[Event, ...], after: State) -> list[str]:
     """The boat's way, and who has the next turn."""
     boat, following = boat_words(state, events), next_lines(state, after)
     words = [_("Boat: {way}").format(way=boat)] if boat else []

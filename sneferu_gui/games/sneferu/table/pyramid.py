@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, SLOT_INDEX, SLOTS
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.table.areas import Area, area_nodes, closing_node, closing_views
+from sneferu_gui.games.sneferu.table.areas import Area, area_nodes, closing_node, enclosed_areas
 from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.hints import HintMarks
 from sneferu_gui.games.sneferu.table.looks import CoreLook, Floor, RecessLook, StoneLook
@@ -41,7 +41,7 @@ from sneferu_gui.ui.kit.widgets.key_tags import small_tag
 
 CASING: Final = "casing"
 """The role of a finished level's casing."""
-ROOMY: Final = 34
+LEAST_HEAP_HEIGHT: Final = 34
 """The least height in pixels of a slot with a heap of loaves; a lower slot shows one loaf."""
 HEAPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     1: ((0, 0),),
@@ -107,11 +107,11 @@ def pyramid(
     inside = {cell for area in closing for cell in area.cells}
     rest = tuple(area for area in areas if not inside.intersection(area.cells))
     outlines = area_nodes(canvas, key, board, rest, tells=held is None)
-    closed = _closing(canvas, key, board, pointed) if pointed is not None and closing else ()
+    closed = _closing_nodes(canvas, key, board, pointed) if pointed is not None and closing else ()
     return rock, *casing, *places, *outlines, *closed
 
 
-def _closing(canvas: Canvas, key: str, board: Rect, pointed: Slot) -> Iterator[Node]:
+def _closing_nodes(canvas: Canvas, key: str, board: Rect, pointed: Slot) -> Iterator[Node]:
     """The areas that a stone in the slot pointed at would enclose."""
     left = pointed.level + 2 * pointed.slot
     cells = ((pointed.level, left), (pointed.level, left + 1))
@@ -150,9 +150,9 @@ def _slot(canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: Slot)
     else:
         own = ("empty", "disabled") if slot.use.hint else ("empty",)
         looks.append(RecessLook(rect))
-        looks += _loaves(canvas, rect, slot.bread) if slot.hinted is None else []
+        looks += _loaf_looks(canvas, rect, slot.bread) if slot.hinted is None else []
         if slot.use.hint:
-            looks += _closed(canvas, rect, is_pointed=_is_pointed(canvas, key))
+            looks += _closed_mark(canvas, rect, is_pointed=_is_pointed(canvas, key))
     if slot.is_hinted:
         is_held_over = _is_pointed(canvas, key) and held is not None and slot.use.act is not None
         is_free = slot.hinted is not None and not is_held_over
@@ -163,7 +163,7 @@ def _slot(canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: Slot)
     return Node(key, SLOT, rect, slot.label, state, slot.use, tuple(looks))
 
 
-def _closed(canvas: Canvas, rect: Rect, *, is_pointed: bool) -> list[Look]:
+def _closed_mark(canvas: Canvas, rect: Rect, *, is_pointed: bool) -> list[Look]:
     """The sign that the stone in hand may not lie here: a cross scratched into the corner."""
     size = max(3, min(canvas.px(4), rect.h // 10))
     x, y = rect.right - 2 * size, rect.bottom - 2 * size
@@ -202,16 +202,16 @@ def _legal_slot(
             Box(rect, CLEAR, radius, PALM, width),
         ]
         if not slot.gain:
-            looks += _loaves(canvas, rect, slot.bread)
+            looks += _loaf_looks(canvas, rect, slot.bread)
     if slot.gain:
-        looks += _gain(canvas, rect, slot.gain)
+        looks += _gain_looks(canvas, rect, slot.gain)
     if canvas.shows_typed:
         corner = (rect.x + canvas.px(10), rect.y + canvas.px(7))
         looks += small_tag(canvas, "", corner, slot.use.shortcut or slot.use.typed_code).looks
     return looks
 
 
-def _gain(canvas: Canvas, rect: Rect, gain: int) -> list[Look]:
+def _gain_looks(canvas: Canvas, rect: Rect, gain: int) -> list[Look]:
     """The food that placing here would bring, on a seal in the middle of the slot."""
     text = f"+{gain}"
     font = canvas.scale.at_most(min(canvas.scale.strong.size, rect.h - 6), Typeface.BOLD)
@@ -227,11 +227,11 @@ def _gain(canvas: Canvas, rect: Rect, gain: int) -> list[Look]:
     ]
 
 
-def _loaves(canvas: Canvas, rect: Rect, count: int) -> list[Look]:
+def _loaf_looks(canvas: Canvas, rect: Rect, count: int) -> list[Look]:
     """The printed food: loaves on the slot's floor with their number beside them; none for 0."""
     if not count:
         return []
-    heap = HEAPS.get(count, HEAPS[1]) if rect.h >= ROOMY else HEAPS[1]
+    heap = HEAPS.get(count, HEAPS[1]) if rect.h >= LEAST_HEAP_HEIGHT else HEAPS[1]
     size = int(rect.h * (0.62 if len(heap) == 1 else 0.5))
     wish = max(canvas.scale.small.size, int(rect.h * 0.4))
     font = canvas.scale.at_most(min(canvas.px(19), wish, int(1.15 * rect.h)), Typeface.BOLD)
@@ -263,14 +263,14 @@ Slots = tuple[Slot, ...]
 @remembered_by_values
 def own_slots(choice: ShownChoice, seat: int, highlights: Highlights) -> Slots:
     """The slots of a seat's large pyramid, with the stone in hand if that seat is choosing."""
-    slots = _of_seat(choice.state, seat, highlights, choice.plan, choice.held_by(seat))
-    return tuple(_marked(slot, choice.marks) for slot in slots)
+    slots = _slots_of_seat(choice.state, seat, highlights, choice.plan, choice.held_by(seat))
+    return tuple(_slot_with_hint(slot, choice.marks) for slot in slots)
 
 
 @remembered_by_values
 def slots_of(state: State, seat: int, highlights: Highlights) -> Slots:
     """The slots of a seat's pyramid that is only looked at."""
-    return tuple(_of_seat(state, seat, highlights, NOTHING, None))
+    return tuple(_slots_of_seat(state, seat, highlights, NOTHING, None))
 
 
 def ptahs_slots(state: State, highlights: Highlights) -> Slots:
@@ -301,7 +301,7 @@ def casings_of(seat: int) -> tuple[LevelCasing, ...]:
     return tuple(LevelCasing(seat, level) for level in range(LEVELS))
 
 
-def _of_seat(
+def _slots_of_seat(
     state: State, seat: int, highlights: Highlights, plan: Plan, held: Preview | None
 ) -> Iterable[Slot]:
     """The slots of a seat, lit where a stone has just been laid."""
@@ -311,7 +311,7 @@ def _of_seat(
 
 
 @cache
-def _about(seat: int, level: int, slot: int) -> Use:
+def _slot_use(seat: int, level: int, slot: int) -> Use:
     """A slot as a subject, and the two slots it rests on, to which a refusal refers (L2)."""
     below = (SlotPlace(seat, level - 1, slot + aside) for aside in (0, 1) if level)
     return Use(about=SlotPlace(seat, level, slot), mentions=tuple(below))
@@ -322,7 +322,7 @@ def _slot_of(
 ) -> Slot:
     (level, slot), index = place, SLOT_INDEX[place]
     label = _("Level {level}, slot {slot}").format(level=level + 1, slot=slot + 1)
-    stones, use = state.players[seat].stones, _about(seat, level, slot)
+    stones, use = state.players[seat].stones, _slot_use(seat, level, slot)
     code = stones[index]
     if code != NO_STONE:
         label = f"{label}: {stone_words(code)}"
@@ -344,7 +344,7 @@ def _slot_of(
     if use.act is None:
         return Slot(level, slot, label, bread=bread, use=use)
     events = held.state.play(placement(plan, level, slot))[1]
-    gain, closes = gain_of(events), closing_views(events)
+    gain, closes = gain_of(events), enclosed_areas(events)
     lines = [_("Place {stone} here").format(stone=stone_words(held.stone))]
     lines += ["+ " + food_words(gain)] if gain else []
     lines += [area.label for area in closes]
@@ -352,7 +352,7 @@ def _slot_of(
     return Slot(level, slot, label, bread=bread, use=use, gain=gain, closes=closes)
 
 
-def _marked(slot: Slot, marks: HintMarks) -> Slot:
+def _slot_with_hint(slot: Slot, marks: HintMarks) -> Slot:
     """The slot with the marks of a hint: the stone to be laid there, or a frame."""
     hinted = dict(marks.laid).get((slot.level, slot.slot))
     return slot._replace(is_hinted=slot.use.about in marks.things, hinted=hinted)

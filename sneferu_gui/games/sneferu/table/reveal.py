@@ -9,7 +9,7 @@ from sneferu_gui.session.game import Step
 
 SECONDS = 1.1
 """The seconds that each of Ptah's takings is shown before the stone goes."""
-MOVING = 0.6
+MOVING_SHARE = 0.6
 """The share of these seconds that is enough where the stone's motion is shown as well."""
 
 

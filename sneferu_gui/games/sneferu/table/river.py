@@ -65,12 +65,12 @@ def mooring_rope(canvas: Canvas, berth: Berth, boats: tuple[Rect, ...]) -> tuple
     if not boats:
         return ()
     hulls = tuple((rect.centre[0], rect.bottom - rect.h // 6) for rect in boats)
-    points = (_post(berth), *hulls)
+    points = (_rope_post(berth), *hulls)
     wide = max(1, canvas.px(1))
     return Line(points, (*theme.NIGHT[:3], 200), wide + 2), Line(points, theme.SHADE, wide)
 
 
-def _post(berth: Berth) -> Point:
+def _rope_post(berth: Berth) -> Point:
     """The point where a rope is tied: the plate's edge at the water."""
     (x, y), plate = berth.plate.centre, berth.plate
     match berth.side:
@@ -123,13 +123,13 @@ def _around(points: tuple[Point, ...], margin: int) -> Rect:
     return Rect(left, top, max(xs) + margin + 1 - left, max(ys) + margin + 1 - top)
 
 
-SHAPE: Final = 1.5
+LANDMARK_SHAPE: Final = 1.5
 """A landmark's width per height."""
-LEAST: Final = 16
+LEAST_LANDMARK: Final = 16
 """The least height of a landmark, in pixels at 100 %; a lower one would not be recognised."""
-GROUND: Final[Colour] = (*theme.PAPER[:3], 215)
+NAME_GROUND: Final[Colour] = (*theme.PAPER[:3], 215)
 """The ground behind a name, so that it can be read over fields and sand alike."""
-COVERED: Final = 0.5
+COVERED_SHARE: Final = 0.5
 """The share of a landmark's height that its name may cover."""
 LEAST_SEEN: Final = 21
 """The least height of a landmark visible above its name, in pixels at 100 %."""
@@ -166,24 +166,24 @@ def land_nodes(
 def _scene(canvas: Canvas, land: Land, name: str) -> _Scene:
     """The use of a quarry's land: the largest landmark that fits, and its name at the foot."""
     room = land.scenery
-    lines = _lines(canvas, name, room.w)
+    lines = _name_lines(canvas, name, room.w)
     high = canvas.line_height(canvas.scale.small) - canvas.px(2)
-    tall = min(room.h, int(room.w / SHAPE))
-    seen = max((1 - COVERED) * tall, canvas.px(LEAST_SEEN))
-    if len(lines) * high > room.h - seen and tall >= canvas.px(LEAST):
+    tall = min(room.h, int(room.w / LANDMARK_SHAPE))
+    seen = max((1 - COVERED_SHARE) * tall, canvas.px(LEAST_SEEN))
+    if len(lines) * high > room.h - seen and tall >= canvas.px(LEAST_LANDMARK):
         lines = ()
     words = room.bottom_part(len(lines) * high)
-    if tall < canvas.px(LEAST):
+    if tall < canvas.px(LEAST_LANDMARK):
         return _Scene(None, tuple(zip(words.rows(max(1, len(lines))), lines, strict=False)))
-    free = min(int(COVERED * tall), words.h)
+    free = min(int(COVERED_SHARE * tall), words.h)
     bottom = words.y + free if lines else room.bottom
     tall = min(tall, bottom - room.y)
-    wide = int(SHAPE * tall)
+    wide = int(LANDMARK_SHAPE * tall)
     mark = Rect(room.x + (room.w - wide) // 2, bottom - tall, wide, tall)
     return _Scene(mark, tuple(zip(words.rows(len(lines)) if lines else (), lines, strict=False)))
 
 
-def _lines(canvas: Canvas, name: str, wide: int) -> tuple[str, ...]:
+def _name_lines(canvas: Canvas, name: str, wide: int) -> tuple[str, ...]:
     """The name in one line or two; empty if it is too long for both."""
     font = canvas.scale.small
     if canvas.text_width(name, font) <= wide:
@@ -202,7 +202,7 @@ def _name(canvas: Canvas, land: Land, lines: tuple[tuple[Rect, str], ...], name:
     for row, line in lines:
         wide = canvas.text_width(line, font)
         slip = Rect(row.centre[0] - wide // 2, row.y, wide, row.h).inset(-canvas.px(3), 0)
-        looks.append(Box(slip, GROUND, canvas.px(3)))
+        looks.append(Box(slip, NAME_GROUND, canvas.px(3)))
     looks += [canvas.letters(row, line, font, theme.INK, Align.CENTRE) for row, line in lines]
     first, last = lines[0][0], lines[-1][0]
     rect = Rect(first.x, first.y, first.w, last.bottom - first.y)

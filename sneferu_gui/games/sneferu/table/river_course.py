@@ -15,9 +15,9 @@ from sneferu_gui.ui.kit.looks import Look, Picture
 from sneferu_gui.ui.kit.motion import pseudo_random_share
 from sneferu_gui.ui.kit.rect import Rect
 
-FOOT: Final = 5
+FOOT_SPACES: Final = 5
 """The number of spaces across the foot of the map."""
-HIGHEST: Final = 48
+TALLEST_SPACE: Final = 48
 """The greatest height of a space when there are few of them, in pixels at 100 %."""
 TALLEST_PLATE: Final = 24
 PLATE: Final = 0.68
@@ -38,7 +38,7 @@ WAVES: Final = 1.25
 They are few, so that boats lie in line beside the plates of a bend, and the river turns back at
 the first space.
 """
-WINDING: Final = 360
+LEAST_WINDING_WIDTH: Final = 360
 """The least width of a map with bends, in pixels at 100 %."""
 EDGE: Final = 5
 """The strip of empty land along the panel's edges, in pixels at 100 %."""
@@ -46,7 +46,7 @@ LAND_ROWS: Final = 2.2
 """The greatest number of rows of land that a quarry has above its own row."""
 FOOT_ROWS: Final = 2.15
 """The foot's height in rows: the plates, and the water before them."""
-UNDER: Final = 7
+FOOT_GAP: Final = 7
 """The gap under the foot's plates, in pixels at 100 %."""
 SAMPLES: Final = 5
 """The number of a bank's points in each row."""
@@ -125,15 +125,15 @@ class _Layout:
         px, self._room = canvas.px, top
         wide = max(px(30), canvas.text_width("00", canvas.scale.small_strong) + px(10))
         self._caption = max(caption, wide)
-        narrow = rect.w < px(WINDING)
+        narrow = rect.w < px(LEAST_WINDING_WIDTH)
         self._meander = min(px(MEANDER), rect.w // 50 if narrow else rect.w // 18)
         self._edge = px(EDGE)
         self._gap, self._tokens = max(2, px(2)), (px(LEAST_TOKEN), px(TOKEN))
-        self._foot = min(FOOT, max(1, count - 2))
+        self._foot = min(FOOT_SPACES, max(1, count - 2))
         self._left = (count - self._foot + 1) // 2
         rows = max(self._left, count - self._foot - self._left)
-        room = rect.bottom - px(UNDER) - top
-        pitch = min(room / (rows + FOOT_ROWS), px(HIGHEST))
+        room = rect.bottom - px(FOOT_GAP) - top
+        pitch = min(room / (rows + FOOT_ROWS), px(TALLEST_SPACE))
         self._rows, self._pitch = rows, pitch
         self._top = top + (room - pitch * (rows + FOOT_ROWS)) / 2
         tallest = max(px(TALLEST_PLATE), min(int(PLATE * pitch), rect.w // 14))
@@ -309,7 +309,7 @@ class _Layout:
 
 STEP: Final = 1 / 10
 """Seconds from one picture to the next."""
-TURNS: Final = 2
+RIPPLE_TURNS: Final = 2
 """The number of steps after which a ripple changes; the ripples take turns."""
 RIPPLES: Final = 22
 SECONDS: Final = 7.0
@@ -341,7 +341,7 @@ class RiverLife(NamedTuple):
 
     def _ripple(self, number: int, time: float) -> Picture:
         step = int(time / STEP)
-        step -= (step + number) % TURNS
+        step -= (step + number) % RIPPLE_TURNS
         at = step * STEP / SECONDS + number / RIPPLES + 1
         age, share = at % 1, pseudo_random_share(3 * number + 17 * int(at))
         bright = (0.5 - 0.5 * cos(2 * pi * age)) * BRIGHTEST

@@ -17,7 +17,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, 
 
 PALE: Final = 120
 """The opacity of boats that only show a possible place, or the ghost's."""
-MOST: Final = 60
+TALLEST_SPACE: Final = 60
 """The greatest height of a space in rows, in pixels at 100 %."""
 
 
@@ -64,7 +64,7 @@ def _row_from(
     cells: list[tuple[int, Rect]] = []
     x = row.x
     for index in range(start, len(shown.spaces)):
-        wide = _width(canvas, shown.spaces[index], row.h)
+        wide = _space_width(canvas, shown.spaces[index], row.h)
         if x + wide > row.right:
             return cells, index
         cells.append((index, Rect(x, row.y, wide, row.h)))
@@ -80,13 +80,13 @@ def river_rows(canvas: Canvas, rect: Rect, shown: River, close: ButtonAppearance
     inner = inner.below(max(0, button.rect.bottom + canvas.px(3) - inner.y))
     rows = _rows(canvas, shown, inner)
     gap = canvas.px(3)
-    high = min((inner.h + gap) // len(rows) - gap, canvas.px(MOST))
+    high = min((inner.h + gap) // len(rows) - gap, canvas.px(TALLEST_SPACE))
     cells = []
     for place, row in enumerate(rows):
         y, x = inner.y + place * (high + gap), inner.x
         own = []
         for index in row:
-            wide = _width(canvas, shown.spaces[index], high)
+            wide = _space_width(canvas, shown.spaces[index], high)
             own.append((index, Rect(x, y, wide, high)))
             x += wide + canvas.px(2)
         cells += _justified(own, inner.right if place + 1 < len(rows) else x)
@@ -99,11 +99,11 @@ def _rows(canvas: Canvas, shown: River, inner: Rect) -> list[list[int]]:
     least = canvas.line_height(canvas.scale.caption) + canvas.px(4)
     gap = canvas.px(3)
     for count in range(2, max(3, (inner.h + gap) // (least + gap)) + 1):
-        high = min((inner.h + gap) // count - gap, canvas.px(MOST))
+        high = min((inner.h + gap) // count - gap, canvas.px(TALLEST_SPACE))
         rows: list[list[int]] = [[]]
         x = 0
         for index, space in enumerate(shown.spaces):
-            wide = _width(canvas, space, high)
+            wide = _space_width(canvas, space, high)
             if x + wide > inner.w:
                 rows.append([])
                 x = 0
@@ -137,13 +137,13 @@ def _furthest_back(shown: River) -> int:
     return min((*lit, *sailing), default=0)
 
 
-def _width(canvas: Canvas, space: TrackSpace, high: int) -> int:
+def _space_width(canvas: Canvas, space: TrackSpace, high: int) -> int:
     """The width of a space on which nothing covers anything else."""
     wide = canvas.text_width(space.text, canvas.scale.caption_strong) + 2 * canvas.px(5)
-    return wide + (2 * bool(space.quarry) + len(space.boats)) * _size(canvas, high)
+    return wide + (2 * bool(space.quarry) + len(space.boats)) * _picture_size(canvas, high)
 
 
-def _size(canvas: Canvas, high: int) -> int:
+def _picture_size(canvas: Canvas, high: int) -> int:
     """The size of the pictures on a space, in pixels."""
     return min(high - 2, canvas.px(26))
 
@@ -155,7 +155,7 @@ def _cells(canvas: Canvas, place: Rect, shown: River, cells: list[tuple[int, Rec
 
 
 def _space(canvas: Canvas, rect: Rect, space: TrackSpace) -> Node:
-    quarry, size = space.quarry, _size(canvas, rect.h)
+    quarry, size = space.quarry, _picture_size(canvas, rect.h)
     fill, ink = (*PAPER[:3], 150), FADED_INK
     if quarry:
         fill, ink = MATERIAL_COLOURS[quarry.material], MATERIAL_INKS[quarry.material]
@@ -178,7 +178,7 @@ def _space(canvas: Canvas, rect: Rect, space: TrackSpace) -> Node:
 
 def _boats(canvas: Canvas, rect: Rect, space: TrackSpace) -> Iterator[Node]:
     """The boats side by side, in order of arrival."""
-    size, number = _size(canvas, rect.h), space.caption or "00"
+    size, number = _picture_size(canvas, rect.h), space.caption or "00"
     x = rect.x + canvas.px(7) + canvas.text_width(number, canvas.scale.caption_strong)
     for i, boat in enumerate(space.boats):
         place = Rect(x + i * size, rect.centre[1] - size // 2, size, size)

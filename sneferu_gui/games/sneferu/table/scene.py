@@ -44,12 +44,12 @@ from sneferu_gui.games.sneferu.table.plan import (
     taken_by_ptah,
 )
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
-from sneferu_gui.games.sneferu.table.preview import considered
-from sneferu_gui.games.sneferu.table.reveal import MOVING, Taking, takings_of
+from sneferu_gui.games.sneferu.table.preview import considered_plan
+from sneferu_gui.games.sneferu.table.reveal import MOVING_SHARE, Taking, takings_of
 from sneferu_gui.games.sneferu.table.river import river as river_map
 from sneferu_gui.games.sneferu.table.river_strip import river_rows, river_strip
 from sneferu_gui.games.sneferu.table.snapshot import Looked, TableSnapshot
-from sneferu_gui.games.sneferu.table.sounding import heard_of
+from sneferu_gui.games.sneferu.table.sounding import sounding_material
 from sneferu_gui.games.sneferu.table.track import (
     River,
     TurnOrder,
@@ -88,13 +88,13 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     layout = layout.opened(table.common.news.drawer)
     preview = None
     if table.common.is_open:
-        preview = preview_of(state, considered(state, table.plan, canvas.about))
+        preview = preview_of(state, considered_plan(state, table.plan, canvas.about))
     told, highlights, lit = table.common.news.steps, table.highlights, frozenset[int]()
     turn = turn_pointed_at(canvas.about, told)
     if turn is not None:
         highlights = highlights_of_span(told, turn.start, turn.end)
         lit = highlights.columns
-    taken = _taken(table.taking, preview)
+    taken = _taken_places(table.taking, preview)
     river = river_on(table, preview, highlights, choice.marks)
     is_left_folded = looked.shows_left and layout.log == NOWHERE
     left = dict(layout.drawers).get(Part.LOG, NOWHERE) if is_left_folded else NOWHERE
@@ -158,7 +158,7 @@ def _others(
     )
 
 
-def _taken(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[int, int]]:
+def _taken_places(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[int, int]]:
     """The column and row of each stone that Ptah takes, or would take."""
     if taking is not None:
         return frozenset({(taking.event.column, 0)})
@@ -210,7 +210,7 @@ class TableScene(SneferuTable):
         preview, laying = self.preview, meaning_of(self.state, self.plan, place)
         if preview is None or laying is None or laying.refusal is not None:
             return ""
-        return f"sneferu/hover-{heard_of(preview.stone)}"
+        return f"sneferu/hover-{sounding_material(preview.stone)}"
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """The lines of the log for a turn's steps."""
@@ -229,7 +229,7 @@ class TableScene(SneferuTable):
 
     def show_next(self, now: float) -> bool:
         """Let Ptah take the stone on show if it has been shown long enough; whether he did."""
-        share = MOVING if self.animation.tempo else 1.0
+        share = MOVING_SHARE if self.animation.tempo else 1.0
         if (seen := self.reveal.tick(now, share)) is not None:
             self.animation.begin((seen.event,))
         return seen is not None
@@ -255,7 +255,7 @@ def bar_panel(
         return bar(canvas, layout.bar, shown, left)
     shown = shown.untitled()
     plain = bar(canvas, layout.bar, shown, left)
-    tight = None if order is None else _beside(canvas, shown, plain, order)
+    tight = None if order is None else _bar_with_order(canvas, shown, plain, order)
     if tight is None or order is None:
         return plain
     laid = bar(canvas, layout.bar, tight, left)
@@ -263,7 +263,7 @@ def bar_panel(
     return laid.with_children(turn_order(canvas, row, order)._replace(is_floating=True))
 
 
-def _beside(
+def _bar_with_order(
     canvas: Canvas, shown: BarAppearance, plain: Node, order: TurnOrder
 ) -> BarAppearance | None:
     """The bar with room for the order of play at its banner's end; None if there is no room.
@@ -287,7 +287,7 @@ def _beside(
 def _appearance(frame: Frame, layout: TableLayout, table: TableSnapshot) -> BarAppearance:
     step = table.common.news.undo.step
     words = BarWords(
-        asked=_asked(table),
+        asked=_decision_words(table),
         undone=step_words(table.common.setup, step) if step is not None else "",
         turn_lore=_(TURN_LORE),
         hint=_("Where to look; once more: which stone; then the whole turn, and why"),
@@ -310,7 +310,7 @@ def _watched_words(table: TableSnapshot) -> str:
     return _("about to place") if table.is_placing else _("about to choose")
 
 
-def _asked(table: TableSnapshot) -> str:  # noqa: PLR0911 - one answer a case
+def _decision_words(table: TableSnapshot) -> str:  # noqa: PLR0911 - one answer a case
     state = table.shown
     if table.common.is_watched and not state.is_over:
         return _watched_words(table)
@@ -347,7 +347,7 @@ ROW: Final = 30
 """The height of a row at 100 %, where there is room."""
 
 
-def left_of(state: State) -> dict[int, int]:
+def stones_left(state: State) -> dict[int, int]:
     """The number of stones of each kind that lie nowhere open: those still in the bag."""
     seen = [stone for column in state.offer for stone in column]
     for player in state.players:
@@ -357,16 +357,16 @@ def left_of(state: State) -> dict[int, int]:
     return {kind: max(0, materials.STONES_OF_A_KIND - open_ones[kind]) for kind in materials.KINDS}
 
 
-def left_height(canvas: Canvas, room: Rect) -> int:
+def stones_left_height(canvas: Canvas, room: Rect) -> int:
     """The preferred height of the list of stones left, at most the height of its room."""
     head = canvas.panel_content(room).y - room.y
     return min(room.h, head + ROWS * canvas.px(ROW) + canvas.px(12))
 
 
 @remembered
-def left_panel(canvas: Canvas, rect: Rect, state: State) -> Node:
+def stones_left_panel(canvas: Canvas, rect: Rect, state: State) -> Node:
     """The list of the stones left; its title is their total."""
-    inner, left = canvas.panel_content(rect), left_of(state)
+    inner, left = canvas.panel_content(rect), stones_left(state)
     inner = inner.top_part(inner.h + canvas.px(4))
     high = min(inner.h // ROWS, canvas.px(ROW))
     lanes, nodes = inner.columns(COLUMNS, canvas.px(14)), []
@@ -374,7 +374,7 @@ def left_panel(canvas: Canvas, rect: Rect, state: State) -> Node:
         column, row = divmod(index, ROWS)
         lane, y = lanes[column], inner.y + canvas.px(3) + row * high
         nodes.append(
-            _kind(canvas, f"left/{index}", Rect(lane.x, y, lane.w, high), kind, left[kind])
+            _kind_row(canvas, f"left/{index}", Rect(lane.x, y, lane.w, high), kind, left[kind])
         )
     count, size = sum(left.values()), canvas.scale.button
     corner = Rect(rect.right - canvas.px(4) - size, rect.y + canvas.px(2), size, size)
@@ -387,7 +387,7 @@ def left_panel(canvas: Canvas, rect: Rect, state: State) -> Node:
     return canvas.panel("left", rect, title, close, *nodes)
 
 
-def _kind(canvas: Canvas, key: str, rect: Rect, kind: int, left: int) -> Node:
+def _kind_row(canvas: Canvas, key: str, rect: Rect, kind: int, left: int) -> Node:
     """A row of the list: the stone, the number left, and a stroke for each, tall for those left."""
     rect = rect._replace(h=rect.h - max(2, canvas.px(3)))
     stone, font = rect.left_part(2 * rect.h), canvas.scale.strong
@@ -410,7 +410,7 @@ def _kind(canvas: Canvas, key: str, rect: Rect, kind: int, left: int) -> Node:
     return Node(key, "text", rect, words, looks=tuple(looks))
 
 
-LEAST: Final = 110
+LEAST_LOG: Final = 110
 """The least height of a log below the list, in pixels at 100 %."""
 
 
@@ -425,10 +425,10 @@ def log_panels(frame: Frame, layout: TableLayout, table: TableSnapshot) -> tuple
     close = frame.closing_button() if pulled is not None else None
     if not table.looked.shows_left:
         return (_log(canvas, rect, table, close),)
-    top = rect.top_part(left_height(canvas, rect))
+    top = rect.top_part(stones_left_height(canvas, rect))
     under = rect.below(top.h + canvas.scale.gap)
-    log = (_log(canvas, under, table, close),) if under.h >= canvas.px(LEAST) else ()
-    return (left_panel(canvas, top if log else rect, table.shown), *log)
+    log = (_log(canvas, under, table, close),) if under.h >= canvas.px(LEAST_LOG) else ()
+    return (stones_left_panel(canvas, top if log else rect, table.shown), *log)
 
 
 def _log(canvas: Canvas, rect: Rect, table: TableSnapshot, close: ButtonAppearance | None) -> Node:

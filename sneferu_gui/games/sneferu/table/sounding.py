@@ -12,13 +12,13 @@ from sneferu_gui.ui.table.staging import MotionTable
 LIFT: Final = "sneferu/lift"
 BACK: Final = "sneferu/back"
 FLIP: Final = "sneferu/flip"
-NEAR: Final = 2
+NEAR_SPACES: Final = 2
 """The greatest number of spaces that a boat goes with one stroke of the oars."""
-MIDDLE: Final = 4
+MIDDLE_SPACES: Final = 4
 """The greatest number of spaces that a boat goes with two strokes."""
-MUCH: Final = 3
+MANY_LOAVES: Final = 3
 """The least amount of food with the sound of several loaves."""
-LARGEST: Final = 8
+RICHEST_AREA: Final = 8
 """The number of half stones of an area with the richest sound; larger areas have the same."""
 
 HARDNESS: Final = ("granite", "basalt", "gold", "mokattam", "tura")
@@ -58,25 +58,25 @@ def sound_of(event: told.Event) -> str:
     if isinstance(event, told.StonePlaced):
         return sound_of_stone(event.stone)
     if isinstance(event, told.FoodGained):
-        return f"sneferu/{'loaves' if event.food >= MUCH else 'loaf'}" if event.food else ""
+        return f"sneferu/{'loaves' if event.food >= MANY_LOAVES else 'loaf'}" if event.food else ""
     if isinstance(event, told.AreaEnclosed):
-        return f"sneferu/area-{min(LARGEST, len(event.cells))}"
+        return f"sneferu/area-{min(RICHEST_AREA, len(event.cells))}"
     return motion_table().sound_of(event)
 
 
 def sound_of_stone(stone: int) -> str:
     """The sound of a stone being laid."""
-    return f"sneferu/stone-{heard_of(stone)}"
+    return f"sneferu/stone-{sounding_material(stone)}"
 
 
 def _sound_of_voyage(spaces: int) -> str:
     if not spaces:
         return ""
-    length = "near" if spaces <= NEAR else "middle" if spaces <= MIDDLE else "far"
+    length = "near" if spaces <= NEAR_SPACES else "middle" if spaces <= MIDDLE_SPACES else "far"
     return f"sneferu/boat-{length}"
 
 
-def heard_of(stone: int) -> str:
+def sounding_material(stone: int) -> str:
     """The material that gives a stone its sound: the harder of its two.
 
     >>> heard_of(4)

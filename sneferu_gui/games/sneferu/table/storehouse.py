@@ -33,9 +33,9 @@ from sneferu_gui.ui.table.choosing import unless_refused
 
 BAYS: Final = 2
 """The usual number of bays, where there is room."""
-LARGEST: Final = 40
+TALLEST_BAY: Final = 40
 """The greatest height of a bay, in pixels at 100 %."""
-SMALLEST: Final = 32
+LEAST_PAIRED_BAY: Final = 32
 """The least height of a bay beside an empty one, in pixels at 100 %; below it there is only one."""
 
 StoredStone = tuple[Halves, StoneChoice]
@@ -73,14 +73,14 @@ def storehouse(
 
     `held` is the stone in hand if it may be laid aside.
     """
-    house, bays = _largest(canvas, rooms, len(stones) + (held is not None))
+    house, bays = _largest_house(canvas, rooms, len(stones) + (held is not None))
     look = StorehouseLook(house, bays, len(stones) if held is not None else -1)
     use = Use(hint=_("Storehouse"), clause="Q7")
     nodes = [Node(f"{key}/house", "picture", house, _("Storehouse"), use=use, looks=(look,))]
-    return nodes + in_bays(canvas, key, bays, stones, held)
+    return nodes + bay_nodes(canvas, key, bays, stones, held)
 
 
-def in_bays(
+def bay_nodes(
     canvas: Canvas, key: str, bays: Sequence[Rect], stones: Sequence[StoredStone],
     held: Preview | None,
 ) -> list[Node]:  # fmt: skip
@@ -129,10 +129,10 @@ _House = tuple[Rect, tuple[Rect, ...]]
 """The rectangles of the whole house and of its bays."""
 
 
-def _largest(canvas: Canvas, rooms: Sequence[Rect], count: int) -> _House:
+def _largest_house(canvas: Canvas, rooms: Sequence[Rect], count: int) -> _House:
     """The house with the largest bays for `count` stones, and for an empty bay if it has room."""
     usual = max((_house(canvas, each, max(BAYS, count)) for each in rooms), key=_height)
-    if count >= BAYS or _height(usual) >= max(LEAST_HIT, canvas.px(SMALLEST)):
+    if count >= BAYS or _height(usual) >= max(LEAST_HIT, canvas.px(LEAST_PAIRED_BAY)):
         return usual
     return max((_house(canvas, each, 1) for each in rooms), key=_height)
 
@@ -151,7 +151,7 @@ def _bays(canvas: Canvas, room: Rect, count: int, across: int) -> _House:
     rows = -(-count // across)
     apart, top = canvas.px(4), canvas.px(8)
     high = min(
-        canvas.px(LARGEST),
+        canvas.px(TALLEST_BAY),
         (room.h - top - rows * apart) // rows,
         (room.w - (across + 1) * apart) // across // 2,
     )

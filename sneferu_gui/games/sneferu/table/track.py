@@ -76,7 +76,7 @@ def turn_order_of(state: State, after: State | None = None) -> TurnOrder | None:
         )
     lines = [first.format(name=names[state.seat], n=own)]
     lines += [
-        _then(names[seat], player)
+        _following_words(names[seat], player)
         for seat, player in zip(row, now, strict=True)
         if not player.is_turn
     ]
@@ -85,7 +85,7 @@ def turn_order_of(state: State, after: State | None = None) -> TurnOrder | None:
         later = _players(after, order, state.seat)
         for seat, player in zip(order, later, strict=True):
             first = _("After this choice: {name}").format(name=names[seat])
-            lines.append(first if seat == order[0] else _then(names[seat], player))
+            lines.append(first if seat == order[0] else _following_words(names[seat], player))
     if later:
         now = tuple(player._replace(text="") for player in now if player.is_turn)
         later = tuple(player._replace(is_pale=player.is_turn) for player in later)
@@ -107,7 +107,7 @@ def _players(state: State, row: list[int], turn: int) -> tuple[Player, ...]:
     return tuple(players)
 
 
-def _then(name: str, player: Player) -> str:
+def _following_words(name: str, player: Player) -> str:
     message = ngettext(
         "then {name}, {n} space ahead", "then {name}, {n} spaces ahead", player.ahead
     )
@@ -131,13 +131,13 @@ class _Sizes(NamedTuple):
 
 def order_width(canvas: Canvas, shown: TurnOrder, most: int) -> int:
     """The width of the row in `most` pixels of room."""
-    return _wide(canvas, shown, _sizes(canvas, shown, most))
+    return _row_width(canvas, shown, _sizes(canvas, shown, most))
 
 
 def turn_order(canvas: Canvas, rect: Rect, shown: TurnOrder) -> Node:
     """The row of players at the right end of a rectangle, each with its number of spaces ahead."""
     sizes = _sizes(canvas, shown, rect.w)
-    place = rect.right_part(min(rect.w, _wide(canvas, shown, sizes)))
+    place = rect.right_part(min(rect.w, _row_width(canvas, shown, sizes)))
     looks: list[Look] = []
     x = place.x
     for i, each in enumerate((*shown.now, *shown.after)):
@@ -157,12 +157,12 @@ def _sizes(canvas: Canvas, shown: TurnOrder, most: int) -> _Sizes:
     for font in (canvas.scale.small_strong, canvas.scale.caption_strong):
         for emblem in range(canvas.px(EMBLEM), canvas.px(LEAST_EMBLEM) - 1, -1):
             sizes = _Sizes(emblem, max(3, emblem // 6), max(3, emblem * 7 // 20), font)
-            if _wide(canvas, shown, sizes) <= most:
+            if _row_width(canvas, shown, sizes) <= most:
                 return sizes
     return sizes
 
 
-def _wide(canvas: Canvas, shown: TurnOrder, sizes: _Sizes) -> int:
+def _row_width(canvas: Canvas, shown: TurnOrder, sizes: _Sizes) -> int:
     row = (*shown.now, *shown.after)
     players = sum(_player_width(canvas, each, sizes) for each in row)
     arrow = _arrow_width(sizes) if shown.after else 0
@@ -244,7 +244,7 @@ class Quarry(NamedTuple):
     """The bonus token beside the quarry."""
 
 
-FIFTH: Final = 5
+NUMBER_INTERVAL: Final = 5
 """Every so many spaces a number is always shown."""
 
 
@@ -262,7 +262,7 @@ class TrackSpace(NamedTuple):
     @property
     def is_told(self) -> bool:
         """Whether the number is shown: on every fifth space, and where there is something."""
-        is_fifth = self.number % FIFTH == 0
+        is_fifth = self.number % NUMBER_INTERVAL == 0
         return bool(self.caption or self.quarry or self.boats or self.is_lit or is_fifth)
 
     @property

@@ -23,7 +23,7 @@ from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import Following
 from sneferu_gui.ui.table.turns import TurnWording
 
-OF_STONES: Final = {
+STONE_TEXTS: Final = {
     Following.CHOICE: HandingWords(
         N_("see the drawn stones, and go on with the turn"),
         N_("Show the stones"),
@@ -40,7 +40,7 @@ OF_STONES: Final = {
         N_("Let it stand, turn up the drawn stones, and pass on the turn"),
     ),
 }
-HANDING: Final = {**AT_ANY_TABLE, **OF_STONES}
+HANDING: Final = {**AT_ANY_TABLE, **STONE_TEXTS}
 """The texts for handing over the turn, by what comes next."""
 
 
@@ -48,7 +48,9 @@ def waiting_panel(table: TableSnapshot) -> MoveAppearance | None:
     """The panel while nobody can choose; None where somebody can."""
     common, state = table.common, table.shown
     if common.is_watched:
-        return MoveAppearance(_("Just now"), _watched_lines(table), (), further_lines=_ahead(state))
+        return MoveAppearance(
+            _("Just now"), _watched_lines(table), (), further_lines=_quarries_ahead(state)
+        )
     if common.waiting is not None:
         return handing_view(common, common.waiting, HANDING, _covered_lines(table.state))
     if common.is_open:
@@ -57,18 +59,20 @@ def waiting_panel(table: TableSnapshot) -> MoveAppearance | None:
         "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
     )
     rows = ((result,),) if table.state.is_over else ()
-    return MoveAppearance(_("This move"), _waiting_lines(table), rows, further_lines=_ahead(state))
+    return MoveAppearance(
+        _("This move"), _waiting_lines(table), rows, further_lines=_quarries_ahead(state)
+    )
 
 
-def _ahead(state: State) -> tuple[MoveLine, ...]:
+def _quarries_ahead(state: State) -> tuple[MoveLine, ...]:
     return () if state.is_over else quarries_ahead(state)
 
 
 def _watched_lines(table: TableSnapshot) -> tuple[MoveLine, ...]:
     """The lines for the last action, and for what the player on turn can do."""
-    told = last_action(table.common.news.steps, _told(table))
+    told = last_action(table.common.news.steps, _lines_of_steps(table))
     if table.shown.is_over or table.common.news.undo.waits:
-        return (*told, *_standing(table.shown)) if table.shown.is_over else told
+        return (*told, *_standings_lines(table.shown)) if table.shown.is_over else told
     return (*told, *next_lines(table.shown, table.shown), *choice_lines(table.shown))
 
 
@@ -76,24 +80,24 @@ def _waiting_lines(table: TableSnapshot) -> tuple[MoveLine, ...]:
     """The lines for the end of the game; else for the computer's choices and its last turn."""
     state = table.shown
     if state.is_over:
-        return (MoveLine(_("The game is over."), tone=Tone.STRONG), *_standing(state))
+        return (MoveLine(_("The game is over."), tone=Tone.STRONG), *_standings_lines(state))
     name = seat_name(table.common.setup.seats[state.seat])
     if table.taking is not None:
-        return last_action(table.common.news.steps, _told(table))
-    before = turn_before(table.common.news.steps, _told(table))
+        return last_action(table.common.news.steps, _lines_of_steps(table))
+    before = turn_before(table.common.news.steps, _lines_of_steps(table))
     if table.common.news.computer.trouble:
         return (MoveLine(table.common.news.computer.trouble, tone=Tone.BAD), *before)
     heading = MoveLine(_("{name} can choose:").format(name=name), tone=Tone.STRONG)
     return (heading, *choice_lines(state), *before)
 
 
-def _told(table: TableSnapshot) -> TurnWording:
+def _lines_of_steps(table: TableSnapshot) -> TurnWording:
     """A function that makes the lines of steps, one step after another."""
     setup = table.common.setup
     return lambda steps: tuple(line for step in steps for line in log_lines(setup, step))
 
 
-def _standing(state: State) -> tuple[MoveLine, ...]:
+def _standings_lines(state: State) -> tuple[MoveLine, ...]:
     """The stones and the food of each player, most stones first, then most food."""
     seats = state.table.setup.seats
     ranked = sorted(

@@ -9,9 +9,9 @@ from sneferu_gui.games.sneferu.law.price import price_of
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, has_stored, mid_game, must_sail
 from sneferu_gui.games.sneferu.table.move import (
-    buying,
     choice_lines,
     choosing_panel,
+    purchase_summary,
     quarries_ahead,
 )
 from sneferu_gui.games.sneferu.table.places import OfferPlace, Thing
@@ -67,7 +67,7 @@ def test_the_cheapest_stone_and_the_next_turn_are_those_of_the_rules() -> None:
     seen_again = 0
     for state in states(FOUR):
         buys = [action for action in state.legal_actions() if isinstance(action, do.Buy)]
-        bought = buying(state) if buys else None
+        bought = purchase_summary(state) if buys else None
         if bought is None:
             continue
         assert bought.stones == len({(b.column, b.row) for b in buys})

@@ -7,7 +7,7 @@ import pytest
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.sneferu.law.edition import LONGEST_SHOWN
 from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
-from sneferu_gui.games.sneferu.table.river_course import HIGHEST
+from sneferu_gui.games.sneferu.table.river_course import TALLEST_SPACE
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
@@ -76,4 +76,4 @@ def test_every_number_can_be_read(last: int) -> None:
         if node.role == "space":
             letters = [look for look in node.looks if isinstance(look, Letters)]
             assert all(look.font.size >= SMALLEST_NUMBER for look in letters), node.key
-            assert all(look.rect.h <= HIGHEST for look in letters)
+            assert all(look.rect.h <= TALLEST_SPACE for look in letters)

@@ -7,7 +7,7 @@ from sneferu_gui.games.sneferu.law.materials import KINDS
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.games.sneferu.table.looks import StoneLook
-from sneferu_gui.games.sneferu.table.scene import left_height, left_of, left_panel
+from sneferu_gui.games.sneferu.table.scene import stones_left, stones_left_height, stones_left_panel
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Letters
 from sneferu_gui.ui.kit.rect import Rect
@@ -29,8 +29,8 @@ def later_and_later() -> Iterator[State]:
 def test_a_stroke_for_every_stone_tall_for_those_left() -> None:
     seen = set()
     for state in later_and_later():
-        panel = left_panel(CANVAS, Rect(0, 0, 300, 300), state)
-        for index, count in enumerate(left_of(state).values()):
+        panel = stones_left_panel(CANVAS, Rect(0, 0, 300, 300), state)
+        for index, count in enumerate(stones_left(state).values()):
             node = panel.find(f"left/{index}")
             assert node is not None
             strokes = [look for look in node.looks if isinstance(look, Box)]
@@ -47,7 +47,7 @@ def test_a_stroke_for_every_stone_tall_for_those_left() -> None:
 
 def test_the_kinds_go_down_the_columns_and_no_panel_is_higher_than_its_room() -> None:
     state = table_at(FOUR, mid_game)[1].state
-    panel = left_panel(CANVAS, Rect(0, 0, 300, 300), state)
+    panel = stones_left_panel(CANVAS, Rect(0, 0, 300, 300), state)
     rects = [node.rect for n in range(len(KINDS)) if (node := panel.find(f"left/{n}"))]
     half = len(KINDS) // 2
     assert len({rect.x for rect in rects[:half]}) == len({rect.x for rect in rects[half:]}) == 1
@@ -55,4 +55,4 @@ def test_the_kinds_go_down_the_columns_and_no_panel_is_higher_than_its_room() ->
     ys = [rect.y for rect in rects]
     assert ys[:half] == ys[half:] == sorted(set(ys))
     for high in (40, 300, 2000):
-        assert left_height(CANVAS, Rect(0, 0, 300, high)) <= high
+        assert stones_left_height(CANVAS, Rect(0, 0, 300, high)) <= high

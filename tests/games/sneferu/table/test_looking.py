@@ -20,10 +20,10 @@ from sneferu_gui.games.sneferu.samples.games import (
     solo_game,
 )
 from sneferu_gui.games.sneferu.samples.scenes import against_ghost
-from sneferu_gui.games.sneferu.table.areas import areas_in, edges_of, worth_of
+from sneferu_gui.games.sneferu.table.areas import area_worth, areas_in, paths_around
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import AnyBoard, BoardOf
-from sneferu_gui.games.sneferu.table.scene import TableScene, left_of
+from sneferu_gui.games.sneferu.table.scene import TableScene, stones_left
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage
@@ -94,7 +94,7 @@ def test_what_an_area_is_worth_is_what_it_brought() -> None:
     assert events
     powers = table.state.table.powers
     for event in events:
-        assert worth_of(len(event.cells), powers[event.seat]) == event.food
+        assert area_worth(len(event.cells), powers[event.seat]) == event.food
 
 
 def test_areas_are_switched_on_and_off() -> None:
@@ -119,12 +119,12 @@ def test_an_edge_goes_round_its_area_and_round_the_holes_in_it() -> None:
     ring = [
         (level, column) for level in range(3) for column in range(3) if (level, column) != (1, 1)
     ]
-    outer, inner = sorted(edges_of(ring), key=max, reverse=True)
+    outer, inner = sorted(paths_around(ring), key=max, reverse=True)
     assert sorted(outer) == [(0, 0), (0, 3), (3, 0), (3, 3)]
     assert sorted(inner) == [(1, 1), (1, 2), (2, 1), (2, 2)]
-    step = edges_of([(0, 0), (0, 1), (1, 1)])
+    step = paths_around([(0, 0), (0, 1), (1, 1)])
     assert [sorted(way) for way in step] == [[(0, 0), (0, 1), (1, 1), (1, 2), (2, 0), (2, 2)]]
-    assert len(edges_of([(0, 0), (1, 1)])) == 2
+    assert len(paths_around([(0, 0), (1, 1)])) == 2
 
 
 def test_a_slot_shows_which_areas_it_would_close() -> None:
@@ -176,8 +176,8 @@ def test_what_is_left_is_what_is_in_the_bag(company: object, moment: Moment) -> 
     _stage, table = table_at(company, moment)  # type: ignore[arg-type]
     state = table.state
     bag = Counter(Observation(state, state.seat).state.bag)
-    assert left_of(state) == {kind: bag[kind] for kind in KINDS}
-    assert sum(left_of(state).values()) == state.bag_count
+    assert stones_left(state) == {kind: bag[kind] for kind in KINDS}
+    assert sum(stones_left(state).values()) == state.bag_count
 
 
 def test_the_panel_of_what_is_left_comes_and_goes() -> None:

@@ -29,7 +29,7 @@ from sneferu_gui.games.sneferu.table.plan import (
     Plan,
     made_of,
     meaning_of,
-    offered,
+    offered_places,
     planned,
     preview_of,
     why_not_bought,
@@ -90,7 +90,7 @@ def test_every_legal_action_can_be_chosen_by_its_things(company: Company) -> Non
 def test_what_the_law_refuses_says_why() -> None:
     """L2: a stone needs two stones under it."""
     state = next(each for each in states(TWO) if each.phase is Phase.START and not each.declared)
-    stone = next(place for place in offered(state) if why_not_bought(state, place) is None)
+    stone = next(place for place in offered_places(state) if why_not_bought(state, place) is None)
     plan = planned(state, NOTHING, stone)
     assert plan is not None
     highest = meaning_of(state, plan, SlotPlace(state.seat, 5, 0))
@@ -103,7 +103,7 @@ def test_what_the_law_refuses_says_why() -> None:
 
 def test_what_is_held_is_put_back_by_choosing_it_again() -> None:
     for state in states(TWO):
-        for place in offered(state):
+        for place in offered_places(state):
             plan = planned(state, NOTHING, place)
             if plan is not None:
                 assert plan.pick == place

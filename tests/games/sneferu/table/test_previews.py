@@ -14,7 +14,7 @@ from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.places import BonusChoice, OfferPlace, Thing
 from sneferu_gui.games.sneferu.table.plan import best_bonus, is_lost_in_store
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
-from sneferu_gui.games.sneferu.table.preview import bonus_brings
+from sneferu_gui.games.sneferu.table.preview import bonus_effects
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.words import price_words
 from sneferu_gui.session.editions import standard_edition
@@ -241,7 +241,7 @@ def _with_bonus(session: Session, bonus: str) -> do.Buy | None:
         return None
     buys = [
         a for a in state.legal_actions()
-        if isinstance(a, do.Buy) and a.bonus and bonus_brings(state, OfferPlace(a.column, a.row))
+        if isinstance(a, do.Buy) and a.bonus and bonus_effects(state, OfferPlace(a.column, a.row))
         and do.Buy(a.column, a.row, bonus=False) in state.legal_actions()
     ]  # fmt: skip
     return buys[0] if buys else None
@@ -288,7 +288,7 @@ def _useless(session: Session) -> do.Buy | None:
     """A purchase whose bonus has no effect, as Q3 in a row without extra costs."""
     state = session.state
     buys = (a for a in state.legal_actions() if isinstance(a, do.Buy) and a.bonus)
-    return next((a for a in buys if not bonus_brings(state, OfferPlace(a.column, a.row))), None)
+    return next((a for a in buys if not bonus_effects(state, OfferPlace(a.column, a.row))), None)
 
 
 def _with_useless_bonus() -> tuple[Stage, TableScene]:

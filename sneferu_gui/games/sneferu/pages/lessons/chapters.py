@@ -24,7 +24,7 @@ from sneferu_gui.games.sneferu.table.places import (
 from sneferu_gui.games.sneferu.table.plan import (
     Plan,
     Preview,
-    offered,
+    offered_places,
     preview_of,
     purchase,
     taken_by_ptah,
@@ -62,7 +62,7 @@ def held_pick(table: AnyTable) -> OfferPlace | None:
 def stones_to_buy(table: AnyTable) -> tuple[OfferPlace, ...]:
     """The stones that can be bought, from left to right and from the bottom up."""
     state: State = table.state
-    return tuple(place for place in offered(state) if why_not_bought(state, place) is None)
+    return tuple(place for place in offered_places(state) if why_not_bought(state, place) is None)
 
 
 def stones(test: Callable[[State, OfferPlace], bool] = lambda _state, _pick: True) -> Pointing:
