@@ -58,7 +58,7 @@ def put(held: Hashable, goal: Hashable) -> MadeOf:
     return MadeOf((held,), (goal,), (goal,))
 
 
-# -- What is chosen ----------------------------------------------------------------------------
+# -- Plans and choices --------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +221,7 @@ def meanings(
     return found
 
 
-# -- The table at which it is chosen -----------------------------------------------------------
+# -- The table ---------------------------------------------------------------------------------
 
 
 class ChoosingTable(PlayedScene):
@@ -291,7 +291,7 @@ PRESSING: Final = (
 """The methods that carry the game on at a table where everything is chosen, most urgent first."""
 
 
-# -- What is told and marked -------------------------------------------------------------------
+# -- Refusals and hints -------------------------------------------------------------------------
 
 
 def refused(refusal: Refusal, about: Hashable) -> Use:

@@ -254,7 +254,7 @@ class _Outcome(NamedTuple):
     journey: tuple[Event, ...]
     """The events before the stone is laid."""
     events: tuple[Event, ...]
-    """All events."""
+    """The events of the whole plan, with laying the stone."""
     after: State
 
     @property
