@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Final
 
 KeyPath = tuple[str | int, ...]
@@ -190,7 +191,8 @@ class TomlLines:
 
 
 def _unquoted(key: str) -> str:
-    """One part of a key as `tomllib` gives it."""
+    """One part of a key as `tomllib` gives it; as it is written where `tomllib` refuses it."""
     if key[0] == '"' and "\\" in key:
-        return str(tomllib.loads(f"key = {key}")["key"])
+        with suppress(tomllib.TOMLDecodeError):
+            return str(tomllib.loads(f"key = {key}")["key"])
     return key[1:-1] if key[0] in "\"'" else key

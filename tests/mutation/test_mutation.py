@@ -95,7 +95,7 @@ def test_the_command_tells_what_survives() -> None:
         for line in done.stdout.splitlines()
         if line.startswith("sneferu_gui/")
     )
-    assert test in verdicts["return OF_WEEKS if is_week else OF_DAYS → return None"]
+    assert test in verdicts["return _WEEKLY_DEAL if is_week else _DAILY_DEAL → return None"]
     (survivor,) = (change for change, verdict in verdicts.items() if verdict == "SURVIVES")
     assert "'vizier')" in survivor, "whoever plays the week's is left out"
     assert "| `games/sobek/law/shared_deals` | 5 |" in done.stdout

@@ -1,7 +1,7 @@
 """The lines of values in TOML texts of every form."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from sneferu_gui.session.toml_lines import KeyPath, TomlLines
@@ -88,6 +88,7 @@ def test_deep_nesting_has_the_line_of_what_holds_it() -> None:
     assert lines.line_of(("b",)) == 402
 
 
+@example('"\\1"')
 @given(st.text(alphabet="[]{}=,.\"'#\\\n ab1", max_size=60))
 def test_any_text_comes_to_an_end(text: str) -> None:
     """Even texts that `tomllib` refuses: no loop, no error."""

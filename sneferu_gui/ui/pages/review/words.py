@@ -95,7 +95,7 @@ class ShareWording:
         r"""A share in words, to a tenth near none and all, where whole numbers would be equal.
 
         >>> wording = ShareWording(None)
-        >>> [wording.close(share) for share in (0.0, 0.004, 0.5, 0.996, 1.0)]
+        >>> [wording.near_extremes(share) for share in (0.0, 0.004, 0.5, 0.996, 1.0)]
         ['0\xa0%', '0.4\xa0%', '50\xa0%', '99.6\xa0%', '100\xa0%']
         """
         is_near = TENTH / 2 <= min(share, 1 - share) < CLOSE
