@@ -34,7 +34,7 @@ class Calibration(NamedTuple):
 
         It grows with `share`; 0 and 1 stay as they are.
 
-        >>> round(Calibration((2.0, 2.0, 2.0)).told(0.6, 2, 0.1), 3)
+        >>> round(Calibration((2.0, 2.0, 2.0)).calibrated(0.6, 2, 0.1), 3)
         0.692
         """
         if not 0 < share < 1:

@@ -19,7 +19,7 @@ ARC_LEGS: Final = 12
 def pseudo_random_share(number: int) -> float:
     """A pseudo-random share from 0 to 1 for a number; always the same for the same number.
 
-    >>> chance(1) == chance(1), 0 <= chance(2) < 1
+    >>> pseudo_random_share(1) == pseudo_random_share(1), 0 <= pseudo_random_share(2) < 1
     (True, True)
     """
     return (number * 2_654_435_761 % 2**32) / 2**32
@@ -190,7 +190,7 @@ def uneased(way: float) -> float:
 def arc_path(start: Rect, end: Rect, height: float) -> tuple[Rect, ...]:
     """A curved path, whose middle is `height` pixels above the straight one.
 
-    >>> arc(Rect(0, 100, 8, 8), Rect(80, 100, 8, 8), 40)[ARC_LEGS // 2]
+    >>> arc_path(Rect(0, 100, 8, 8), Rect(80, 100, 8, 8), 40)[ARC_LEGS // 2]
     Rect(x=40, y=60, w=8, h=8)
     """
     shares = [leg / ARC_LEGS for leg in range(ARC_LEGS + 1)]

@@ -79,7 +79,7 @@ def _sound_of_voyage(spaces: int) -> str:
 def sounding_material(stone: int) -> str:
     """The material that gives a stone its sound: the harder of its two.
 
-    >>> heard_of(4)
+    >>> sounding_material(4)
     'basalt'
     """
     return min(stone_halves(stone), key=HARDNESS.index)

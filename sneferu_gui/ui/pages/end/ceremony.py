@@ -49,7 +49,7 @@ CEREMONY_NOT_BEGUN: Final = Ceremony(0.0, 0.0, 0)
 def ceremony_at(seconds: float) -> Ceremony:
     """The progress of the ceremony, `seconds` after the end was revealed.
 
-    >>> ceremony_at(0.0) == NOT_BEGUN, ceremony_at(CEREMONY) == WHOLE
+    >>> ceremony_at(0.0) == CEREMONY_NOT_BEGUN, ceremony_at(CEREMONY_SECONDS) == CEREMONY_OVER
     (True, True)
     """
     later = seconds - MOVING_SECONDS
