@@ -26,7 +26,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.setup.draft import TableDraft
-from sneferu_gui.ui.pages.setup.memory import last_people, recalled, remembered
+from sneferu_gui.ui.pages.setup.memory import last_people, table_from_text, table_text
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.samples.any_game import with_methods
 from sneferu_gui.ui.shell.opening import Opening
@@ -131,29 +131,29 @@ def test_as_many_sit_at_it_as_can_play() -> None:
 
 def test_each_game_has_a_last_table_of_its_own() -> None:
     sneferu = TableDraft.of(2, "1").with_option("powers", "dealt")
-    first = remembered(sneferu)
-    both = remembered(toy(), first)
-    assert recalled(both, "7", solo=False, game="toy") == toy()
-    assert recalled(both, "1", solo=False) == sneferu
-    chosen = remembered(sneferu.with_option("powers", "chosen"), both)
-    assert recalled(chosen, "7", solo=False, game="toy") == toy()
-    again = remembered(replace(toy(), undo_rule=UndoRule.TURN), both)
-    assert recalled(again, "1", solo=False) == sneferu
-    alone = remembered(toy())
-    assert recalled(alone, "7", solo=False, game="toy") == toy()
-    assert recalled(alone, "7", solo=False) is None
+    first = table_text(sneferu)
+    both = table_text(toy(), first)
+    assert table_from_text(both, "7", solo=False, game="toy") == toy()
+    assert table_from_text(both, "1", solo=False) == sneferu
+    chosen = table_text(sneferu.with_option("powers", "chosen"), both)
+    assert table_from_text(chosen, "7", solo=False, game="toy") == toy()
+    again = table_text(replace(toy(), undo_rule=UndoRule.TURN), both)
+    assert table_from_text(again, "1", solo=False) == sneferu
+    alone = table_text(toy())
+    assert table_from_text(alone, "7", solo=False, game="toy") == toy()
+    assert table_from_text(alone, "7", solo=False) is None
 
 
 def test_a_damaged_text_brings_a_table_one_can_begin_or_none() -> None:
-    text, chance = remembered(toy()), random.Random(4)
+    text, chance = table_text(toy()), random.Random(4)
     for _ in range(300):
         spoilt = damaged(text.encode(), chance).decode("utf-8", "replace")
-        draft = recalled(spoilt, "1", solo=False, game="toy")
+        draft = table_from_text(spoilt, "1", solo=False, game="toy")
         assert draft is None or draft.why_not() == ""
 
 
 def test_people_are_known_from_the_last_table_of_every_game() -> None:
-    both = remembered(toy().named(0, "Žofie"), remembered(TableDraft.of(2, "1").named(1, "Eva")))
+    both = table_text(toy().named(0, "Žofie"), table_text(TableDraft.of(2, "1").named(1, "Eva")))
     names = [seat.name for seat in last_people(both)]
     assert names == ["Merit", "Eva", "Žofie", "Hapi", "Nofret"]
     settings = Settings(last_table=both)
@@ -162,9 +162,9 @@ def test_people_are_known_from_the_last_table_of_every_game() -> None:
 
 @pytest.mark.parametrize(("key", "value"), [("hand", 9), ("hand", "4"), ("blind", 1)])
 def test_a_remembered_choice_is_one_there_is(key: str, value: object) -> None:
-    kept = json.loads(remembered(toy()))
+    kept = json.loads(table_text(toy()))
     kept["games"]["toy"][key] = value
-    assert recalled(json.dumps(kept), "1", solo=False, game="toy") is None
+    assert table_from_text(json.dumps(kept), "1", solo=False, game="toy") is None
 
 
 # -- Share codes ----------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.pages.setup.draft import TableDraft
-from sneferu_gui.ui.pages.setup.memory import last_people, recalled, remembered
+from sneferu_gui.ui.pages.setup.memory import last_people, table_from_text, table_text
 
 PLAYERS: Final = 2
 """Players at a new table, in games that so few can play."""
@@ -37,12 +37,12 @@ def first_table(game: str) -> TableDraft:
 def last_draft(file: SettingsFile | None, draft: TableDraft) -> TableDraft:
     """The last table of the draft's game; the draft itself if there is none."""
     kept = "" if file is None else file.settings.last_table
-    return recalled(kept, draft.seed, solo=draft.solo, game=draft.game) or draft
+    return table_from_text(kept, draft.seed, solo=draft.solo, game=draft.game) or draft
 
 
 def remember(file: SettingsFile, draft: TableDraft) -> None:
     """Remember a table as the last one of its game."""
-    kept = remembered(draft, file.settings.last_table)
+    kept = table_text(draft, file.settings.last_table)
     file.change(replace(file.settings, last_table=kept))
 
 

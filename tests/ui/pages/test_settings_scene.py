@@ -20,7 +20,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.settings.questions import pages
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.setup.draft import TableDraft
-from sneferu_gui.ui.pages.setup.memory import remembered
+from sneferu_gui.ui.pages.setup.memory import table_text
 from tests.ui.pages.opened import node, stage_of
 
 
@@ -62,7 +62,7 @@ def test_who_is_asked_before_handing_over_is_chosen_by_person() -> None:
     assert choice_of(file.settings.handing_over, "Merit") is HandingOver.AT_ONCE
     table = TableDraft.of(2, "1", solo=False)
     entries = with_choice(file.settings.handing_over, "Merit", HandingOver.ALWAYS)
-    file.settings = replace(file.settings, last_table=remembered(table), handing_over=entries)
+    file.settings = replace(file.settings, last_table=table_text(table), handing_over=entries)
     stage.change()
     people = [
         n for n in stage.tree().walk() if n.key.startswith("settings/person/") and n.act is not None

@@ -8,7 +8,7 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.setup.draft import TableDraft
-from sneferu_gui.ui.pages.setup.memory import recalled, remembered
+from sneferu_gui.ui.pages.setup.memory import table_from_text, table_text
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from tests.ui.pages.opened import node, program, stage_of
 
@@ -86,7 +86,7 @@ def test_an_open_game_is_taken_back_freely_and_gives_nothing_away() -> None:
 
 def test_a_remembered_table_keeps_its_rule() -> None:
     draft = TableDraft.of(2, "7", game="sobek")
-    kept = remembered(draft).replace('"undo":"turn"', '"undo":"free"')
-    again = recalled(kept, "8", solo=False, game="sobek")
+    kept = table_text(draft).replace('"undo":"turn"', '"undo":"free"')
+    again = table_from_text(kept, "8", solo=False, game="sobek")
     assert again is not None
     assert again.undo_rule is UndoRule.FREE

@@ -15,7 +15,7 @@ from sneferu_gui.session.editions import standard_edition, warning_of
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.shared_deals import edition_of_seed, seed_of_day
 from sneferu_gui.ui.pages.setup.draft import TableDraft
-from sneferu_gui.ui.pages.setup.memory import recalled, remembered
+from sneferu_gui.ui.pages.setup.memory import table_from_text, table_text
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.library import origin_of
 from sneferu_gui.ui.shell.scenes import Program
@@ -133,10 +133,10 @@ def test_the_days_river_is_counted_on_its_own_numbers_only(tmp_path: Path) -> No
 
 def test_the_edition_is_remembered_with_the_table() -> None:
     for draft in (TWO, TWO.with_edition(generous_edition()), TWO.with_edition(OWN)):
-        assert recalled(remembered(draft), "7", solo=False) == draft
+        assert table_from_text(table_text(draft), "7", solo=False) == draft
     kept = TWO.with_edition(OWN).with_edition(standard_edition())
-    assert recalled(remembered(kept), "7", solo=True) is not None
-    again = recalled(remembered(kept), "7", solo=False)
+    assert table_from_text(table_text(kept), "7", solo=True) is not None
+    again = table_from_text(table_text(kept), "7", solo=False)
     assert again is not None
     assert (again.edition, again.file_edition) == (standard_edition(), OWN)
 
@@ -148,7 +148,7 @@ OF_BEFORE = (
 
 
 def test_a_table_remembered_before_there_was_a_choice_comes_back_on_the_standard() -> None:
-    draft = recalled(OF_BEFORE, "1", solo=False)
+    draft = table_from_text(OF_BEFORE, "1", solo=False)
     assert draft is not None
     assert (draft.options["powers"], draft.edition) == ("dealt", standard_edition())
 
@@ -157,15 +157,15 @@ def test_a_table_remembered_before_there_was_a_choice_comes_back_on_the_standard
     "wrong", [{"edition": 5}, {"edition": "own"}, {"own": 5}, {"own": {}}, {"edition": ["own"]}]
 )
 def test_a_remembered_edition_that_is_none_leaves_the_standard(wrong: dict[str, object]) -> None:
-    draft = recalled(json.dumps(json.loads(OF_BEFORE) | wrong), "1", solo=False)
+    draft = table_from_text(json.dumps(json.loads(OF_BEFORE) | wrong), "1", solo=False)
     assert draft is not None
     assert (draft.edition, draft.file_edition) == (standard_edition(), None)
 
 
 def test_an_edition_too_long_to_be_remembered_does_not_take_the_table_with_it() -> None:
     quarries = tuple(replace(q, place="x" * 300) for q in OWN.quarries)
-    text = remembered(TWO.with_edition(replace(OWN, quarries=quarries)))
-    draft = recalled(text, "7", solo=False)
+    text = table_text(TWO.with_edition(replace(OWN, quarries=quarries)))
+    draft = table_from_text(text, "7", solo=False)
     assert draft == TWO
 
 

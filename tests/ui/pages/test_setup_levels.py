@@ -15,7 +15,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.pages.setup.draft import TableDraft
-from sneferu_gui.ui.pages.setup.memory import recalled, remembered
+from sneferu_gui.ui.pages.setup.memory import table_from_text, table_text
 from sneferu_gui.ui.pages.setup.players import wins_of
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.scenes import Program
@@ -148,8 +148,8 @@ def test_who_was_sent_away_comes_back_at_the_same_level() -> None:
 
 def test_levels_are_remembered_of_those_at_the_table_and_of_those_away() -> None:
     draft = TableDraft.of(3, "7").played_by(1, "child").played_by(2, "vizier")
-    assert recalled(remembered(draft), "7", solo=False) == draft
-    alone = recalled(remembered(draft.alone_against_opponent()), "7", solo=True)
+    assert table_from_text(table_text(draft), "7", solo=False) == draft
+    alone = table_from_text(table_text(draft.alone_against_opponent()), "7", solo=True)
     assert alone is not None
     assert [seat.computer for seat in alone.together_without_opponent().seats] == [
         None,
@@ -159,29 +159,29 @@ def test_levels_are_remembered_of_those_at_the_table_and_of_those_away() -> None
 
 
 def test_a_table_of_an_earlier_version_has_the_usual_level() -> None:
-    kept = json.loads(remembered(TableDraft.of(2, "7").played_by(1, "vizier")))
+    kept = json.loads(table_text(TableDraft.of(2, "7").played_by(1, "vizier")))
     del kept["computers"]
-    draft = recalled(json.dumps(kept), "7", solo=False)
+    draft = table_from_text(json.dumps(kept), "7", solo=False)
     assert draft is not None
     assert [seat.computer for seat in draft.seats] == [None, "mason"]
 
 
 def test_an_earlier_version_still_reads_who_is_a_computer() -> None:
-    kept = json.loads(remembered(TableDraft.of(2, "7").played_by(1, "vizier")))
+    kept = json.loads(table_text(TableDraft.of(2, "7").played_by(1, "vizier")))
     assert [seat[-1] for seat in kept["seats"]] == [False, True]
 
 
 @pytest.mark.parametrize("wrong", [None, 3, [], ["nobody", "nobody"], [[], {}], "vizier"])
 def test_a_level_there_is_not_is_the_usual_one(wrong: object) -> None:
-    kept = json.loads(remembered(TableDraft.of(2, "7").played_by(1, "vizier")))
-    draft = recalled(json.dumps(kept | {"computers": wrong}), "7", solo=False)
+    kept = json.loads(table_text(TableDraft.of(2, "7").played_by(1, "vizier")))
+    draft = table_from_text(json.dumps(kept | {"computers": wrong}), "7", solo=False)
     assert draft is not None
     assert [seat.computer for seat in draft.seats] == [None, "mason"]
 
 
 def test_a_person_is_remembered_as_one_whatever_stands_beside() -> None:
-    kept = json.loads(remembered(replace(TableDraft.of(2, "7"))))
-    draft = recalled(json.dumps(kept | {"computers": ["vizier", "vizier"]}), "7", solo=False)
+    kept = json.loads(table_text(replace(TableDraft.of(2, "7"))))
+    draft = table_from_text(json.dumps(kept | {"computers": ["vizier", "vizier"]}), "7", solo=False)
     assert draft is not None
     assert [seat.computer for seat in draft.seats] == [None, None]
 

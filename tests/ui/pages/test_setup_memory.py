@@ -21,7 +21,7 @@ from sneferu_gui.ui.engine.inputs import (
     TextTyped,
 )
 from sneferu_gui.ui.pages.setup.draft import TableDraft
-from sneferu_gui.ui.pages.setup.memory import recalled, remembered
+from sneferu_gui.ui.pages.setup.memory import table_from_text, table_text
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.damage import damaged
@@ -39,20 +39,20 @@ TABLE = replace(
 
 
 def test_a_table_comes_back_with_another_seed() -> None:
-    assert recalled(remembered(TABLE), "8", solo=False) == replace(TABLE, seed="8")
+    assert table_from_text(table_text(TABLE), "8", solo=False) == replace(TABLE, seed="8")
 
 
 def test_a_table_of_before_hints_has_them() -> None:
-    text = remembered(TABLE)
-    again = recalled(text.replace('"hints":false,', ""), "7", solo=False)
+    text = table_text(TABLE)
+    again = table_from_text(text.replace('"hints":false,', ""), "7", solo=False)
     assert again == replace(TABLE, has_hints=True)
 
 
 def test_against_ptah_the_first_player_plays_and_the_others_come_back() -> None:
-    alone = recalled(remembered(TABLE), "8", solo=True)
+    alone = table_from_text(table_text(TABLE), "8", solo=True)
     assert alone is not None
     assert [seat.name for seat in alone.seats] == ["Merit"]
-    again = recalled(remembered(alone), "9", solo=False)
+    again = table_from_text(table_text(alone), "9", solo=False)
     assert again is not None
     assert [seat.name for seat in again.seats] == ["Merit", "Žofie", "Nofret"]
 
@@ -95,7 +95,7 @@ def test_a_held_key_sends_one_player_away() -> None:
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"seats": []}', "[" * 2000, TWINS, PINK])
 def test_what_is_no_table_brings_none(text: str) -> None:
-    assert recalled(text, "1", solo=False) is None
+    assert table_from_text(text, "1", solo=False) is None
 
 
 @pytest.mark.parametrize("wrong", ["../../x", "", 5])
@@ -103,16 +103,16 @@ def test_what_is_no_table_brings_none(text: str) -> None:
 def test_a_remembered_colour_or_builder_is_one_there_is(right: str, wrong: object) -> None:
     """Both are used in file names."""
     good = PINK.replace("pink", "lapis")
-    assert recalled(good, "1", solo=False) is not None
+    assert table_from_text(good, "1", solo=False) is not None
     spoilt = good.replace(f'"{right}"', json.dumps(wrong))
-    assert recalled(spoilt, "1", solo=False) is None
+    assert table_from_text(spoilt, "1", solo=False) is None
 
 
 def test_damaged_texts_bring_a_table_one_can_begin_or_none() -> None:
     chance = random.Random(4)
     for _ in range(600):
-        text = damaged(remembered(TABLE).encode(), chance).decode("utf-8", "replace")
-        draft = recalled(text, "1", solo=chance.random() < 0.5)
+        text = damaged(table_text(TABLE).encode(), chance).decode("utf-8", "replace")
+        draft = table_from_text(text, "1", solo=chance.random() < 0.5)
         assert draft is None or draft.why_not() == ""
 
 
@@ -205,7 +205,7 @@ def test_a_code_sends_nobody_away_for_good(players: int, *, solo: bool) -> None:
         wanted = TableDraft.of(1 if solo else players, "5", solo=solo).code()
         draft, _ = replace(draft, seed=wanted).with_seed_read()
         assert (len(draft.seats), draft.solo) == (1 if solo else players, solo)
-        again = recalled(remembered(replace(draft, shared_seed="")), "8", solo=False)
+        again = table_from_text(table_text(replace(draft, shared_seed="")), "8", solo=False)
         assert again is not None, "and it can be remembered"
         assert again.seats[0].name == "Merit"
         draft = draft.together_without_opponent() if draft.solo else draft
@@ -219,4 +219,4 @@ def test_two_spellings_of_one_name_are_one_player_at_the_table_as_in_the_statist
     assert "Two players are called" in draft.why_not()
     added = TableDraft.of(2, "7").named(1, "nofret").with_seat()
     assert added.why_not() == "", "who is added gets a name of their own"
-    assert recalled(remembered(draft), "8", solo=False) is None
+    assert table_from_text(table_text(draft), "8", solo=False) is None

@@ -5,7 +5,7 @@ import pytest
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.levels import face_of_level, level_words, ratings_of_levels
 from sneferu_gui.ui.pages.setup.draft import TableDraft
-from sneferu_gui.ui.pages.setup.memory import recalled, remembered
+from sneferu_gui.ui.pages.setup.memory import table_from_text, table_text
 from tests.ui.pages.opened import choose_level, node, program, stage_of
 
 TEMPER = "setup/seat/1/temper"
@@ -53,7 +53,7 @@ def test_another_level_keeps_the_temper_where_it_can() -> None:
 @pytest.mark.parametrize("name", ["architect-areas", "scribe"])
 def test_the_temper_is_remembered(name: str) -> None:
     draft = TableDraft.of(2, "7").played_by(1, name)
-    found = recalled(remembered(draft), "8", solo=False)
+    found = table_from_text(table_text(draft), "8", solo=False)
     assert found is not None
     assert found.seats[1].computer == name
 

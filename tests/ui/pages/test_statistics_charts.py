@@ -22,7 +22,7 @@ from sneferu_gui.session.statistics import contests_in, own_rating
 from sneferu_gui.session.store import GameChange, GameStore, StoredGame, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.pages.statistics.charts import AT_ONCE
+from sneferu_gui.ui.pages.statistics.charts import GAMES_PER_TICK
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.moments import TWO, Company, game_at, is_over
 from sneferu_gui.ui.shell.scenes import Program
@@ -291,7 +291,7 @@ def test_five_hundred_games_open_at_once_and_are_read_little_by_little(
     assert read == [], "it opens at once"
     for now in range(1, 4):
         scene.tick(float(now))
-        assert len(read) == AT_ONCE * now, "a few milliseconds each"
+        assert len(read) == GAMES_PER_TICK * now, "a few milliseconds each"
     assert "still read" in node(stage, "statistics/note").label or not scene.tick(9.0)
 
 

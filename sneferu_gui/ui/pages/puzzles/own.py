@@ -18,9 +18,9 @@ TEXT: Final = PuzzleText(
     N_("The review found a better turn. Try again."),
     N_("Right: the review found nothing better."),
 )
-WEIGHED: Final = N_("Your turn leads elsewhere. The computer weighs it…")
-AS_GOOD: Final = N_("Right: this turn is as good as the one that the review found.")
-WAY: Final = N_(
+WORSE_TURN_TEXT: Final = N_("Your turn leads elsewhere. The computer weighs it…")
+EQUAL_TURN_TEXT: Final = N_("Right: this turn is as good as the one that the review found.")
+SOURCE_TEXT: Final = N_(
     "Puzzles of your own come from finished games: have one reviewed, and turns of yours that cost"
     " much are asked here."
 )
@@ -40,17 +40,17 @@ def title_of(practice: Practice) -> str:
     return _("{kind}: {due}").format(kind=_(TEXT.title), due=due)
 
 
-def told_of(practice: Practice, puzzle: Puzzle) -> str:
+def plate_words(practice: Practice, puzzle: Puzzle) -> str:
     """A plate's words for a puzzle: cost and date of the turn played, and the next repetition."""
     own = practice.own(puzzle)
     cost = ShareWording(None).cost(own.decision.cost)
     played = _("cost {amount} on {date}").format(amount=cost, date=day_words(own.decision.day))
     passed = ngettext("solved {n} of {all} times", "solved {n} of {all} times", own.schedule.step)
     passed = passed.format(n=own.schedule.step, all=len(INTERVALS))
-    return f"{played}, {passed}, {when_again(practice, puzzle)}"
+    return f"{played}, {passed}, {repetition_words(practice, puzzle)}"
 
 
-def when_again(practice: Practice, puzzle: Puzzle) -> str:
+def repetition_words(practice: Practice, puzzle: Puzzle) -> str:
     """The day of a puzzle's next repetition, in words."""
     days = practice.days_left(puzzle)
     if days is None:
@@ -75,9 +75,9 @@ def praise_of(practice: Practice, puzzle: Puzzle, *, is_other: bool = False) -> 
     )
     cost = ShareWording(None).cost(practice.own(puzzle).decision.cost)
     sentences = [
-        _(AS_GOOD if is_other else TEXT.right),
+        _(EQUAL_TURN_TEXT if is_other else TEXT.right),
         *(f"{line[:1].upper()}{line[1:].rstrip('.')}." for line in lines[:MOST_REASONS]),
         _("Your turn cost {amount} then.").format(amount=cost),
-        _("This puzzle: {when}.").format(when=when_again(practice, puzzle)),
+        _("This puzzle: {when}.").format(when=repetition_words(practice, puzzle)),
     ]
     return " ".join(sentences)

@@ -28,7 +28,7 @@ from sneferu_gui.ui.kit.theme import FADED_INK, FADED_SAND, HEADING, INK, SAND
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
-from sneferu_gui.ui.pages.puzzles.own import WAY, title_of, told_of
+from sneferu_gui.ui.pages.puzzles.own import SOURCE_TEXT, plate_words, title_of
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.pages.words import of_game
 from sneferu_gui.ui.table.face import face_of
@@ -161,14 +161,14 @@ class PuzzlesScene(Scene):
         if self._puzzles.own:
             return 0
         font, wide = canvas.scale.small, page_parts(canvas).head.w
-        return len(canvas.wrapped(_(WAY), font, wide)) * canvas.line_height(font)
+        return len(canvas.wrapped(_(SOURCE_TEXT), font, wide)) * canvas.line_height(font)
 
     def _way(self, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
         """Words on how to get puzzles from the user's own games; empty when there are some."""
         if self._puzzles.own:
             return ()
         small = canvas.scale.small
-        return (canvas.paragraph("puzzles/way", room, _(WAY), small, FADED_SAND),)
+        return (canvas.paragraph("puzzles/way", room, _(SOURCE_TEXT), small, FADED_SAND),)
 
     def _words(self) -> str:
         scores = self._puzzles.scores()
@@ -273,7 +273,7 @@ class PuzzlesScene(Scene):
         practice = self._puzzles.practice
         title = f"{_(self._puzzles.kind_of(puzzle).text.title)} {number}"
         if puzzle.kind == KIND and practice is not None:
-            return f"{title}: {told_of(practice, puzzle)}"
+            return f"{title}: {plate_words(practice, puzzle)}"
         message = ngettext(
             "found by {n} of {levels} levels of computer players",
             "found by {n} of {levels} levels of computer players",

@@ -16,7 +16,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
-from sneferu_gui.ui.pages.puzzles.own import WEIGHED, own_kind, praise_of
+from sneferu_gui.ui.pages.puzzles.own import WORSE_TURN_TEXT, own_kind, praise_of
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.game_table import Interlude
 from sneferu_gui.ui.table.hint_steps import LAST
@@ -25,7 +25,7 @@ from sneferu_gui.ui.table.lessons.menu import LessonMenu, MenuWords
 
 BEST: Final = 5
 """Points for a puzzle solved at once."""
-PAUSE: Final = 6.0
+PAUSE_SECONDS: Final = 6.0
 """Seconds after which the next puzzle opens by itself, unless something is done."""
 MENU_WORDS: Final = MenuWords(N_("This puzzle from its beginning"), N_("All puzzles"))
 
@@ -178,7 +178,7 @@ class PuzzleScene(CoachedLesson):
         if self.is_solved:
             return CoachAppearance(self._praise(), buttons=self._ways())
         if self._weighed is not None:
-            return CoachAppearance(_(WEIGHED))
+            return CoachAppearance(_(WORSE_TURN_TEXT))
         words = _(self._kind.text.wrong if self.tries else self._kind.text.task)
         beside = self._kind.place.beside(self.table)
         more = ButtonAppearance(
@@ -203,7 +203,7 @@ class PuzzleScene(CoachedLesson):
         practice = self._puzzles.practice
         if self.puzzle.kind != KIND or practice is None:
             return said
-        return (*said, _(WEIGHED), praise_of(practice, self.puzzle, is_other=True))
+        return (*said, _(WORSE_TURN_TEXT), praise_of(practice, self.puzzle, is_other=True))
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
         again = ButtonAppearance(
@@ -354,6 +354,6 @@ class PuzzleScene(CoachedLesson):
             return answer
         if self._since is None:
             self._since = now
-        if now - self._since >= PAUSE and self._puzzles.following(self.puzzle) is not None:
+        if now - self._since >= PAUSE_SECONDS and self._puzzles.following(self.puzzle) is not None:
             return self.go_on()
         return answer

@@ -176,7 +176,7 @@ def _move_of(
     return MoveShown(
         title,
         scale.value(turn.share),
-        told_steps(session, steps),
+        step_sentences(session, steps),
         small_picture(session.setup, before, judgement.seat),
         small_picture(session.setup, after, judgement.seat),
     )
@@ -200,13 +200,13 @@ def played_out(
     return steps, state
 
 
-def told_steps(session: Session, steps: Sequence[Step]) -> tuple[str, ...]:
+def step_sentences(session: Session, steps: Sequence[Step]) -> tuple[str, ...]:
     """The steps of one seat as sentences without the player's name."""
     lines = map(_own, _lines(session, steps))
     return tuple(f"{line[:1].upper()}{line[1:]}" for line in lines)
 
 
-def told_places(session: Session, steps: Sequence[Step]) -> str:
+def place_words(session: Session, steps: Sequence[Step]) -> str:
     """The places of steps, if these are seen on the table and given nowhere else."""
     return ", ".join(line.place for line in _lines(session, steps) if line.place)
 

@@ -54,8 +54,8 @@ _VERDICTS: Final = {
     DecisionKind.SLIP: N_("A small slip: {cost} more was possible."),
     DecisionKind.COSTLY: N_("This turn cost {cost}. It is worth another look."),
 }
-LITTLE: Final = 0.01
-SOME: Final = 0.02
+LITTLE_ERROR: Final = 0.01
+SOME_ERROR: Final = 0.02
 """The greatest average cost of a turn for a game to be called very well played, or well."""
 
 
@@ -257,8 +257,8 @@ def tally_text(tally: ReviewTally, *, is_whole: bool) -> str:
 def _praise(tally: ReviewTally) -> str:
     """A verdict on the game as a whole: no praise where it was lost by errors."""
     share, error = tally.as_good / tally.judged, tally.lost / tally.judged
-    if share >= VERY_GOOD and tally.worst < COSTLY and error <= LITTLE:
+    if share >= VERY_GOOD and tally.worst < COSTLY and error <= LITTLE_ERROR:
         return _("Very well played!")
-    if tally.worst < SLIP or (share >= GOOD and error <= SOME):
+    if tally.worst < SLIP or (share >= GOOD and error <= SOME_ERROR):
         return _("Well played; a few turns are worth another look.")
     return _("Every game teaches something: begin with the turn at the top.")

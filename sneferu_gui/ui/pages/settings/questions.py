@@ -164,28 +164,28 @@ MOST_FORMER: Final = 5
 """The number of different former sets of keys, or of buttons, that can be restored."""
 _NUMBERS: Final = frozenset(str(number) for number in range(1, MOST_FORMER + 1))
 
-_Set = tuple[str, ...]
+_KeySet = tuple[str, ...]
 """The changed keys or buttons, in the form of the settings' file."""
 
 
-def former_sets(settings: Settings, page: str) -> tuple[_Set, ...]:
+def former_sets(settings: Settings, page: str) -> tuple[_KeySet, ...]:
     """The sets replaced by the usual one, the next to be restored first."""
     return _parted(getattr(settings, f"former_{page}"))
 
 
-def with_usual(settings: Settings, page: str) -> dict[str, _Set]:
+def with_usual(settings: Settings, page: str) -> dict[str, _KeySet]:
     """The changes that restore the usual set; the present one is kept as a former set."""
     now, former = getattr(settings, page), former_sets(settings, page)
     return {page: (), f"former_{page}": _joined((now, *former))}
 
 
-def with_former(settings: Settings, page: str) -> dict[str, _Set]:
+def with_former(settings: Settings, page: str) -> dict[str, _KeySet]:
     """The changes that restore a former set; all sets take turns, and none is lost."""
     now, (first, *others) = getattr(settings, page), former_sets(settings, page)
     return {page: first, f"former_{page}": _joined((*others, now))}
 
 
-def _joined(sets: tuple[_Set, ...]) -> _Set:
+def _joined(sets: tuple[_KeySet, ...]) -> _KeySet:
     """Several sets in the form of the settings' file: entries from the second on are numbered."""
     different = [each for each in dict.fromkeys(sets) if each][:MOST_FORMER]
     return tuple(
@@ -195,7 +195,7 @@ def _joined(sets: tuple[_Set, ...]) -> _Set:
     )
 
 
-def _parted(kept: _Set) -> tuple[_Set, ...]:
+def _parted(kept: _KeySet) -> tuple[_KeySet, ...]:
     """The sets kept in one, the next to be restored first."""
     sets: dict[str, list[str]] = {}
     for entry in kept:

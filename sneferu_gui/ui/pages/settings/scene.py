@@ -71,7 +71,7 @@ LEAST_APART: Final = 10
 """The gap between two questions from which a line is drawn in it, in pixels at 100 %."""
 
 
-class _Asked(NamedTuple):
+class _ShownQuestion(NamedTuple):
     """A question with its answers as buttons, or as a slider with its value."""
 
     key: str
@@ -279,13 +279,13 @@ class SettingsScene(Scene):
         left, right = room.columns(2, canvas.px(48))
         return [*_spread(canvas, left, asked[:half]), *_spread(canvas, right, asked[half:])]
 
-    def _asked(self) -> list[_Asked]:
+    def _asked(self) -> list[_ShownQuestion]:
         settings = self._read()
         if self._page == "people":
             return [self._asked_before_handing_over(settings)]
         return [self._asked_for(question, settings) for question in pages()[self._page].questions]
 
-    def _asked_for(self, question: Question, settings: Settings) -> _Asked:
+    def _asked_for(self, question: Question, settings: Settings) -> _ShownQuestion:
         """A question with the present answer marked."""
         name, title = question.setting, _(question.title)
         key, note = f"settings/{name}", question.note and _(question.note)
@@ -295,7 +295,7 @@ class SettingsScene(Scene):
             value = f"{now} %" if now else _("Off")
             label = _("{name}: {what}").format(name=title, what=value)
             shown = SliderAppearance(key, label, (now - low) / (high - low), Slide(name))
-            return _Asked(f"{key}/question", title, note, slider=shown, value=value)
+            return _ShownQuestion(f"{key}/question", title, note, slider=shown, value=value)
         values = SETTINGS[name].values.offered
         buttons = tuple(
             ButtonAppearance(
@@ -308,9 +308,9 @@ class SettingsScene(Scene):
         )
         draw = question.sample
         samples = () if draw is None else tuple((draw, value) for value in values)
-        return _Asked(key, title, note, buttons, samples)
+        return _ShownQuestion(key, title, note, buttons, samples)
 
-    def _asked_before_handing_over(self, settings: Settings) -> _Asked:
+    def _asked_before_handing_over(self, settings: Settings) -> _ShownQuestion:
         """The question for people who have not chosen when they are asked before handing over."""
         entries = settings.handing_over
         buttons = tuple(
@@ -328,7 +328,7 @@ class SettingsScene(Scene):
             "what was drawn lies face down and all of it can go back. Everybody can choose "
             "otherwise, here or at the table."
         )
-        return _Asked("settings/people", _("Asked before handing over"), note, buttons)
+        return _ShownQuestion("settings/people", _("Asked before handing over"), note, buttons)
 
     def _lines(self, canvas: Canvas, room: Rect, most: int) -> list[Node]:
         """People, keys or buttons in columns, spread over the room, at most `most` apart."""
@@ -438,7 +438,7 @@ def _is_cut(canvas: Canvas, nodes: Sequence[Node]) -> bool:
     return any(node.rect.h < canvas.scale.button for node in nodes if node.act is not None)
 
 
-def _spread(canvas: Canvas, room: Rect, asked: Sequence[_Asked]) -> list[Node]:
+def _spread(canvas: Canvas, room: Rect, asked: Sequence[_ShownQuestion]) -> list[Node]:
     """Questions spread over the room; where there is too little of it, with smaller notes."""
     notes = canvas.scale.small
     close = _stacked(canvas, room, asked, 0, notes)
@@ -456,7 +456,7 @@ def _spread(canvas: Canvas, room: Rect, asked: Sequence[_Asked]) -> list[Node]:
 
 
 def _stacked(
-    canvas: Canvas, room: Rect, asked: Sequence[_Asked], apart: int, notes: Font
+    canvas: Canvas, room: Rect, asked: Sequence[_ShownQuestion], apart: int, notes: Font
 ) -> list[Node]:
     """Questions `apart` pixels from each other, with a line between them."""
     flow = Flow(room)
@@ -470,7 +470,7 @@ def _stacked(
     return flow.nodes
 
 
-def _add_question(canvas: Canvas, flow: Flow, asked: _Asked, notes: Font) -> None:
+def _add_question(canvas: Canvas, flow: Flow, asked: _ShownQuestion, notes: Font) -> None:
     """A title, the answers with their samples, and their note."""
     px, font = canvas.px, canvas.scale.heading
     title = flow.take(canvas.line_height(font), px(4))
@@ -493,7 +493,7 @@ def _add_question(canvas: Canvas, flow: Flow, asked: _Asked, notes: Font) -> Non
     flow.take(px(5))
 
 
-def _answers(canvas: Canvas, row: Rect, asked: _Asked) -> list[Node]:
+def _answers(canvas: Canvas, row: Rect, asked: _ShownQuestion) -> list[Node]:
     """The buttons side by side, or the slider with its value after it."""
     px = canvas.px
     if asked.slider is not None:

@@ -33,7 +33,7 @@ _GAMES: Final = "games"
 Kept = dict[str, object]
 
 
-def remembered(draft: TableDraft, before: str = "") -> str:
+def table_text(draft: TableDraft, before: str = "") -> str:
     """A table as a text, with those of other games that were kept `before`.
 
     The seed is left out, as the next game wants another. An edition from a file is kept whole, in
@@ -93,7 +93,7 @@ def _mapping(value: object) -> Kept:
     return value if isinstance(value, dict) else {}
 
 
-def recalled(text: str, seed: str, *, solo: bool, game: str = UNNAMED) -> TableDraft | None:
+def table_from_text(text: str, seed: str, *, solo: bool, game: str = UNNAMED) -> TableDraft | None:
     """A game's table in a text, for several or against its opponent; None when there is none."""
     kept, rules = _table_in(text, game), game_named(game)
     try:
@@ -119,7 +119,7 @@ def recalled(text: str, seed: str, *, solo: bool, game: str = UNNAMED) -> TableD
 
 def last_people(text: str) -> tuple[SeatDraft, ...]:
     """All players at the last tables in a text, one game after the other."""
-    tables = (recalled(text, "", solo=False, game=game) for game in shown_games())
+    tables = (table_from_text(text, "", solo=False, game=game) for game in shown_games())
     return tuple(seat for table in tables if table for seat in (*table.seats, *table.displaced))
 
 

@@ -58,7 +58,7 @@ class ChoiceScene(Scene):
         return Pop()
 
 
-def said(text: str) -> str:
+def translated(text: str) -> str:
     """A text in the current language; an empty one stays empty, as gettext has its header there."""
     if isinstance(text, Reason):
         return reason_words(text)
@@ -119,7 +119,9 @@ def level_choices(
         )
         note = _meaning(each.rating, below, own)
         figure = "" if each.rating is None else str(each.rating)
-        choices.append(Choice(button, face_of_level(each.name), said(each.note), figure, note))
+        choices.append(
+            Choice(button, face_of_level(each.name), translated(each.note), figure, note)
+        )
         below = each.rating
     title = _("Who plays {name}?").format(name=name)
     about = _about_ratings(rated, own)
@@ -179,7 +181,7 @@ def value_choices(draft: TableDraft, seat: int, option: Option) -> ChoiceAppeara
                 f"values/{value}", _(title), call(ChoiceScene.choose, value), is_chosen=value == now
             ),
             option.pictures.format(value=value),
-            said(hint_of(option, value)),
+            translated(hint_of(option, value)),
             note=_value_note(option, value, holders),
         )
         for value, title in option.values
@@ -199,7 +201,7 @@ def value_choices(draft: TableDraft, seat: int, option: Option) -> ChoiceAppeara
 
 def _value_note(option: Option, value: OptionValue, holders: dict[OptionValue, str]) -> str:
     """The start that a value gives, and the player who would change it."""
-    parts = [said(start_of(option, value))]
+    parts = [translated(start_of(option, value))]
     if value in holders:
         parts.append(_("{name} has it now: you change").format(name=holders[value]))
     return "\n".join(part for part in parts if part)
@@ -211,7 +213,7 @@ def _about_values(draft: TableDraft, option: Option) -> str:
         return ""
     key, value = option.condition.needs
     needed = next(each for each in draft.rules.options if each.key == key)
-    return said(note_of(needed, value, len(draft.seats)))
+    return translated(note_of(needed, value, len(draft.seats)))
 
 
 def _back() -> ButtonAppearance:

@@ -24,7 +24,7 @@ from sneferu_gui.ui.kit.theme import FADED_INK, HEADING
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, row_of_buttons, rows_of_buttons
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.new_table import NewTable
-from sneferu_gui.ui.pages.setup.players import said
+from sneferu_gui.ui.pages.setup.players import translated
 
 LINE: Final = 36
 """The height of a row of answers at 100 %."""
@@ -141,12 +141,12 @@ def _option(draft: TableDraft, option: Option) -> Question:
             f"{key}/{_value_key(value)}",
             _(title),
             call(NewTable.change, TableDraft.with_option, option.key, value),
-            said(hint_of(option, value)),
+            translated(hint_of(option, value)),
             is_chosen=value == now,
         )
         for value, title in option.values
     )
-    note = said(note_of(option, now, len(draft.seats)))
+    note = translated(note_of(option, now, len(draft.seats)))
     goals = _goals_words(draft, option.key, now)
     note = f"{note} {goals}" if goals else note
     return Question(key, _(option.title), buttons, note, is_measured=bool(goals))

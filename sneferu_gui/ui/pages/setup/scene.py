@@ -38,7 +38,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 )
 from sneferu_gui.ui.pages.setup.draft import TableDraft, next_of
 from sneferu_gui.ui.pages.setup.new_table import SEED, NewTable
-from sneferu_gui.ui.pages.setup.players import level_of, rating_words, said
+from sneferu_gui.ui.pages.setup.players import level_of, rating_words, translated
 from sneferu_gui.ui.pages.setup.questions import (
     LINE,
     Question,
@@ -178,7 +178,7 @@ class SetupScene(NewTable):
     def _add_company(self, canvas: Canvas, flow: Flow, notes: Font) -> None:
         """A note on games with this number of players, if the game has one."""
         players = len(self.draft.seats)
-        about = said(self.draft.rules.company_notes.get(players, ""))
+        about = translated(self.draft.rules.company_notes.get(players, ""))
         if about:
             flow.take(canvas.px(8))
             title = ngettext("{n} player", "{n} players", players).format(n=players)
@@ -465,7 +465,7 @@ def _level(canvas: Canvas, place: Rect, draft: TableDraft, index: int) -> Node:
     """The computer player's slab: face, title and rating, and its note where there is room."""
     computer = draft.seats[index].computer or ""
     level = level_of(computer, draft.game)
-    title, note = _(level.title), said(level.note)
+    title, note = _(level.title), translated(level.note)
     if len(draft.seats) == 1:
         note = " ".join([note, *_goals_of(level, draft)])
     rated = rating_words(ratings_of_levels(draft.game).get(computer))
@@ -537,7 +537,7 @@ def _own(draft: TableDraft, index: int, option: Option) -> tuple[ButtonAppearanc
     value = draft.seats[index].options[option.key]
     name = _(dict(option.values)[value])
     head = _("{option}: {value}").format(option=_(option.title), value=name)
-    told = (head, said(hint_of(option, value)), said(start_of(option, value)))
+    told = (head, translated(hint_of(option, value)), translated(start_of(option, value)))
     hint = "\n".join(filter(None, told))
     act = call(NewTable.open_values, index, option.key)
     shown = ButtonAppearance(f"{_key(index)}/{option.key}", name, act, hint)

@@ -41,7 +41,7 @@ from sneferu_gui.ui.table.face import CourseChart, Insights, PartsChart, SeatIns
 Chart = BarChart | LineChart
 MOST_RATINGS: Final = 30
 """The greatest number of points in the chart of ratings."""
-AT_ONCE: Final = 2
+GAMES_PER_TICK: Final = 2
 """The number of games replayed in a tick: each takes a few milliseconds."""
 
 
@@ -314,7 +314,7 @@ class ReplayFindings:
         """Go on for a moment; True if there are new findings."""
         if not self._waiting:
             return False
-        for _game in range(min(AT_ONCE, len(self._waiting))):
+        for _game in range(min(GAMES_PER_TICK, len(self._waiting))):
             self._take(self._waiting.pop())
         return True
 

@@ -77,9 +77,9 @@ NARROW_PLAYERS: Final = 6
 """The number of players in view on a narrow page."""
 FEWEST_PLAYERS: Final = 3
 """The least number of lines kept for players, however many choices there are."""
-TELLING: Final = 0.3
+REDRAW_SECONDS: Final = 0.3
 """The least time between two drawings of the charts while games are replayed, in seconds."""
-PEOPLE: Final = ""
+ONLY_PEOPLE: Final = ""
 """The choice of games among people alone, in place of a computer's level."""
 
 Kinds = dict[ResultGroup, Statistics]
@@ -121,7 +121,7 @@ class StatisticsScene(Scene):
         self.ratings: dict[str, OwnRating] = {}
         self.against: dict[str, tuple[AgainstComputers, ...]] = {}
         self.opponents: str | None = None
-        """The level whose games are shown, or `PEOPLE`; None for games against anybody."""
+        """The level whose games are shown, or `ONLY_PEOPLE`; None for games against anybody."""
         self._drawn: tuple[object, tuple[Chart, ...]] | None = None
         self._sorted: tuple[object, Kinds] | None = None
         if self._store is None:
@@ -414,7 +414,7 @@ class StatisticsScene(Scene):
         self.charts_scroll.rewind()
 
     def show_opponents(self, level: str | None) -> None:
-        """Show games against a level, `PEOPLE`, or with None anybody."""
+        """Show games against a level, `ONLY_PEOPLE`, or with None anybody."""
         self.opponents = level
 
     def turn_charts(self) -> None:
@@ -480,7 +480,7 @@ class StatisticsScene(Scene):
     def tick(self, now: float) -> Answer | bool:
         """Replay some more of the stored games; draw the charts anew now and then."""
         is_more = self.gathering.tick()
-        if not is_more or (self.gathering.left and now - self._told < TELLING):
+        if not is_more or (self.gathering.left and now - self._told < REDRAW_SECONDS):
             return False
         self._told = now
         return None
@@ -490,7 +490,7 @@ def is_met(opponents: str | None, others: Sequence[str | None]) -> bool:
     """Whether the chosen opponents were at the table: one of a level, people alone, or anybody."""
     if opponents is None:
         return True
-    if opponents == PEOPLE:
+    if opponents == ONLY_PEOPLE:
         return all(name is None for name in others)
     return opponents in levels_in(others)
 
@@ -527,7 +527,7 @@ def _number_words(measure: Measure, spread: MeanAndMost) -> str:
 # -- what can be looked at: the game, the edition, how many sat there, and who -------------------
 
 
-_Way = tuple[str, str, Hashable, bool]
+_Answer = tuple[str, str, Hashable, bool]
 """The end of a button's key, its label, the value it chooses, and whether that is chosen now."""
 
 
@@ -549,7 +549,7 @@ def _choices_of(page: StatisticsScene) -> list[Choice]:
 
 
 def _buttons(
-    key: str, show: Callable[..., None], ways: Iterable[_Way], hint: str = ""
+    key: str, show: Callable[..., None], ways: Iterable[_Answer], hint: str = ""
 ) -> tuple[ButtonAppearance, ...]:
     return tuple(
         ButtonAppearance(
@@ -563,13 +563,13 @@ def _buttons(
     )
 
 
-def _games(kinds: Kinds, chosen: ResultGroup) -> Iterator[_Way]:
+def _games(kinds: Kinds, chosen: ResultGroup) -> Iterator[_Answer]:
     for game in dict.fromkeys(kind.rules for kind in kinds):
         own = {kind: kinds[kind] for kind in kinds if kind.rules == game}
         yield game, GAMES[game].title, most_played(own), game == chosen.rules
 
 
-def _editions(kinds: Kinds, chosen: ResultGroup) -> Iterator[_Way]:
+def _editions(kinds: Kinds, chosen: ResultGroup) -> Iterator[_Answer]:
     kinds = {kind: kinds[kind] for kind in kinds if kind.rules == chosen.rules}
     for number, edition in enumerate(dict.fromkeys(kind.edition for kind in kinds)):
         games = {kind: kinds[kind] for kind in kinds if kind.edition == edition}
@@ -579,19 +579,19 @@ def _editions(kinds: Kinds, chosen: ResultGroup) -> Iterator[_Way]:
         yield str(number), name, shown, edition == chosen.edition
 
 
-def _kinds(kinds: Kinds, chosen: ResultGroup) -> Iterator[_Way]:
+def _kinds(kinds: Kinds, chosen: ResultGroup) -> Iterator[_Answer]:
     for kind in kinds:
         if (kind.rules, kind.edition) == (chosen.rules, chosen.edition):
             yield f"{kind.mode}/{kind.players}", kind_words(kind), kind, kind == chosen
 
 
-def _opponents(page: StatisticsScene, rules: str) -> Iterator[_Way]:
+def _opponents(page: StatisticsScene, rules: str) -> Iterator[_Answer]:
     """Anybody, people, and each level that was met."""
     against = page.against.get(rules, ())
     met = {level for game in against for level in levels_in(game.others)}
     yield "any", _("Anybody"), None, page.opponents is None
-    if any(is_met(PEOPLE, game.others) for game in against):
-        yield "people", _("People"), PEOPLE, page.opponents == PEOPLE
+    if any(is_met(ONLY_PEOPLE, game.others) for game in against):
+        yield "people", _("People"), ONLY_PEOPLE, page.opponents == ONLY_PEOPLE
     for level in levels_of(rules):
         if level.name in met:
             yield level.name, _(level.title), level.name, page.opponents == level.name

@@ -12,7 +12,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance, choice_page
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
-from sneferu_gui.ui.pages.review.turn import played_out, told_steps
+from sneferu_gui.ui.pages.review.turn import played_out, step_sentences
 from sneferu_gui.ui.pages.words import seat_name
 
 TOLD: Final = 2
@@ -60,7 +60,9 @@ class LinesScene(Scene):
         seat = self._game.setup.seats[start.seat]
         turn = sum(1 for each in turns_of(self._game.steps) if each.end <= first) + 1
         name = _("Turn {n}: {name}").format(n=turn, name=seat_name(seat))
-        told = told_steps(self._game, [step for step in steps if step.seat == start.seat][:TOLD])
+        told = step_sentences(
+            self._game, [step for step in steps if step.seat == start.seat][:TOLD]
+        )
         if isinstance(line[first], SetUp):
             told = (_("A position set up by hand"), *told)
         count = ngettext("{n} action", "{n} actions", len(steps)).format(n=len(steps))

@@ -28,7 +28,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.navigation import StayAtTable
-from sneferu_gui.ui.pages.review.turn import played_out, told_places, told_steps
+from sneferu_gui.ui.pages.review.turn import place_words, played_out, step_sentences
 from sneferu_gui.ui.pages.review.words import ShareWording
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.analysis.arrange import ArrangeScene
@@ -363,14 +363,14 @@ class AnalysisScene(TableAround, GameScene):
         session, scale = self.session, self._scale
         steps, after = played_out(session, session.state, line.move.actions)
         then, _last = played_out(session, after, [each.action for each in line.move.line])
-        parts = told_steps(session, steps)
+        parts = step_sentences(session, steps)
         share = scale.near_extremes(line.move.share)
         if line.spread is not None:
             share = _("{share} ± {spread}").format(share=share, spread=scale.number(line.spread))
-        places = told_places(session, steps)
+        places = place_words(session, steps)
         hint = [" · ".join((*parts, places) if places else parts)]
         if then:
-            follows = " · ".join(told_steps(session, then))
+            follows = " · ".join(step_sentences(session, then))
             hint.append(_("What may follow: {moves}").format(moves=follows))
         if reasons:
             title = _("Why the first is better:") if number else _("Why it is better:")

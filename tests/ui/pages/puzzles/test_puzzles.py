@@ -19,7 +19,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.puzzles import page
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
-from sneferu_gui.ui.pages.puzzles.scene import BEST, PAUSE, PuzzleScene, PuzzleSet
+from sneferu_gui.ui.pages.puzzles.scene import BEST, PAUSE_SECONDS, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.lessons.menu import LessonMenu
@@ -166,15 +166,15 @@ def test_the_next_follows_by_itself_unless_something_is_done() -> None:
     stage, scene = puzzle_at("food")
     do(stage, scene, scene.puzzle.answers[0])
     stage.tick(1.0)
-    stage.tick(PAUSE)
+    stage.tick(PAUSE_SECONDS)
     assert stage.scene is scene
-    stage.tick(1.0 + PAUSE)
+    stage.tick(1.0 + PAUSE_SECONDS)
     assert stage.scene is not scene
     stage, scene = puzzle_at("food")
     do(stage, scene, scene.puzzle.answers[0])
     stage.tick(1.0)
     stage.handle(KeyPressed("a"))
-    stage.tick(9 * PAUSE)
+    stage.tick(9 * PAUSE_SECONDS)
     assert stage.scene is scene
 
 
