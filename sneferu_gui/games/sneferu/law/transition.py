@@ -7,7 +7,7 @@ whole action has been carried out. `log` collects the events; None when nobody r
 from collections.abc import Callable
 from typing import Any, Final
 
-from sneferu_gui.games.sneferu.law import events as told
+from sneferu_gui.games.sneferu.law import events
 from sneferu_gui.games.sneferu.law.actions import Action, Buy, Place, PlaceStored, Shift
 from sneferu_gui.games.sneferu.law.building import lay
 from sneferu_gui.games.sneferu.law.edition import FOOD_PER_SPACE_SAILED
@@ -22,9 +22,9 @@ FOOD_PER_LEVEL: Final = 2
 """The food for each level with a stone when Lateef's power is used (B3)."""
 
 GAIN_OF_BONUS: Final = {
-    "food1": told.Gain.FOOD1,
-    "food2": told.Gain.FOOD2,
-    "time_for_food": told.Gain.TIME_FOR_FOOD,
+    "food1": events.Gain.FOOD1,
+    "food2": events.Gain.FOOD2,
+    "time_for_food": events.Gain.TIME_FOR_FOOD,
 }
 
 MIXING_FACTOR: Final = 6_364_136_223_846_793_005
@@ -32,7 +32,7 @@ MIXING_STEP: Final = 1_442_695_040_888_963_407
 MIXING_BITS: Final = 2**64 - 1
 """A mask of 64 bits for Knuth's sequence, whose upper bits are random enough for guesses."""
 
-Log = list[told.Event] | None
+Log = list[events.Event] | None
 
 
 def advance(draft: Position, action: Action, log: Log) -> None:
@@ -49,18 +49,18 @@ def _own_draft(draft: Position) -> PlayerState:
 
 
 def _gain_food(
-    draft: Position, mine: PlayerState, food: int, why: told.Gain, count: int, log: Log
+    draft: Position, mine: PlayerState, food: int, why: events.Gain, count: int, log: Log
 ) -> None:
     mine.food += food
     if log is not None:
-        log.append(told.FoodGained(draft.seat, food, why, count))
+        log.append(events.FoodGained(draft.seat, food, why, count))
 
 
 def _move_boat(draft: Position, space: int, log: Log) -> None:
     """Move the active boat; it queues behind every boat already on the space (T2)."""
     seat, boats = draft.seat, draft.boats
     if log is not None:
-        log.append(told.BoatMoved(seat, boats[seat], space))
+        log.append(events.BoatMoved(seat, boats[seat], space))
     before = [other for other in draft.order if other != seat and boats[other] <= space]
     after = [other for other in draft.order if other != seat and boats[other] > space]
     draft.order = (*before, seat, *after)
@@ -84,7 +84,7 @@ def _buy(draft: Position, action: Buy, log: Log) -> None:
     seat, start = draft.seat, draft.boats[draft.seat]
     if log is not None:
         log.append(
-            told.StoneBought(seat, column, row, draft.hand, price.time, price.food, price.bonus)
+            events.StoneBought(seat, column, row, draft.hand, price.time, price.food, price.bonus)
         )
     if price.gain:
         _gain_food(draft, mine, price.gain, GAIN_OF_BONUS[price.bonus or ""], 1, log)
@@ -110,7 +110,7 @@ def _store(draft: Position, _action: Action, log: Log) -> None:
     mine = _own_draft(draft)
     mine.stored = (*mine.stored, draft.hand)
     if log is not None:
-        log.append(told.StoneStored(draft.seat, draft.hand))
+        log.append(events.StoneStored(draft.seat, draft.hand))
     draft.hand = NO_STONE
     draft.may_store = False
     draft.fresh = True
@@ -133,10 +133,10 @@ def _sail(draft: Position, _action: Action, log: Log) -> None:
     start, last = draft.boats[draft.seat], draft.table.last
     mine = _own_draft(draft)
     if log is not None:
-        log.append(told.Sailed(draft.seat, last - start))
+        log.append(events.Sailed(draft.seat, last - start))
     _move_boat(draft, last, log)
     _gain_food(
-        draft, mine, FOOD_PER_SPACE_SAILED * (last - start), told.Gain.SAIL, last - start, log
+        draft, mine, FOOD_PER_SPACE_SAILED * (last - start), events.Gain.SAIL, last - start, log
     )
     _end_turn_unless_optional(draft, log)
 
@@ -149,7 +149,7 @@ def _shift(draft: Position, action: Shift, log: Log) -> None:
     draft.offer = tuple(columns)
     draft.shifted = True
     if log is not None:
-        log.append(told.StoneShifted(draft.seat, action.source, action.target, stone))
+        log.append(events.StoneShifted(draft.seat, action.source, action.target, stone))
 
 
 def _power(draft: Position, _action: Action, log: Log) -> None:
@@ -157,13 +157,13 @@ def _power(draft: Position, _action: Action, log: Log) -> None:
     mine.power_used = True
     builder = draft.table.powers[draft.seat] or ""
     if log is not None:
-        log.append(told.PowerUsed(draft.seat, builder))
+        log.append(events.PowerUsed(draft.seat, builder))
     if builder == "heba":
         _move_boat(draft, draft.boats[draft.seat] - HEBA_SPACES, log)
         draft.declared = True
         return
     levels = levels_with_stones(mine.filled)
-    _gain_food(draft, mine, FOOD_PER_LEVEL * levels, told.Gain.LATEEF, levels, log)
+    _gain_food(draft, mine, FOOD_PER_LEVEL * levels, events.Gain.LATEEF, levels, log)
     if draft.phase is Phase.END:
         _end_turn_unless_optional(draft, log)
 
@@ -181,7 +181,7 @@ def _refill(draft: Position, log: Log) -> None:
         stone = _draw_stone(draft)
         columns[column] = (*columns[column], stone)
         if log is not None:
-            log.append(told.StoneDrawn(column, stone))
+            log.append(events.StoneDrawn(column, stone))
     draft.offer = tuple(columns)
     draft.gaps = ()
 
@@ -207,7 +207,7 @@ def _end_turn_unless_optional(draft: Position, log: Log) -> None:
 def _end_turn(draft: Position, log: Log) -> None:
     draft.fresh = draft.shifted = False
     if log is not None:
-        log.append(told.TurnEnded(draft.seat))
+        log.append(events.TurnEnded(draft.seat))
     furthest_back = draft.order[0]
     if draft.boats[furthest_back] == draft.table.last:  # T4, E1, A5
         _end_game(draft, log)
@@ -216,13 +216,13 @@ def _end_turn(draft: Position, log: Log) -> None:
     draft.quarry = draft.boats[furthest_back]
     draft.phase = Phase.START
     if log is not None:
-        log.append(told.TurnBegan(furthest_back))
+        log.append(events.TurnBegan(furthest_back))
 
 
 def _end_game(draft: Position, log: Log) -> None:
     draft.phase = Phase.OVER
     if log is not None:
-        log.append(told.GameEnded())
+        log.append(events.GameEnded())
 
 
 # Each step takes only the kind of action it is listed under, which no mapping type can express.

@@ -6,7 +6,14 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import actions as do
-from sneferu_gui.games.sneferu.law import events as told
+from sneferu_gui.games.sneferu.law.events import (
+    Event,
+    PtahTook,
+    StoneBought,
+    StoneDrawn,
+    StoneShifted,
+    TurnEnded,
+)
 from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.setup import Setup
 from sneferu_gui.games.sneferu.law.state import State
@@ -38,17 +45,17 @@ def known_part(
     return tuple(later)
 
 
-def _update_known(known: list[list[bool]], events: Sequence[told.Event]) -> None:
+def _update_known(known: list[list[bool]], events: Sequence[Event]) -> None:
     """Update which of the stones on offer are known after events."""
     for event in events:
         match event:
-            case told.StoneBought():
+            case StoneBought():
                 del known[event.column][event.row]
-            case told.StoneDrawn():
+            case StoneDrawn():
                 known[event.column].append(False)
-            case told.StoneShifted():
+            case StoneShifted():
                 known[event.target].append(known[event.source].pop())
-            case told.PtahTook():
+            case PtahTook():
                 del known[event.column][0]
             case _:
                 pass
@@ -141,7 +148,7 @@ def _completed_turn(
             else:
                 done.append(action)
             state, events = state.play(action)
-            is_through = is_through or any(isinstance(event, told.TurnEnded) for event in events)
+            is_through = is_through or any(isinstance(event, TurnEnded) for event in events)
         following = next(moves, None)
         if following is not None:
             move = following.actions

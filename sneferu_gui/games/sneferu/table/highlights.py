@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sneferu_gui.games.sneferu.law import events as told
+from sneferu_gui.games.sneferu.law import events
 from sneferu_gui.session.game import Step, turns_of
 
 
@@ -38,9 +38,9 @@ def highlights_of(steps: Sequence[Step]) -> Highlights:
     voyages = []
     for step in steps:
         for event in step.events:
-            if isinstance(event, told.StonePlaced):
+            if isinstance(event, events.StonePlaced):
                 slots.add((event.seat, event.level, event.slot))
-            elif isinstance(event, told.BoatMoved):
+            elif isinstance(event, events.BoatMoved):
                 voyages.append(Voyage(event.seat, event.start, event.end))
     return Highlights(frozenset(slots), tuple(voyages))
 
@@ -59,13 +59,13 @@ def highlights_of_span(steps: Sequence[Step], start: int, end: int) -> Highlight
     columns, spaces = set(), set()
     for step in steps[start:end]:
         for event in step.events:
-            if isinstance(event, told.StoneBought | told.PtahTook):
+            if isinstance(event, events.StoneBought | events.PtahTook):
                 columns.add(event.column)
-            elif isinstance(event, told.StoneShifted):
+            elif isinstance(event, events.StoneShifted):
                 columns |= {event.source, event.target}
-            if isinstance(event, told.BoatMoved):
+            if isinstance(event, events.BoatMoved):
                 spaces.add(event.end)
-            elif isinstance(event, told.PtahTook):
+            elif isinstance(event, events.PtahTook):
                 spaces.add(event.space)
     before = _taken_in(steps[:start])
     taken = range(before, before + _taken_in(steps[start:end]))
@@ -77,4 +77,4 @@ def highlights_of_span(steps: Sequence[Step], start: int, end: int) -> Highlight
 
 def _taken_in(steps: Sequence[Step]) -> int:
     """The number of stones that Ptah took."""
-    return sum(isinstance(event, told.PtahTook) for step in steps for event in step.events)
+    return sum(isinstance(event, events.PtahTook) for step in steps for event in step.events)

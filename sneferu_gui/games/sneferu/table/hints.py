@@ -10,9 +10,15 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.games.sneferu.law import actions as do
-from sneferu_gui.games.sneferu.law import events as told
 from sneferu_gui.games.sneferu.law import geometry, materials
-from sneferu_gui.games.sneferu.law.events import Event
+from sneferu_gui.games.sneferu.law.events import (
+    BoatMoved,
+    Event,
+    PtahTook,
+    StoneBought,
+    StoneShifted,
+    TurnEnded,
+)
 from sneferu_gui.games.sneferu.law.price import bonus_for
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, ReasonKind
@@ -81,7 +87,7 @@ class HintedTurn(NamedTuple):
             for turn in self.expected
             for step in turn
             for event in step.events
-            if isinstance(event, told.BoatMoved)
+            if isinstance(event, BoatMoved)
         )
 
     @property
@@ -116,11 +122,11 @@ class HintedTurn(NamedTuple):
 
 def _follow_offer(offer: list[list[tuple[int, int]]], event: Event) -> tuple[int, int] | None:
     """Apply an event to an offer of places; return the original place of a stone that is bought."""
-    if isinstance(event, told.StoneBought):
+    if isinstance(event, StoneBought):
         return offer[event.column].pop(event.row)
-    if isinstance(event, told.PtahTook):
+    if isinstance(event, PtahTook):
         offer[event.column].pop(0)
-    elif isinstance(event, told.StoneShifted):
+    elif isinstance(event, StoneShifted):
         offer[event.target].append(offer[event.source].pop())
     return None
 
@@ -173,7 +179,7 @@ def _expected(state: State, line: Iterable[do.Action]) -> tuple[tuple[Step, ...]
         except IllegalAction:  # the action needs a stone that is not drawn yet
             break
         steps.append(Step(seat, action, events, state))
-        if state.is_over or any(isinstance(event, told.TurnEnded) for event in events):
+        if state.is_over or any(isinstance(event, TurnEnded) for event in events):
             turns.append(tuple(steps))
             steps = []
         if len(turns) == EXPECTED_TURNS:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from sneferu_gui.games.sneferu.law import events as told
+from sneferu_gui.games.sneferu.law import events
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.games.sneferu.law.events import Gain
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
@@ -81,14 +81,14 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
             continue
         emblem = emblem or line.emblem
         text = line.predicate if lines and line.predicate else line.text
-        if isinstance(event, told.StoneBought):
+        if isinstance(event, events.StoneBought):
             bought = event.stone
-        elif isinstance(event, told.StonePlaced) and bought != NO_STONE and event.stored is None:
+        elif isinstance(event, events.StonePlaced) and bought != NO_STONE and event.stored is None:
             text = _("on level {level}").format(level=event.level + 1)
             level = _("level {level}").format(level=event.level + 1)
             line = LogLine(text, short=_without_breaks(level))
         lines.append(text)
-        if not isinstance(event, told.AreaEnclosed):
+        if not isinstance(event, events.AreaEnclosed):
             short.append(line.short or line.predicate or text)
             parts.append(_event_pictures(event, bought))
     if not lines:
@@ -101,31 +101,31 @@ def _halves(stone: int) -> Parts:
     return tuple((f"sneferu/stones/{material}", "") for material in stone_halves(stone))
 
 
-def _event_pictures(event: told.Event, bought: int) -> Parts:
+def _event_pictures(event: events.Event, bought: int) -> Parts:
     """An event in pictures; empty where it has none. `bought` is the stone in hand."""
     parts: Parts = ()
     match event:
-        case told.StoneBought():
+        case events.StoneBought():
             parts = _halves(event.stone)
             parts += ((say.DAYS, str(event.time)),) if event.time else ()
             parts += ((say.BREAD, f"−{event.food}"),) if event.food else ()
             parts += ((f"sneferu/tokens/{event.bonus}", ""),) if event.bonus else ()
-        case told.StonePlaced():
+        case events.StonePlaced():
             is_named = event.stored is not None or bought == NO_STONE
             parts = _halves(event.stone) if is_named else ()
             parts += (("glyphs/pyramid", str(event.level + 1)),)
-        case told.StoneStored():
+        case events.StoneStored():
             parts = (("icons/storehouse", ""),)
-        case told.FoodGained():
+        case events.FoodGained():
             parts = (("icons/areas", str(event.basis)),) if event.gain is Gain.AREA else ()
             parts += ((say.BREAD, f"+{event.food}"),)
-        case told.PtahTook():
+        case events.PtahTook():
             parts = ((PTAH_EMBLEM, ""), *_halves(event.stone))
-        case told.PowerUsed():
+        case events.PowerUsed():
             parts = ((f"sneferu/builders/{event.builder}", ""),)
-        case told.BoatMoved():
+        case events.BoatMoved():
             parts = (("glyphs/boat", f"−{event.start - event.end}"),)
-        case told.Sailed():
+        case events.Sailed():
             parts = (("glyphs/boat", str(event.spaces)),)
     return parts
 
@@ -138,7 +138,7 @@ def step_words(setup: Setup, step: Step) -> str:
     return _("{name} ends the turn").format(name=seat_name(setup.seats[step.seat]))
 
 
-def _purchase_line(setup: Setup, event: told.StoneBought) -> LogLine:
+def _purchase_line(setup: Setup, event: events.StoneBought) -> LogLine:
     line, stone = _("{name} buys {stone}: {price}"), say.stone_words(event.stone)
     price = say.price_words(event.time, event.food)
     parts = [say.days_words(event.time)] if event.time else []
@@ -152,7 +152,7 @@ def _purchase_line(setup: Setup, event: told.StoneBought) -> LogLine:
     )
 
 
-def _gained(event: told.FoodGained) -> LogLine:
+def _gained(event: events.FoodGained) -> LogLine:
     food = say.food_words(event.food)
     reason = GAIN_WORDS[event.gain](event)
     return LogLine(
@@ -167,7 +167,7 @@ def _without_breaks(words: str) -> str:
     return words.replace(" ", "\u00a0")
 
 
-def _short_gain_words(event: told.FoodGained) -> str:
+def _short_gain_words(event: events.FoodGained) -> str:
     """The food gained and its reason, in one word if possible.
 
     A builder's name alone would not say that food was gained, so “food” is added there.
@@ -177,7 +177,7 @@ def _short_gain_words(event: told.FoodGained) -> str:
     return f"+{say.food_words(event.food) if is_power else event.food}: {words}"
 
 
-GAIN_WORDS: Final[dict[Gain, Callable[[told.FoodGained], str]]] = {
+GAIN_WORDS: Final[dict[Gain, Callable[[events.FoodGained], str]]] = {
     Gain.BREAD: lambda _event: _("bread icon"),
     Gain.AREA: lambda event: _("area of {n}").format(n=event.basis),
     Gain.AYA: lambda _event: _("Aya's area of 1"),
@@ -193,7 +193,7 @@ GAIN_WORDS: Final[dict[Gain, Callable[[told.FoodGained], str]]] = {
     ),
 }
 """The words for the reason of a gain of food."""
-SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[told.FoodGained], str]]] = {
+SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[events.FoodGained], str]]] = {
     Gain.BREAD: lambda _event: _("bread"),
     Gain.AREA: lambda event: _("area {n}").format(n=event.basis),
     Gain.AYA: lambda _event: BUILDER_NAMES["aya"],
@@ -206,19 +206,19 @@ SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[told.FoodGained], str]]] = {
 """Words for reasons as in GAIN_WORDS, one or two for each."""
 
 
-def _area_line(event: told.AreaEnclosed) -> LogLine | None:
+def _area_line(event: events.AreaEnclosed) -> LogLine | None:
     if event.food:
         return None  # the gain of food has a line, with the area's size
     material = _(say.MATERIAL_NAMES[event.material])
     return LogLine(_("closes an area of 1: {material}").format(material=material))
 
 
-def _ptah_line(event: told.PtahTook) -> LogLine:
+def _ptah_line(event: events.PtahTook) -> LogLine:
     line = _("Ptah takes {stone} (space {space})")
     return LogLine(line.format(stone=say.stone_words(event.stone), space=event.space), PTAH_EMBLEM)
 
 
-def _sail_back_line(setup: Setup, event: told.BoatMoved) -> LogLine | None:
+def _sail_back_line(setup: Setup, event: events.BoatMoved) -> LogLine | None:
     if event.end > event.start:
         return None  # the line of the purchase has the price
     back = event.start - event.end
@@ -226,42 +226,42 @@ def _sail_back_line(setup: Setup, event: told.BoatMoved) -> LogLine | None:
     return own_line(setup, event.seat, _("{name} sails {days} back"), days=spaces)
 
 
-_LINE_OF_EVENT: Final[dict[type[told.Event], Callable[[Setup, Any], LogLine | None] | None]] = {
-    told.StoneBought: _purchase_line,
-    told.StonePlaced: lambda setup, event: replace(
+_LINE_OF_EVENT: Final[dict[type[events.Event], Callable[[Setup, Any], LogLine | None] | None]] = {
+    events.StoneBought: _purchase_line,
+    events.StonePlaced: lambda setup, event: replace(
         own_line(
             setup, event.seat, _("{name} places {stone} on level {level}"),
             stone=say.stone_words(event.stone), level=event.level + 1,
         ),
         place=_("slot {n}").format(n=event.slot + 1),
     ),
-    told.StoneStored: lambda setup, event: own_line(
+    events.StoneStored: lambda setup, event: own_line(
         setup, event.seat, _("{name} stores {stone}"), stone=say.stone_words(event.stone)
     ),
-    told.StoneShifted: lambda setup, event: own_line(
+    events.StoneShifted: lambda setup, event: own_line(
         setup, event.seat, _("{name} moves {stone} to the empty column"),
         stone=say.stone_words(event.stone),
     ),
-    told.BoatMoved: _sail_back_line,
-    told.PowerUsed: lambda setup, event: own_line(
+    events.BoatMoved: _sail_back_line,
+    events.PowerUsed: lambda setup, event: own_line(
         setup, event.seat, _("{name} uses {builder}'s power"),
         builder=BUILDER_NAMES[event.builder],
     ),
-    told.Sailed: lambda setup, event: own_line(
+    events.Sailed: lambda setup, event: own_line(
         setup, event.seat, _("{name} can buy nothing and sails {days}"),
         days=say.days_words(event.spaces),
     ),
-    told.FoodGained: lambda _setup, event: _gained(event),
-    told.AreaEnclosed: lambda _setup, event: _area_line(event),
-    told.PtahTook: lambda _setup, event: _ptah_line(event),
-    told.GameEnded: lambda _setup, _event: LogLine(_("The game is over.")),
-    told.TurnBegan: None,
-    told.StoneDrawn: None,
-    told.TurnEnded: None,
+    events.FoodGained: lambda _setup, event: _gained(event),
+    events.AreaEnclosed: lambda _setup, event: _area_line(event),
+    events.PtahTook: lambda _setup, event: _ptah_line(event),
+    events.GameEnded: lambda _setup, _event: LogLine(_("The game is over.")),
+    events.TurnBegan: None,
+    events.StoneDrawn: None,
+    events.TurnEnded: None,
 }  # fmt: skip
 """The function that makes the line of an event; None for events without a line."""
 
 
-def _event_line(setup: Setup, event: told.Event) -> LogLine | None:
+def _event_line(setup: Setup, event: events.Event) -> LogLine | None:
     line_of = _LINE_OF_EVENT[type(event)]
     return None if line_of is None else line_of(setup, event)

@@ -7,7 +7,21 @@ from collections.abc import Sequence
 from functools import partial, singledispatchmethod
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import events as told
+from sneferu_gui.games.sneferu.law.events import (
+    AreaEnclosed,
+    BoatMoved,
+    Event,
+    FoodGained,
+    Gain,
+    PowerUsed,
+    PtahTook,
+    Sailed,
+    StoneBought,
+    StoneDrawn,
+    StonePlaced,
+    StoneShifted,
+    StoneStored,
+)
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
 from sneferu_gui.games.sneferu.law.materials import stone_halves
 from sneferu_gui.games.sneferu.law.setup import Setup
@@ -47,14 +61,14 @@ class SneferuChoreography(Choreography):
         self._setup = setup
 
     def motion_of(
-        self, events: Sequence[told.Event], pictures: PicturePair, dropped: Rect | None = None
+        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None = None
     ) -> Motion:
         staging = _Staging(self._setup, pictures, dropped)
         for event in events:
             staging.tell(event)
         return staging.motion()
 
-    def sound_of(self, event: told.Event) -> str:
+    def sound_of(self, event: Event) -> str:
         """The name of an event's sound; empty for some."""
         return sound_of(event)
 
@@ -67,7 +81,7 @@ class _Staging(Staging):
     def __init__(self, setup: Setup, pictures: PicturePair, dropped: Rect | None) -> None:
         super().__init__(pictures, dropped, motion_table())
         self._setup = setup
-        self._bought: told.StoneBought | None = None
+        self._bought: StoneBought | None = None
         """The purchase whose stone has not been laid yet."""
         self._clock = 0.0
         self._landed: Rect | None = None
@@ -96,18 +110,18 @@ class _Staging(Staging):
         return food_words(number)
 
     @singledispatchmethod
-    def tell(self, event: told.Event) -> None:
+    def tell(self, event: Event) -> None:
         """Add the motion of an event; some events have none."""
 
     # -- the offer --------------------------------------------------------------------------
 
     @tell.register
-    def _buy(self, event: told.StoneBought) -> None:
+    def _buy(self, event: StoneBought) -> None:
         self._bought = event
         self._leave(event.column, event.row)
 
     @tell.register
-    def _draw(self, event: told.StoneDrawn) -> None:
+    def _draw(self, event: StoneDrawn) -> None:
         """Let a stone from the bag come to the top of a column."""
         self._column(event.column)
         self._drawn.setdefault(event.column, self._clock)
@@ -137,7 +151,7 @@ class _Staging(Staging):
 
     # -- stones -----------------------------------------------------------------------------
 
-    def _take_up(self, event: told.StoneBought) -> None:
+    def _take_up(self, event: StoneBought) -> None:
         """Let a bought stone rise and be held large beside its player, until it is placed."""
         node, start = self.pictures.now(places.Thing.HELD), self._was_offered(event)
         look = piece_of(node)
@@ -146,7 +160,7 @@ class _Staging(Staging):
             self.send(look, start, 0.0, node).show(look.rect, self.times)
             self.cue(0.0, LIFT)
 
-    def _was_offered(self, event: told.StoneBought) -> Rect | None:
+    def _was_offered(self, event: StoneBought) -> Rect | None:
         return self.pictures.was(places.OfferPlace(event.column, event.row))
 
     def _from_hand(self) -> Rect | None:
@@ -158,7 +172,7 @@ class _Staging(Staging):
         return self._was_offered(bought) or self.pictures.was(places.Thing.HELD)
 
     @tell.register
-    def _place(self, event: told.StonePlaced) -> None:
+    def _place(self, event: StonePlaced) -> None:
         node = self.pictures.now(places.SlotPlace(event.seat, event.level, event.slot))
         if event.stored is None:
             source = self._from_hand()
@@ -215,7 +229,7 @@ class _Staging(Staging):
         """Show a slot as empty until its stone arrives."""
         self.show_as(slot, slot._replace(looks=(RecessLook(slot.rect),)), until)
 
-    def _clad(self, event: told.StonePlaced, start: float) -> None:
+    def _clad(self, event: StonePlaced, start: float) -> None:
         """Show the casing of the level that a stone finishes, once the stone has settled."""
         about = places.LevelCasing(event.seat, event.level)
         node = self.pictures.now(about)
@@ -226,7 +240,7 @@ class _Staging(Staging):
             way.to(node.rect, seconds=self.times.clad)
 
     @tell.register
-    def _take(self, event: told.PtahTook) -> None:
+    def _take(self, event: PtahTook) -> None:
         """Move a stone to Ptah's pyramid, by way of a place beside it where it is held large."""
         stone, node = self._leave(event.column, 0), self._next_of_ptah()
         if stone is None or node is None:
@@ -252,7 +266,7 @@ class _Staging(Staging):
         return None
 
     @tell.register
-    def _store(self, event: told.StoneStored) -> None:
+    def _store(self, event: StoneStored) -> None:
         """Move a stone into its bay of the storehouse; without a bay to the board's corner."""
         source, board = self._from_hand(), self.pictures.now(places.BoardOf(event.seat))
         if source is None or board is None:
@@ -263,7 +277,7 @@ class _Staging(Staging):
         self._clock = self._bring(event.stone, source, node, self._clock, sound_of(event))
 
     @tell.register
-    def _shift(self, event: told.StoneShifted) -> None:
+    def _shift(self, event: StoneShifted) -> None:
         node, source = (
             self.pictures.now(places.OfferPlace(event.target, 0)),
             self._column(event.source),
@@ -273,14 +287,14 @@ class _Staging(Staging):
 
     # -- consequences -----------------------------------------------------------------------
 
-    @tell.register(told.Sailed)
-    @tell.register(told.PowerUsed)
-    def _go_home(self, event: told.Sailed | told.PowerUsed) -> None:
-        self._sails = self._sails or isinstance(event, told.Sailed)
+    @tell.register(Sailed)
+    @tell.register(PowerUsed)
+    def _go_home(self, event: Sailed | PowerUsed) -> None:
+        self._sails = self._sails or isinstance(event, Sailed)
         self.cue(0.0, sound_of(event))
 
     @tell.register
-    def _sail(self, event: told.BoatMoved) -> None:
+    def _sail(self, event: BoatMoved) -> None:
         """Let a boat sail, its wake growing behind it; at its end the quarry's landmark wakes."""
         times, colour = self.times, self._setup.seats[event.seat].colour
         start, node = (
@@ -306,7 +320,7 @@ class _Staging(Staging):
         if not self._sails:
             self.cue(0.0, sound_of(event))
 
-    def _course(self, event: told.BoatMoved, wake: Node | None, boat: Rect) -> list[Rect]:
+    def _course(self, event: BoatMoved, wake: Node | None, boat: Rect) -> list[Rect]:
         """The rectangles a boat passes: along its wake, else from space to space."""
         look = _wake_in(wake)
         if look is not None:
@@ -319,7 +333,7 @@ class _Staging(Staging):
         return [space.centred(boat.w, boat.h) for space in spaces if space]
 
     @tell.register
-    def _enclose(self, event: told.AreaEnclosed) -> None:
+    def _enclose(self, event: AreaEnclosed) -> None:
         """Light up the stones of an area, half by half."""
         self.cue(self._clock, sound_of(event))
         for level, column in event.cells:
@@ -328,7 +342,7 @@ class _Staging(Staging):
                 self.flash(rect.columns(2)[(column - level) % 2], self._clock, 230)
 
     @tell.register
-    def _feed(self, event: told.FoodGained) -> None:
+    def _feed(self, event: FoodGained) -> None:
         """Let a loaf fly from where food was gained to the player's food, which then counts up."""
         goal = self.pictures.now_at(places.FoodOf(event.seat))
         start, source = self._gained_at(event)
@@ -344,11 +358,11 @@ class _Staging(Staging):
         self.count(places.FoodOf(event.seat), event.food, way.end)
         self._loaves += 1
 
-    def _gained_at(self, event: told.FoodGained) -> tuple[float, Rect | None]:
+    def _gained_at(self, event: FoodGained) -> tuple[float, Rect | None]:
         """When and where food comes from: a laid stone, a boat, or a builder."""
-        if event.gain is told.Gain.SAIL:
+        if event.gain is Gain.SAIL:
             return self._arrived, self.pictures.now_at(places.BoatOf(event.seat))
-        if event.gain is told.Gain.LATEEF:
+        if event.gain is Gain.LATEEF:
             builder = self.pictures.now_at(places.Thing.POWER)
             return self._clock, builder or self.pictures.now_at(places.BoardOf(event.seat))
         return self._clock, self._landed or self.pictures.was(places.BoatOf(event.seat))

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.sneferu.law import events as told
+from sneferu_gui.games.sneferu.law import events
 from sneferu_gui.games.sneferu.law.materials import stone_halves
 from sneferu_gui.ui.table.staging import MotionTable
 
@@ -47,19 +47,19 @@ def motion_table() -> SneferuTimes:
     return read_content("sneferu", "motion", SneferuTimes)
 
 
-def sound_of(event: told.Event) -> str:
+def sound_of(event: events.Event) -> str:
     """The name of an event's sound; empty for most.
 
-    >>> sound_of(told.BoatMoved(0, 3, 4)), sound_of(told.BoatMoved(0, 3, 9))
+    >>> sound_of(events.BoatMoved(0, 3, 4)), sound_of(events.BoatMoved(0, 3, 9))
     ('sneferu/boat-near', 'sneferu/boat-far')
     """
-    if isinstance(event, told.BoatMoved):
+    if isinstance(event, events.BoatMoved):
         return _sound_of_voyage(abs(event.end - event.start))
-    if isinstance(event, told.StonePlaced):
+    if isinstance(event, events.StonePlaced):
         return sound_of_stone(event.stone)
-    if isinstance(event, told.FoodGained):
+    if isinstance(event, events.FoodGained):
         return f"sneferu/{'loaves' if event.food >= MANY_LOAVES else 'loaf'}" if event.food else ""
-    if isinstance(event, told.AreaEnclosed):
+    if isinstance(event, events.AreaEnclosed):
         return f"sneferu/area-{min(RICHEST_AREA, len(event.cells))}"
     return motion_table().sound_of(event)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sneferu_gui.games.draft_state import DraftObservation
 from sneferu_gui.games.game import shuffled
-from sneferu_gui.games.sobek.law import events as told
+from sneferu_gui.games.sobek.law import events
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.edition import (
     BACKS,
@@ -58,7 +58,7 @@ def knowledge_of(covered: Position, seat: int | None) -> Knowledge:
     """The knowledge of a seat, or of an onlooker, from a state covered for it (`seen.cover`)."""
     mind = _CardTracker(covered, seat)
     for event in covered.seen:
-        if isinstance(event, told.HandsArranged):
+        if isinstance(event, events.HandsArranged):
             mind.bags = list(event.backs)
         mind.learn(event)
     return mind.knowledge(covered)
@@ -78,30 +78,30 @@ class _CardTracker:
 
     def learn(self, event: object) -> None:  # noqa: C901 - one kind of event after another
         match event:
-            case told.CardTaken(seat, _, card, skipped):
+            case events.CardTaken(seat, _, card, skipped):
                 self._add_cards(seat, (card,))
                 self._add_cards(self._pile(seat), skipped)
-            case told.SetLaid(seat, _, cards) | told.SetJoined(seat, _, cards):
+            case events.SetLaid(seat, _, cards) | events.SetJoined(seat, _, cards):
                 self._remove_cards(seat, cards)
-            case told.CharacterPlayed(seat, card):
+            case events.CharacterPlayed(seat, card):
                 self._remove_cards(seat, (card,))
-            case told.CardsDrawn(seat, cards):
+            case events.CardsDrawn(seat, cards):
                 self._add_cards(seat, cards)
-            case told.CardsDiscarded(seat, _, cards):
+            case events.CardsDiscarded(seat, _, cards):
                 self._remove_cards(self._pile(seat), cards)
-            case told.CardStolen(seat, victim, card):
+            case events.CardStolen(seat, victim, card):
                 self._move(card, victim, seat)
-            case told.PileSeen(_, owner, cards) if cards:
+            case events.PileSeen(_, owner, cards) if cards:
                 self._see_all(self._pile(owner), cards)
-            case told.CardPicked(seat, owner, card):
+            case events.CardPicked(seat, owner, card):
                 self._move(card, self._pile(owner), seat)
-            case told.CardGiven(seat, card):
+            case events.CardGiven(seat, card):
                 self._move(card, seat, self._pile(seat))
-            case told.PileTakenUp(seat):
+            case events.PileTakenUp(seat):
                 self._move_all(self._pile(seat), seat)
-            case told.TokensSeen(_, tokens) if tokens:
+            case events.TokensSeen(_, tokens) if tokens:
                 self.tokens = list(tokens)
-            case told.TokenUsed(_, token) if self.tokens is not None:
+            case events.TokenUsed(_, token) if self.tokens is not None:
                 self.tokens.remove(token)
 
     def knowledge(self, covered: Position) -> Knowledge:

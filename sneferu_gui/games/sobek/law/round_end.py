@@ -1,6 +1,6 @@
 """The end of a round: sets laid flat, scoring, corruption, the next round (RULES.md, R, W, Z)."""
 
-from sneferu_gui.games.sobek.law import events as told
+from sneferu_gui.games.sobek.law import events
 from sneferu_gui.games.sobek.law.actions import Done, Lay
 from sneferu_gui.games.sobek.law.dealing import Log, set_up_round
 from sneferu_gui.games.sobek.law.legal import can_lay
@@ -11,7 +11,7 @@ from sneferu_gui.games.sobek.law.table import LANE_MASK
 def begin_laying(draft: Position, log: Log) -> None:
     """End the round: the player who took the last card lays first (R1, R4)."""
     if log is not None:
-        log.append(told.RoundEnded(draft.turn))
+        log.append(events.RoundEnded(draft.turn))
     seats = draft.table.seats
     draft.waiting = tuple([(draft.turn + step) % seats for step in range(seats)])
     _ask_next_layer(draft, log)
@@ -38,7 +38,7 @@ def lay_flat(draft: Position, action: Lay, log: Log) -> None:
     draft.hands = (*draft.hands[:seat], hand, *draft.hands[seat + 1 :])
     draft.sets = (*draft.sets[:seat], (*own, laid), *draft.sets[seat + 1 :])
     kinds = tuple([printed.kinds[printed.code_of[card]] for card in action.cards])
-    event = told.SetLaid(seat, len(own), kinds, is_new=True, is_flat=True)
+    event = events.SetLaid(seat, len(own), kinds, is_new=True, is_flat=True)
     draft.seen = (*draft.seen, event)
     if log is not None:
         log.append(event)
@@ -57,7 +57,7 @@ def _score(draft: Position, log: Log) -> None:
     if log is not None:
         for seat, hand in enumerate(hands):
             if hand:
-                log.append(told.HandSetAside(seat, printed.kinds_in(hand)))
+                log.append(events.HandSetAside(seat, printed.kinds_in(hand)))
     draft.piles = tuple([a + b for a, b in zip(draft.piles, hands, strict=True)])
     draft.hands = (0,) * len(hands)
     points = tuple([sum([laid.worth for laid in own]) for own in draft.sets])
@@ -72,7 +72,9 @@ def _score(draft: Position, log: Log) -> None:
     scored = ScoredRound(points, corruption, corrupt, before, draft.scores, draft.sets, draft.piles)
     draft.scored = (*draft.scored, scored)
     if log is not None:
-        log.append(told.RoundScored(draft.round, points, corruption, corrupt, before, draft.scores))
+        log.append(
+            events.RoundScored(draft.round, points, corruption, corrupt, before, draft.scores)
+        )
     _go_on_after_round(draft, log)
 
 
@@ -103,7 +105,7 @@ def _go_on_after_round(draft: Position, log: Log) -> None:
     if draft.round == edition.rounds or is_early:
         draft.phase = Phase.OVER
         if log is not None:
-            log.append(told.GameEnded())
+            log.append(events.GameEnded())
         return
     set_up_round(draft, draft.round + 1, log)
     draft.phase = Phase.START

@@ -3,15 +3,32 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
-from sneferu_gui.games.sobek.law import events as told
 from sneferu_gui.games.sobek.law.edition import HIDDEN, HIDDEN_TOKEN, ORANGE, CardKind
+from sneferu_gui.games.sobek.law.events import (
+    CardGiven,
+    CardPicked,
+    CardsDrawn,
+    CardStolen,
+    CardTaken,
+    Delivered,
+    Event,
+    HandSetAside,
+    Kinds,
+    PileSeen,
+    PileTakenUp,
+    RoundBegan,
+    RoundScored,
+    Seen,
+    StartDealt,
+    TokensSeen,
+)
 from sneferu_gui.games.sobek.law.position import Phase, Position
 from sneferu_gui.games.sobek.law.table import HIDDEN_BEIGE, Printed, count_in
 
 # -- Events (H4) ---------------------------------------------------------------------------
 
 
-_E = TypeVar("_E", bound=told.Seen)
+_E = TypeVar("_E", bound=Seen)
 """Some type of event, which covering keeps."""
 
 
@@ -28,7 +45,7 @@ def events_seen_by(events: Iterable[_E], seat: int | None) -> tuple[_E, ...]:
     return tuple([event_seen_by(event, seat) for event in events])
 
 
-def _seen_so_far(position: Position, seat: int | None) -> tuple[told.Seen, ...]:
+def _seen_so_far(position: Position, seat: int | None) -> tuple[Seen, ...]:
     """The events seen in the round, as a seat may know them; only new ones are covered anew."""
     kept, seen = position.table.seen_by_viewer, position.seen
     before, covered = kept.get(seat, ((), ()))
@@ -41,7 +58,7 @@ def _seen_so_far(position: Position, seat: int | None) -> tuple[told.Seen, ...]:
     return covered
 
 
-def _backs(cards: told.Kinds) -> told.Kinds:
+def _backs(cards: Kinds) -> Kinds:
     return tuple([HIDDEN[card.back] for card in cards])
 
 
@@ -50,71 +67,69 @@ def _characters_down(card: CardKind) -> CardKind:
     return HIDDEN[ORANGE] if card.back == ORANGE else card
 
 
-def _taken(event: told.CardTaken, seat: int | None) -> told.Event:
+def _taken(event: CardTaken, seat: int | None) -> Event:
     if seat == event.seat or not reveals(event):
         return event
     skipped = tuple([_characters_down(card) for card in event.skipped])
     return event._replace(card=_characters_down(event.card), skipped=skipped)
 
 
-def _own_cards(
-    event: told.StartDealt | told.CardsDrawn | told.PileTakenUp, seat: int | None
-) -> told.Event:
+def _own_cards(event: StartDealt | CardsDrawn | PileTakenUp, seat: int | None) -> Event:
     """The event with faces for the owner of the cards, backs for others."""
     return event if seat == event.seat else event._replace(cards=_backs(event.cards))
 
 
-def _stolen(event: told.CardStolen, seat: int | None) -> told.Event:
+def _stolen(event: CardStolen, seat: int | None) -> Event:
     known = seat in (event.seat, event.victim)
     return event if known else event._replace(card=HIDDEN[event.card.back])
 
 
-def _pile_seen(event: told.PileSeen, seat: int | None) -> told.Event:
+def _pile_seen(event: PileSeen, seat: int | None) -> Event:
     return event if seat in (event.seat, event.owner) else event._replace(cards=())
 
 
-def _picked(event: told.CardPicked, seat: int | None) -> told.Event:
+def _picked(event: CardPicked, seat: int | None) -> Event:
     known = seat in (event.seat, event.owner)
     return event if known else event._replace(card=HIDDEN[event.card.back])
 
 
-def _given(event: told.CardGiven, seat: int | None) -> told.Event:
+def _given(event: CardGiven, seat: int | None) -> Event:
     return event if seat == event.seat else event._replace(card=HIDDEN[event.card.back])
 
 
-def _tokens_seen(event: told.TokensSeen, seat: int | None) -> told.Event:
+def _tokens_seen(event: TokensSeen, seat: int | None) -> Event:
     return event if seat == event.seat else event._replace(tokens=())
 
 
 _COVERS: Final[dict[type, Callable[[Any, int | None], Any]]] = {
-    told.CardTaken: _taken,
-    told.StartDealt: _own_cards,
-    told.CardsDrawn: _own_cards,
-    told.PileTakenUp: _own_cards,
-    told.CardStolen: _stolen,
-    told.PileSeen: _pile_seen,
-    told.CardPicked: _picked,
-    told.CardGiven: _given,
-    told.TokensSeen: _tokens_seen,
+    CardTaken: _taken,
+    StartDealt: _own_cards,
+    CardsDrawn: _own_cards,
+    PileTakenUp: _own_cards,
+    CardStolen: _stolen,
+    PileSeen: _pile_seen,
+    CardPicked: _picked,
+    CardGiven: _given,
+    TokensSeen: _tokens_seen,
 }
 """By kind of event that not everybody sees alike, the function that covers it."""
 
 
-def reveals(event: told.Event) -> bool:
+def reveals(event: Event) -> bool:
     """Whether the event showed somebody something hidden before (X5)."""
-    if isinstance(event, told.CardTaken):
+    if isinstance(event, CardTaken):
         return ORANGE in [card.back for card in (event.card, *event.skipped)]
     return isinstance(event, _REVEALING)
 
 
 _REVEALING: Final = (
-    told.Delivered,
-    told.CardsDrawn,
-    told.CardStolen,
-    told.PileSeen,
-    told.TokensSeen,
-    told.HandSetAside,
-    told.RoundScored,
+    Delivered,
+    CardsDrawn,
+    CardStolen,
+    PileSeen,
+    TokensSeen,
+    HandSetAside,
+    RoundScored,
 )
 
 
@@ -157,29 +172,29 @@ def cover(draft: Position, seat: int | None) -> None:
 # -- Before a turn is handed over ----------------------------------------------------------
 
 
-def cover_new(draft: Position, seat: int, events: Iterable[told.Event]) -> None:
+def cover_new(draft: Position, seat: int, events: Iterable[Event]) -> None:
     """Turn over, in a copy of a state to be shown, what events revealed, as `seat` left it."""
     printed = draft.table.printed
     draft.seat = draft.turn = seat
     draft.phase = Phase.TURN
     draft.tokens = (HIDDEN_TOKEN,) * len(draft.tokens)
     for event in events:
-        if isinstance(event, told.RoundBegan):
+        if isinstance(event, RoundBegan):
             _cover_new_round(draft, printed)
-        elif isinstance(event, told.RoundScored):
+        elif isinstance(event, RoundScored):
             draft.scores, draft.scored = event.before, draft.scored[:-1]
             # Of a game that is over all piles lie open.
             draft.piles = tuple([printed.covered(pile) for pile in draft.piles])
-        elif isinstance(event, told.Delivered):
+        elif isinstance(event, Delivered):
             draft.nile = (HIDDEN_BEIGE,) * len(draft.nile)
-        elif isinstance(event, told.CardTaken):
+        elif isinstance(event, CardTaken):
             characters = [card for card in (event.card, *event.skipped) if card.back == ORANGE]
             _turn_over(draft, printed, characters, event.seat)
-        elif isinstance(event, told.CardsDrawn):
+        elif isinstance(event, CardsDrawn):
             _turn_over(draft, printed, event.cards, event.seat)
-        elif isinstance(event, told.CardStolen):
+        elif isinstance(event, CardStolen):
             _turn_over(draft, printed, (event.card,), event.seat)
-        elif isinstance(event, told.PileSeen):
+        elif isinstance(event, PileSeen):
             pile = printed.covered(draft.piles[event.owner])
             owner = event.owner
             draft.piles = (*draft.piles[:owner], pile, *draft.piles[owner + 1 :])

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.sobek.law import actions as do
-from sneferu_gui.games.sobek.law import events as told
+from sneferu_gui.games.sobek.law import events
 from sneferu_gui.games.sobek.law.dealing import Log, deliver
 from sneferu_gui.games.sobek.law.edition import CURSE, DECEIT, EMBALMING, FAMILIES, FLOOD, GUILD
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase, Position
@@ -19,7 +19,7 @@ def advance(draft: Position, action: do.Action, log: Log) -> None:
     _STEPS[action.do](draft, action, log)
 
 
-def _note_seen(draft: Position, event: told.Event, log: Log) -> None:
+def _note_seen(draft: Position, event: events.Event, log: Log) -> None:
     """Note an event by which cards or tokens were seen, each by those who may (H4)."""
     draft.seen = (*draft.seen, event)
     if log is not None:
@@ -29,7 +29,7 @@ def _note_seen(draft: Position, event: told.Event, log: Log) -> None:
 def _name_starter(draft: Position, action: do.Start, log: Log) -> None:
     draft.started = action.seat
     if log is not None:
-        log.append(told.StarterNamed(draft.seat, action.seat))
+        log.append(events.StarterNamed(draft.seat, action.seat))
     begin_turn(draft, action.seat, log)
 
 
@@ -41,7 +41,7 @@ def begin_turn(draft: Position, seat: int, log: Log) -> None:
     draft.seat = draft.turn = seat
     draft.phase = Phase.TURN
     if log is not None:
-        log.append(told.TurnBegan(seat))
+        log.append(events.TurnBegan(seat))
 
 
 def _end_turn(draft: Position, log: Log) -> None:
@@ -61,7 +61,7 @@ def _take(draft: Position, action: do.Take, log: Log) -> None:
         pile = draft.piles[seat] + printed.bag_of(skipped)
         draft.piles = replaced(draft.piles, seat, pile)
     under = tuple([kinds[code] for code in skipped])
-    _note_seen(draft, told.CardTaken(seat, place, kinds[card], under), log)
+    _note_seen(draft, events.CardTaken(seat, place, kinds[card], under), log)
     _go_on_after_taking(draft, log)
 
 
@@ -81,7 +81,7 @@ def _take_any(draft: Position, action: do.PlayMerchant, log: Log) -> None:
     card = draft.nile[place]
     draft.nile = draft.nile[:place] + draft.nile[place + 1 :]
     draft.hands = replaced(draft.hands, seat, draft.hands[seat] + printed.units[card])
-    _note_seen(draft, told.CardTaken(seat, place, printed.kinds[card], ()), log)
+    _note_seen(draft, events.CardTaken(seat, place, printed.kinds[card], ()), log)
     _go_on_after_taking(draft, log)
 
 
@@ -116,15 +116,15 @@ def _play_set(draft: Position, action: do.PlaySet, log: Log) -> None:
         index = onto
         _enlarge(draft, seat, index, cards)
     kinds = _kinds_of(printed, cards)
-    _note_seen(draft, told.SetLaid(seat, index, kinds, onto is None, is_flat=False), log)
+    _note_seen(draft, events.SetLaid(seat, index, kinds, onto is None, is_flat=False), log)
     if not draft.tokens:
         _end_turn(draft, log)
         return
     draft.phase = Phase.EVENT  # E1
-    _note_seen(draft, told.TokensSeen(seat, draft.tokens), log)
+    _note_seen(draft, events.TokensSeen(seat, draft.tokens), log)
 
 
-def _kinds_of(printed: Printed, cards: tuple[str, ...]) -> told.Kinds:
+def _kinds_of(printed: Printed, cards: tuple[str, ...]) -> events.Kinds:
     return tuple([printed.kinds[printed.code_of[card]] for card in cards])
 
 
@@ -137,7 +137,7 @@ def _play_character(draft: Position, action: do.Power, log: Log) -> None:
     code = printed.code_of[action.card]
     draft.hands = replaced(draft.hands, seat, draft.hands[seat] - printed.units[code])
     draft.discard += printed.units[code]
-    _note_seen(draft, told.CharacterPlayed(seat, printed.kinds[code]), log)
+    _note_seen(draft, events.CharacterPlayed(seat, printed.kinds[code]), log)
     _POWERS[printed.power_of[action.card] or ""](draft, action, log)
 
 
@@ -146,7 +146,7 @@ def _queen(draft: Position, _action: do.Action, log: Log) -> None:
     draws = printed.edition.queen_draws
     drawn, draft.deck = draft.deck[:draws], draft.deck[draws:]
     draft.hands = replaced(draft.hands, seat, draft.hands[seat] + printed.bag_of(drawn))
-    _note_seen(draft, told.CardsDrawn(seat, tuple([printed.kinds[code] for code in drawn])), log)
+    _note_seen(draft, events.CardsDrawn(seat, tuple([printed.kinds[code] for code in drawn])), log)
     _end_turn(draft, log)
 
 
@@ -156,7 +156,7 @@ def _priest(draft: Position, action: do.PlayPriest, log: Log) -> None:
         gone = draft.piles[seat] & printed.goods[FAMILIES.index(action.family)]
         draft.piles = replaced(draft.piles, seat, draft.piles[seat] - gone)
         draft.discard += gone
-        _note_seen(draft, told.CardsDiscarded(seat, action.family, printed.kinds_in(gone)), log)
+        _note_seen(draft, events.CardsDiscarded(seat, action.family, printed.kinds_in(gone)), log)
     _end_turn(draft, log)
 
 
@@ -169,7 +169,7 @@ def _thief(draft: Position, action: do.PlayThief, log: Log) -> None:
         unit = printed.units[stolen]
         draft.hands = replaced(draft.hands, victim, draft.hands[victim] - unit)
         draft.hands = replaced(draft.hands, thief, draft.hands[thief] + unit)
-        _note_seen(draft, told.CardStolen(thief, victim, printed.kinds[stolen]), log)
+        _note_seen(draft, events.CardStolen(thief, victim, printed.kinds[stolen]), log)
     _end_turn(draft, log)
 
 
@@ -194,7 +194,7 @@ def _give(draft: Position, action: do.Give, log: Log) -> None:
     unit = printed.units[code]
     draft.hands = replaced(draft.hands, seat, draft.hands[seat] - unit)
     draft.piles = replaced(draft.piles, seat, draft.piles[seat] + unit)
-    _note_seen(draft, told.CardGiven(seat, printed.kinds[code]), log)
+    _note_seen(draft, events.CardGiven(seat, printed.kinds[code]), log)
     _ask_next_giver(draft, log)
 
 
@@ -205,7 +205,7 @@ def _vizier(draft: Position, action: do.PlayVizier, log: Log) -> None:
         return
     draft.phase, draft.victim = Phase.VIZIER, owner
     pile = draft.table.printed.kinds_in(draft.piles[owner])
-    _note_seen(draft, told.PileSeen(draft.seat, owner, pile), log)
+    _note_seen(draft, events.PileSeen(draft.seat, owner, pile), log)
 
 
 def _pick(draft: Position, action: do.Pick, log: Log) -> None:
@@ -215,7 +215,7 @@ def _pick(draft: Position, action: do.Pick, log: Log) -> None:
     draft.piles = replaced(draft.piles, owner, draft.piles[owner] - unit)
     draft.hands = replaced(draft.hands, seat, draft.hands[seat] + unit)
     draft.victim = None
-    _note_seen(draft, told.CardPicked(seat, owner, printed.kinds[code]), log)
+    _note_seen(draft, events.CardPicked(seat, owner, printed.kinds[code]), log)
     _end_turn(draft, log)
 
 
@@ -223,7 +223,7 @@ def _courtesan(draft: Position, action: do.PlayCourtesan, log: Log) -> None:
     if action.onto is not None:
         _enlarge(draft, draft.seat, action.onto, action.cards)
         kinds = _kinds_of(draft.table.printed, action.cards)
-        _note_seen(draft, told.SetJoined(draft.seat, action.onto, kinds), log)
+        _note_seen(draft, events.SetJoined(draft.seat, action.onto, kinds), log)
     _end_turn(draft, log)
 
 
@@ -235,7 +235,7 @@ def _use_token(draft: Position, action: do.Use, log: Log) -> None:
     place = draft.tokens.index(token)
     draft.tokens = draft.tokens[:place] + draft.tokens[place + 1 :]
     target = None if isinstance(action, do.UseToken) else action[1]
-    _note_seen(draft, told.TokenUsed(seat, token, target), log)
+    _note_seen(draft, events.TokenUsed(seat, token, target), log)
     if target is None:
         draft.used = (*draft.used, token)
         _use_alone(draft, token, seat, log)
@@ -260,7 +260,7 @@ def _use_alone(draft: Position, token: str, seat: int, log: Log) -> None:
         pile = draft.piles[seat]
         draft.hands = replaced(draft.hands, seat, draft.hands[seat] + pile)
         draft.piles = replaced(draft.piles, seat, 0)
-        _note_seen(draft, told.PileTakenUp(seat, draft.table.printed.kinds_in(pile)), log)
+        _note_seen(draft, events.PileTakenUp(seat, draft.table.printed.kinds_in(pile)), log)
     elif token == DECEIT:
         _move(draft, seat, draft.scores[seat] + draft.piles[seat] % LANE_MASK, log)
 
@@ -275,7 +275,7 @@ def _prosper(draft: Position, seat: int, index: int) -> None:
 
 def _move(draft: Position, seat: int, end: int, log: Log) -> None:
     if log is not None:
-        log.append(told.MarkerMoved(seat, draft.scores[seat], end))
+        log.append(events.MarkerMoved(seat, draft.scores[seat], end))
     draft.scores = replaced(draft.scores, seat, end)
 
 

@@ -11,8 +11,28 @@ from itertools import pairwise
 from typing import Final
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.sobek.law import events as told
 from sneferu_gui.games.sobek.law.edition import BEIGE, CURSE, HIDDEN, ORANGE, PROSPERITY, CardKind
+from sneferu_gui.games.sobek.law.events import (
+    CardGiven,
+    CardPicked,
+    CardsDiscarded,
+    CardsDrawn,
+    CardStolen,
+    CardTaken,
+    CharacterPlayed,
+    Delivered,
+    Event,
+    HandSetAside,
+    MarkerMoved,
+    PileTakenUp,
+    RoundBegan,
+    RoundScored,
+    SetJoined,
+    SetLaid,
+    StartDealt,
+    TokensSeen,
+    TokenUsed,
+)
 from sneferu_gui.games.sobek.table.card_spots import (
     CardSpot,
     Hands,
@@ -92,12 +112,12 @@ class SobekChoreography(Choreography):
         self._scores = scores
 
     def motion_of(
-        self, events: Sequence[told.Event], pictures: PicturePair, dropped: Rect | None
+        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
-        is_new = bool(events) and isinstance(events[0], told.RoundBegan)
+        is_new = bool(events) and isinstance(events[0], RoundBegan)
         if is_new:  # the cards that lay there were put together
             pictures = pictures.anew()
-        scored = next((n for n, e in enumerate(events) if isinstance(e, told.RoundScored)), None)
+        scored = next((n for n, e in enumerate(events) if isinstance(e, RoundScored)), None)
         ends_round = scored is not None and not self._scores
         if ends_round:  # the next round lies there once the page has been left
             pictures, events = pictures.unchanged(), events[:scored]
@@ -106,19 +126,19 @@ class SobekChoreography(Choreography):
             staging.tell(event)
         return staging.motion(staging.hands.sources if ends_round else None)
 
-    def sounds_of(self, events: Sequence[told.Event]) -> list[str]:
+    def sounds_of(self, events: Sequence[Event]) -> list[str]:
         """The sounds of events shown without motion; skipped cards too have one."""
         heard = (
             (
                 self.sound_of(each),
-                SLIDE_SOUND if isinstance(each, told.CardTaken) and each.skipped else "",
+                SLIDE_SOUND if isinstance(each, CardTaken) and each.skipped else "",
             )
             for each in events
         )
         return [name for name in dict.fromkeys(name for names in heard for name in names) if name]
 
 
-_SIMULTANEOUS: Final = (told.HandSetAside, told.StartDealt)
+_SIMULTANEOUS: Final = (HandSetAside, StartDealt)
 """Events that happen to all seats at the same time."""
 
 
@@ -135,7 +155,7 @@ class _Staging(Staging):
         self._clock = 0.0
         self._ready: float | None = None
         """The time at which the next event begins, if before the end of all motion; else None."""
-        self._last: type[told.Event] | None = None
+        self._last: type[Event] | None = None
 
     def motion(self, gone: Sequence[Node] | None = None) -> Motion:
         """The whole motion, with the cards of the hand that make room."""
@@ -152,7 +172,7 @@ class _Staging(Staging):
                 look = now.look if is_same else _lifted_look(now.look)
                 self.slide(look, was.rect, now.node, self.hands.touched or 0.0)
 
-    def tell(self, event: told.Event) -> None:
+    def tell(self, event: Event) -> None:
         """Add the motion of the next event."""
         if type(event) is not self._last or not isinstance(event, _SIMULTANEOUS):
             self._clock = self.end if self._ready is None else self._ready
@@ -161,17 +181,17 @@ class _Staging(Staging):
         self._tell(event)
 
     @singledispatchmethod
-    def _tell(self, event: told.Event) -> None:
+    def _tell(self, event: Event) -> None:
         """Play the sound of an event without motion, if it has one."""
         self._cue(event)
 
-    def _cue(self, event: told.Event) -> None:
+    def _cue(self, event: Event) -> None:
         self.cue(self._clock, self.times.sound_of(event))
 
     # -- the Nile ---------------------------------------------------------------------------
 
     @_tell.register
-    def _take(self, event: told.CardTaken) -> None:
+    def _take(self, event: CardTaken) -> None:
         """Slide skipped cards under the tile and the taken one to the hand; then close the row."""
         nile = [spot for n in row(self.pictures.before, NilePlace) if (spot := _spot(n))]
         start = leaves = self._clock + self.times.move / 2
@@ -193,7 +213,7 @@ class _Staging(Staging):
         self.close_row([spot.node for spot in stay], now, leaves)
 
     @_tell.register
-    def _deliver(self, event: told.Delivered) -> None:
+    def _deliver(self, event: Delivered) -> None:
         """Move cards from the deck to the quays, one by one, and turn them up there."""
         deck = self.pictures.now(Thing.DECK)
         row_now = row(self.pictures.now, NilePlace)[: len(event.cards)]
@@ -254,19 +274,19 @@ class _Staging(Staging):
             for kind, goal in goals
             if goal is not None
         ]
-        is_dealt = self._last is told.StartDealt  # the deal happens to all players at once
+        is_dealt = self._last is StartDealt  # the deal happens to all players at once
         self._bring(seat, ways, self._clock, is_shown=not is_dealt)
 
-    @_tell.register(told.CardsDrawn)
-    @_tell.register(told.StartDealt)
-    def _draw(self, event: told.CardsDrawn | told.StartDealt) -> None:
+    @_tell.register(CardsDrawn)
+    @_tell.register(StartDealt)
+    def _draw(self, event: CardsDrawn | StartDealt) -> None:
         deck = self.pictures.now(Thing.DECK)
         if deck is not None and event.cards:
             self._cue(event)
             self._bring_to_hand(event.seat, event.cards, stack_rect(deck))
 
     @_tell.register
-    def _steal(self, event: told.CardStolen) -> None:
+    def _steal(self, event: CardStolen) -> None:
         """Move a card from hand to hand, face down."""
         start = self._clock
         card = self.hands.start_spot(event.victim, event.card, start)
@@ -279,9 +299,9 @@ class _Staging(Staging):
 
     # -- sets and characters ----------------------------------------------------------------
 
-    @_tell.register(told.SetLaid)
-    @_tell.register(told.SetJoined)
-    def _lay(self, event: told.SetLaid | told.SetJoined) -> None:
+    @_tell.register(SetLaid)
+    @_tell.register(SetJoined)
+    def _lay(self, event: SetLaid | SetJoined) -> None:
         """Move cards to a set one after another; there they wait until all have been laid."""
         about = SetPlace(event.seat, event.onto)
         node = self.pictures.now(about)
@@ -313,7 +333,7 @@ class _Staging(Staging):
         self.flash(node.rect, end)
 
     @_tell.register
-    def _show_character(self, event: told.CharacterPlayed) -> None:
+    def _show_character(self, event: CharacterPlayed) -> None:
         """Show a character large to all; its power works while it goes to the discards."""
         card = self.hands.start_spot(event.seat, event.card, self._clock)
         pile = self.pictures.now(Thing.DISCARD)
@@ -333,11 +353,11 @@ class _Staging(Staging):
 
     # -- under the tile, and out from under it ------------------------------------------------
 
-    @_tell.register(told.CardGiven)
-    @_tell.register(told.HandSetAside)
-    def _set_aside(self, event: told.CardGiven | told.HandSetAside) -> None:
-        is_shown = isinstance(event, told.CardGiven)
-        kinds = (event.card,) if isinstance(event, told.CardGiven) else event.cards
+    @_tell.register(CardGiven)
+    @_tell.register(HandSetAside)
+    def _set_aside(self, event: CardGiven | HandSetAside) -> None:
+        is_shown = isinstance(event, CardGiven)
+        kinds = (event.card,) if isinstance(event, CardGiven) else event.cards
         found = [self.hands.start_spot(event.seat, kind, self._clock) for kind in kinds]
         spots, gap = [spot for spot in found if spot is not None], self.times.between(len(kinds))
         sound = self.times.sound_of(event)
@@ -369,7 +389,7 @@ class _Staging(Staging):
         return picture_in(self.pictures.now(PileOf(seat)), "sobek/tile")
 
     @_tell.register
-    def _pick(self, event: told.CardPicked) -> None:
+    def _pick(self, event: CardPicked) -> None:
         """Move the Vizier's card out of a pile, face down."""
         tile = self._tile(event.owner)
         if tile is not None:
@@ -378,7 +398,7 @@ class _Staging(Staging):
             self.cover(tile, self._clock + self.times.move / 2)
 
     @_tell.register
-    def _take_up(self, event: told.PileTakenUp) -> None:
+    def _take_up(self, event: PileTakenUp) -> None:
         tile = self._tile(event.seat)
         if tile is not None and event.cards:
             self._cue(event)
@@ -386,7 +406,7 @@ class _Staging(Staging):
             self.cover(tile, self.end)
 
     @_tell.register
-    def _discard(self, event: told.CardsDiscarded) -> None:
+    def _discard(self, event: CardsDiscarded) -> None:
         """Move a family out of a pile, face up, so that all can check it (C4)."""
         tile, pile = self._tile(event.seat), self.pictures.now(Thing.DISCARD)
         if tile is None or pile is None:
@@ -419,7 +439,7 @@ class _Staging(Staging):
     # -- tokens and markers -----------------------------------------------------------------
 
     @_tell.register
-    def _look_at(self, event: told.TokensSeen) -> None:
+    def _look_at(self, event: TokensSeen) -> None:
         """Turn the tokens left up before the player who looks at them; others see who looks."""
         self._cue(event)
         stack, left = (
@@ -440,7 +460,7 @@ class _Staging(Staging):
                 way.glide(face.rect, self.times.move).turn(face, self.times.turning)
 
     @_tell.register
-    def _use(self, event: told.TokenUsed) -> None:
+    def _use(self, event: TokenUsed) -> None:
         """Turn a token up where it lay face down, show it, and move it to where it is used."""
         name, left = f"sobek/events/{event.token}", self.pictures.was(Thing.TOKENS_LEFT)
         looked_at = picture_in(self.pictures.before(TokenPlace(event.token)), name)
@@ -462,7 +482,7 @@ class _Staging(Staging):
             way.rest(way.end + times.face)
         way.glide(goal, times.move)
 
-    def _token_goal(self, event: told.TokenUsed) -> tuple[Rect | None, Node | None]:
+    def _token_goal(self, event: TokenUsed) -> tuple[Rect | None, Node | None]:
         """The place that a token goes to, and its node there: pile, set or used tokens."""
         if event.token in (CURSE, PROSPERITY) and event.target is not None:
             at_set = SetPlace(event.seat, event.target)
@@ -474,11 +494,11 @@ class _Staging(Staging):
         return (last.rect if last is not None else None), last
 
     @_tell.register
-    def _move_marker(self, event: told.MarkerMoved) -> None:
+    def _move_marker(self, event: MarkerMoved) -> None:
         self._walk(event.seat, (event.start, event.end))
 
     @_tell.register
-    def _score(self, event: told.RoundScored) -> None:
+    def _score(self, event: RoundScored) -> None:
         """Move all markers at once: forward by the points of the round, back for corruption."""
         for seat, points in enumerate(event.points):
             start = event.before[seat]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import events as told
+from sneferu_gui.games.sneferu.law import events
 from sneferu_gui.games.sneferu.law.events import Gain
 from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.games.sneferu.table.log_lines import GAIN_WORDS
@@ -58,7 +58,7 @@ class FoodItem(NamedTuple):
     source: Source
     food: int
     """The food; below 0 if it was paid."""
-    event: told.StoneBought | told.FoodGained | None = None
+    event: events.StoneBought | events.FoodGained | None = None
     """The event that moved the food; None for food at the start."""
 
 
@@ -70,17 +70,17 @@ class SeatAccount(SeatEvents):
         start = FoodItem(START, Source.START, session.state_at(0).players[seat].food)
         self.food = tuple(item for item in (start, *self._food()) if item.food)
         self.uses = [
-            each for each in self.of_kinds(told.StoneBought) if each.event.bonus is not None
+            each for each in self.of_kinds(events.StoneBought) if each.event.bonus is not None
         ]
         """The purchases with a quarry bonus."""
         self.days_unused: int = session.state.table.last - session.state.boats[seat]
 
     def _food(self) -> Iterator[FoodItem]:
-        both: tuple[IndexedEvent[told.StoneBought | told.FoodGained], ...] = self.of_kinds(
-            told.StoneBought, told.FoodGained
+        both: tuple[IndexedEvent[events.StoneBought | events.FoodGained], ...] = self.of_kinds(
+            events.StoneBought, events.FoodGained
         )
         for action, event in both:
-            if isinstance(event, told.StoneBought):
+            if isinstance(event, events.StoneBought):
                 yield FoodItem(action, Source.PRICES, -event.food, event)
             else:
                 yield FoodItem(action, SOURCE_OF_GAIN[event.gain], event.food, event)
@@ -128,11 +128,11 @@ def account_rows(accounts: Sequence[SeatAccount]) -> tuple[AccountRow, ...]:
         if any(source in each for each in sums)
     ]
     left = [str(sum(each.values())) for each in sums]
-    stones = [str(len(account.of_kinds(told.StonePlaced))) for account in accounts]
+    stones = [str(len(account.of_kinds(events.StonePlaced))) for account in accounts]
     areas = [
         str(
             max(
-                (len(area.cells) for _action, area in account.of_kinds(told.AreaEnclosed)),
+                (len(area.cells) for _action, area in account.of_kinds(events.AreaEnclosed)),
                 default=0,
             )
         )
@@ -165,9 +165,9 @@ def details_of(
     account, row = accounts[asked.seat], asked.row
     turns = turns_of(session.steps)
     if row == "stones":
-        return tuple(_stone_line(turns, *each) for each in account.of_kinds(told.StonePlaced))
+        return tuple(_stone_line(turns, *each) for each in account.of_kinds(events.StonePlaced))
     if row == "largest":
-        areas = sorted(account.of_kinds(told.AreaEnclosed), key=lambda each: -len(each[1].cells))
+        areas = sorted(account.of_kinds(events.AreaEnclosed), key=lambda each: -len(each[1].cells))
         return tuple(_area_line(turns, *each) for each in areas)
     if row == "uses":
         return tuple(
@@ -178,12 +178,12 @@ def details_of(
     return tuple(_food_line(turns, item) for item in items)
 
 
-def _stone_line(turns: Sequence[Turn], action: int, placed: told.StonePlaced) -> DetailLine:
+def _stone_line(turns: Sequence[Turn], action: int, placed: events.StonePlaced) -> DetailLine:
     level = _("level {n}").format(n=placed.level + 1)
     return line_of_turn(turns, action, f"{say.stone_words(placed.stone)}, {level}", "")
 
 
-def _area_line(turns: Sequence[Turn], action: int, area: told.AreaEnclosed) -> DetailLine:
+def _area_line(turns: Sequence[Turn], action: int, area: events.AreaEnclosed) -> DetailLine:
     material = _(say.MATERIAL_NAMES[area.material])
     return line_of_turn(turns, action, f"{material}, {len(area.cells)}", _signed(area.food))
 
@@ -192,9 +192,9 @@ def _food_line(turns: Sequence[Turn], item: FoodItem) -> DetailLine:
     match item.event:
         case None:
             return DetailLine(_(SOURCE_NAMES[Source.START]), _signed(item.food), 0)
-        case told.StoneBought():
+        case events.StoneBought():
             words = f"{say.stone_words(item.event.stone)}, {say.days_words(item.event.time)}"
-        case told.FoodGained():
+        case events.FoodGained():
             words = GAIN_WORDS[item.event.gain](item.event)
     return line_of_turn(turns, item.action, words, _signed(item.food))
 

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import events as told
+from sneferu_gui.games.sneferu.law import events
 from sneferu_gui.games.sneferu.law.events import Gain
 from sneferu_gui.games.sneferu.law.result import Result
 from sneferu_gui.language import _, ngettext
@@ -46,9 +46,9 @@ class _Spending(NamedTuple):
 
 def _spending(session: Session, seat: int) -> _Spending:
     done = SeatEvents(session, seat)
-    bought, placed = done.of_kinds(told.StoneBought), done.of_kinds(told.StonePlaced)
+    bought, placed = done.of_kinds(events.StoneBought), done.of_kinds(events.StonePlaced)
     days = sum(each.event.time for each in bought)
-    gained = [each.event for each in done.of_kinds(told.FoodGained)]
+    gained = [each.event for each in done.of_kinds(events.FoodGained)]
     sailed = sum(event.basis for event in gained if event.gain is Gain.SAIL)
     return _Spending(days, len(bought), len(bought) - len(placed), sailed)
 
@@ -91,7 +91,7 @@ def _tie_break(session: Session, result: Result, seat: int, winner: int) -> Cost
 def _worst_trip(session: Session) -> Costliest | None:
     """The turn in which Ptah took most stones; the first of several."""
     taken = [
-        (sum(isinstance(event, told.PtahTook) for step in session.steps[turn.start : turn.end]
+        (sum(isinstance(event, events.PtahTook) for step in session.steps[turn.start : turn.end]
              for event in step.events), number, turn.end)
         for number, turn in enumerate(turns_of(session.steps), start=1)
     ]  # fmt: skip

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from sneferu_gui.games.sobek.law import events as told
+from sneferu_gui.games.sobek.law import events
 from sneferu_gui.games.sobek.law.edition import GUILD
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, SetItem, round_account
@@ -109,7 +109,7 @@ def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
         for index, event in enumerate(step.events):
             for ledger in ledgers:
                 ledger.add(action, step, index, event)
-            if isinstance(event, told.RoundScored):
+            if isinstance(event, events.RoundScored):
                 scored = round_account(session.setup, [step], event.number)
                 for ledger in ledgers:
                     ledger.score(action, scored)
@@ -144,26 +144,26 @@ class _Ledger:
             tuple(self._items), tuple(self._piles), tuple(self._takes), tuple(self._tokens)
         )
 
-    def add(self, action: int, step: Step, index: int, event: told.Event) -> None:
+    def add(self, action: int, step: Step, index: int, event: events.Event) -> None:
         """Note what an event, other than a round's end, did to the seat."""
-        if isinstance(event, told.RoundBegan):
+        if isinstance(event, events.RoundBegan):
             self._round = event.number
             self._grown = {}
         elif getattr(event, "seat", None) != self._seat:
             return
-        elif isinstance(event, told.SetLaid | told.SetJoined):
+        elif isinstance(event, events.SetLaid | events.SetJoined):
             self._grown[event.onto] = action
-        elif isinstance(event, told.MarkerMoved):
+        elif isinstance(event, events.MarkerMoved):
             self._move(action, step, index, event)
         elif (
-            isinstance(event, told.CardTaken) and index == 0
+            isinstance(event, events.CardTaken) and index == 0
         ):  # the Merchant's take comes after him
             self._takes[event.place] += 1
-        elif isinstance(event, told.TokenUsed):
+        elif isinstance(event, events.TokenUsed):
             self._tokens.append(event.token)
 
-    def _move(self, action: int, step: Step, index: int, event: told.MarkerMoved) -> None:
-        used = [each for each in step.events[:index] if isinstance(each, told.TokenUsed)][-1]
+    def _move(self, action: int, step: Step, index: int, event: events.MarkerMoved) -> None:
+        used = [each for each in step.events[:index] if isinstance(each, events.TokenUsed)][-1]
         source = Source.GUILD if used.token == GUILD else Source.DECEIT
         self._items.append(
             MarkerPoints(action, self._round, source, event.start, event.end, used.seat)
