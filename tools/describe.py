@@ -242,7 +242,7 @@ def node_lines(tree: Any) -> Iterator[str]:  # noqa: ANN401 - imported after the
         use = node.use
         fields = [tuple(node.rect), node.label, node.state, use.hint, use.clause, use.reason]
         fields += [use.shortcut, use.typed_code, use.act is not None, node.is_floating]
-        fields += [use.about, use.mentions, use.question, use.grasp is not None]
+        fields += [use.about, use.mentions, use.question, use.grab_act is not None]
         yield f"{node.key} {node.role} {' '.join(map(repr, fields))}"
         for look in node.looks:
             yield f"    {look!r}"

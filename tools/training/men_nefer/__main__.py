@@ -127,7 +127,7 @@ def after_turn(
     """
     if mind is None:
         player, turns = GreedyPlayer(), state.turns
-        player.misjudges = noise * PART_OF_NOISE
+        player.misjudgement = noise * PART_OF_NOISE
         while not state.is_over and state.turns == turns:
             seen = Observation(state, state.seat)
             state = state.apply(player.choose(seen, chance, Budget()))

@@ -28,7 +28,7 @@ class Child(GreedyPlayer):
     """Misjudges turns much, and hardly values the Harvest."""
 
     name = "child"
-    misjudges = 2.2
+    misjudgement = 2.2
     harvest = 0.3
 
 
@@ -36,7 +36,7 @@ class Ferryman(GreedyPlayer):
     """Misjudges turns a good deal, and undervalues the Harvest."""
 
     name = "ferryman"
-    misjudges = 1.4
+    misjudgement = 1.4
     harvest = 0.6
 
 
@@ -44,7 +44,7 @@ class Mason(GreedyPlayer):
     """Judges turns by plain measures with a moderate error, and sees the whole Harvest."""
 
     name = "mason"
-    misjudges = 0.65
+    misjudgement = 0.65
 
 
 class Scribe(MenNeferSearcher):

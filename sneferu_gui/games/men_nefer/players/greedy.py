@@ -45,7 +45,7 @@ class GreedyPlayer:
     """Completes the turn for every legal action, and takes the best."""
 
     name = "greedy"
-    misjudges = 0.0
+    misjudgement = 0.0
     """The standard deviation of its error about a turn, in points."""
     harvest = 1.0
     """The share of the Harvests' points that the player sees, 0 to 1."""
@@ -63,8 +63,8 @@ class GreedyPlayer:
             return actions[0]
         state, seat = observation.state, observation.state.seat
         values = [self._value_after(state.apply(action), seat) for action in actions]
-        if self.misjudges:
-            values = [value + chance.gauss(0, self.misjudges) for value in values]
+        if self.misjudgement:
+            values = [value + chance.gauss(0, self.misjudgement) for value in values]
         best = max(values)
         return chance.choice([a for a, v in zip(actions, values, strict=True) if v == best])
 

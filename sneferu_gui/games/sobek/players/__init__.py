@@ -29,21 +29,21 @@ class Child(GreedyPlayer):
     """The first level: takes what glitters, and ignores corruption."""
 
     name = "child"
-    sight = Sight(corruption=0.0, token=1.0, powers=0.4, misjudges=6.0)
+    sight = Sight(corruption=0.0, token=1.0, powers=0.4, misjudgement=6.0)
 
 
 class Ferryman(GreedyPlayer):
     """The second level: minds corruption a little, and misjudges much."""
 
     name = "ferryman"
-    sight = Sight(corruption=0.9, token=3.0, powers=0.8, misjudges=2.5)
+    sight = Sight(corruption=0.9, token=3.0, powers=0.8, misjudgement=2.5)
 
 
 class Mason(GreedyPlayer):
     """The third level: weighs what a card brings against what it costs."""
 
     name = "mason"
-    sight = Sight(misjudges=0.5)
+    sight = Sight(misjudgement=0.5)
 
 
 class Scribe(SobekSearcher):

@@ -27,7 +27,7 @@ class Sight(NamedTuple):
     """The worth of a point that a set brings now, beside one that a card may bring later."""
     powers: float = 1.0
     """The share of a character's worth that the player sees."""
-    misjudges: float = 0.0
+    misjudgement: float = 0.0
     """The usual error of a judgement, in points (a standard deviation)."""
 
 
@@ -41,7 +41,7 @@ class GreedyPlayer(ThinkingPlayer):
         """The best action by its measures; chance decides between equals."""
         del budget  # a decision needs a millisecond
         decision = _Decision(observation.state, self.sight)
-        blur = self.sight.misjudges
+        blur = self.sight.misjudgement
         rated = [
             (decision.worth(action) + (chance.gauss(0, blur) if blur else 0.0), chance.random(),
              action)

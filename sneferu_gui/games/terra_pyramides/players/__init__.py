@@ -50,21 +50,21 @@ class Child(GreedyPlayer):
     """Tries few rows, hardly plans ahead, and misjudges plans widely."""
 
     name = "child"
-    sight = Sight(breadth=2, ahead=0.05, look=5.0, misjudges=2.5)
+    sight = Sight(breadth=2, ahead=0.05, look=5.0, misjudgement=2.5)
 
 
 class Ferryman(GreedyPlayer):
     """Tries some rows, and misjudges them."""
 
     name = "ferryman"
-    sight = Sight(breadth=3, ahead=0.08, look=2.0, misjudges=1.4)
+    sight = Sight(breadth=3, ahead=0.08, look=2.0, misjudgement=1.4)
 
 
 class Mason(GreedyPlayer):
     """Tries the usual number of rows, and misjudges none."""
 
     name = "mason"
-    sight = Sight(misjudges=0.6)
+    sight = Sight(misjudgement=0.6)
 
 
 class Scribe(TerraSearcher):

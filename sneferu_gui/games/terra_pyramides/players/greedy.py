@@ -40,7 +40,7 @@ class Sight(NamedTuple):
     """The share of a foundation's value that does not count while there are turns to come."""
     home: float = 0.6
     """The points of a worker at home, for the first FEW_WORKERS of them."""
-    misjudges: float = 0.0
+    misjudgement: float = 0.0
     """The standard deviation in points of the error with which a plan is judged."""
 
 
@@ -89,7 +89,7 @@ class GreedyPlayer:
 
     def _misjudged(self, worth: float, chance: random.Random | None) -> float:
         """The value with the player's random error added."""
-        blur = self.sight.misjudges
+        blur = self.sight.misjudgement
         return worth + chance.gauss(0, blur) if blur and chance is not None else worth
 
     def _judge(self, state: State, seat: int) -> float:
