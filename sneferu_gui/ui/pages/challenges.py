@@ -12,14 +12,13 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Replace, call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance, back_button
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
-from sneferu_gui.ui.pages.files import FileRequest
+from sneferu_gui.ui.pages.files import RECORD_ENDINGS, FileRequest
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.face import face_of
 
 LONGEST_CODE_TEXT: Final = 400
 """The greatest length of a code with the words around it, in characters."""
-ENDINGS: Final = (".sneferu", ".jsonl", ".json")
 
 
 class OpenChallengeScene(DialogScene):
@@ -85,7 +84,7 @@ class OpenChallengeScene(DialogScene):
         self._entry = replace(self._entry, is_fresh=False)
 
     def _choose_file(self) -> Answer:
-        wish = FileRequest(_("Open a challenge"), ENDINGS, _("Records"))
+        wish = FileRequest(_("Open a challenge"), RECORD_ENDINGS, _("Records"))
         return Push(self._navigation.files(wish, self._navigation.open_file))
 
     def _leave(self) -> Answer:

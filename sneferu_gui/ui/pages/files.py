@@ -30,6 +30,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 from sneferu_gui.ui.pages.dates import moment_figures, moment_words
 
 LONGEST_PATH: Final = 4096
+RECORD_ENDINGS: Final = (".sneferu", ".jsonl", ".json")
 BYTES_OF_KILOBYTE: Final = 1000
 ROW: Final = 38
 """A row's height in pixels at 100 %."""

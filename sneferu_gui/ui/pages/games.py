@@ -47,13 +47,12 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     tabs_height,
 )
 from sneferu_gui.ui.pages.dates import moment_figures, moment_words
-from sneferu_gui.ui.pages.files import FileRequest
+from sneferu_gui.ui.pages.files import RECORD_ENDINGS, FileRequest
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.words import seat_name, trouble_words
 from sneferu_gui.ui.table.face import face_named
 
 LONGEST_SEARCH: Final = 40
-RECORD_ENDINGS: Final = (".sneferu", ".jsonl", ".json")
 ROW: Final = 84
 """A row's height in pixels at 100 %."""
 NARROW_ROWS: Final = 6
