@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from sneferu_gui.games.content import joined, read_content
-from sneferu_gui.ui.table.lessons.course import Pointing
+from sneferu_gui.ui.table.lessons.course import SubjectPicker
 
 TurnJudge: TypeAlias = Callable[[Any, tuple[Any, ...], tuple[Any, ...]], bool | None]
 """Whether the turn done from a state is right, given the known answer; None while it is open."""
@@ -33,7 +33,7 @@ class PuzzleTexts:
 class PuzzlePlace(NamedTuple):
     """The parts of a table a kind of puzzle is about."""
 
-    beside: Pointing
+    beside: SubjectPicker
     """The subjects of the task's words."""
     judge: TurnJudge | None = None
     """Judges turns by their result; None if only the written answers are right."""

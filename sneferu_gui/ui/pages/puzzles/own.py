@@ -9,7 +9,7 @@ from sneferu_gui.ui.pages.dates import day_words
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, PuzzleText
 from sneferu_gui.ui.pages.review.words import ShareWording
 from sneferu_gui.ui.table.face import face_of
-from sneferu_gui.ui.table.lessons.course import nothing
+from sneferu_gui.ui.table.lessons.course import no_subjects
 
 TEXT: Final = PuzzleText(
     KIND,
@@ -31,7 +31,7 @@ MOST_REASONS: Final = 2
 def own_kind(puzzle: Puzzle | None = None) -> PuzzleKind:
     """The kind of puzzles from the user's own games; for a given one, with its turns' judge."""
     judge = None if puzzle is None else SameOutcome(puzzle.record.setup)
-    return PuzzleKind(TEXT, PuzzlePlace(nothing, judge=judge))
+    return PuzzleKind(TEXT, PuzzlePlace(no_subjects, judge=judge))
 
 
 def title_of(practice: Practice) -> str:

@@ -18,11 +18,11 @@ from sneferu_gui.ui.table.lessons.prepared import OPPONENT, first_game, prepared
 
 Subjects: TypeAlias = tuple[Hashable, ...]
 """Things on the table: the values that nodes have as `about`."""
-Pointing: TypeAlias = Callable[[AnyTable], Subjects]
+SubjectPicker: TypeAlias = Callable[[AnyTable], Subjects]
 """A function that picks things on a table."""
 
 
-class Waits(NamedTuple):
+class Undecided(NamedTuple):
     """The actions so far neither do the step nor miss it."""
 
 
@@ -36,41 +36,41 @@ class Wrong(NamedTuple):
 
     reply: str
     """The key of the reply that explains why."""
-    stands: str = ""
+    reply_if_kept: str = ""
     """For a decision: the key of the reply when the player insists on it."""
 
 
-Verdict: TypeAlias = Waits | Right | Wrong
+Verdict: TypeAlias = Undecided | Right | Wrong
 """The judgement of what was done at a step."""
 
 
-class Tried(NamedTuple):
+class StepAttempt(NamedTuple):
     """What has been done since a step began."""
 
     table: AnyTable
-    held: Hashable
+    plan_before: Hashable
     """What was in hand when the step began."""
-    state: AnyState
+    state_before: AnyState
     """The state at that time."""
     steps: tuple[Step, ...]
     """The steps of the game played since."""
 
 
-Judge: TypeAlias = Callable[[Tried], Verdict]
+Judge: TypeAlias = Callable[[StepAttempt], Verdict]
 """A function that judges what was done."""
 
 
-class Shown(NamedTuple):
+class InputEffect(NamedTuple):
     """The effect of one input, by which a player may show a skill."""
 
     table: AnyTable
-    held: Hashable
+    plan_before: Hashable
     """What was in hand before the input."""
     steps: tuple[Step, ...]
     """The steps of the game played by it."""
 
 
-def nothing(_table: AnyTable) -> Subjects:
+def no_subjects(_table: AnyTable) -> Subjects:
     """Point at nothing."""
     return ()
 
@@ -121,17 +121,17 @@ class LessonTexts:
 
 
 class Task(NamedTuple):
-    beside: Pointing
+    subjects: SubjectPicker
     """The things the words are about."""
-    wants: Pointing = nothing
-    """The things that lead on, any of them; `nothing` where the words are only to be read."""
+    targets: SubjectPicker = no_subjects
+    """The things that lead on, any of them; `no_subjects` where the words are only to be read."""
     judge: Judge | None = None
     """Judges what was done; None where the words are only to be read."""
 
 
-def doing(wants: Pointing, judge: Judge) -> Task:
+def task_on(targets: SubjectPicker, judge: Judge) -> Task:
     """The task of a step whose words are about the things that lead on."""
-    return Task(wants, wants, judge)
+    return Task(targets, targets, judge)
 
 
 class Lesson(NamedTuple):
@@ -144,11 +144,11 @@ class Lesson(NamedTuple):
 class Cue(NamedTuple):
     """The condition of a piece of advice."""
 
-    beside: Pointing
+    subjects: SubjectPicker
     """The things it is about."""
     is_due: Callable[[AnyTable], bool]
     """Whether it applies now, in a turn of the player's."""
-    is_heeded: Callable[[Shown], bool]
+    is_heeded: Callable[[InputEffect], bool]
     """Whether an action shows that the player knows it."""
 
 
@@ -180,7 +180,7 @@ class Tip(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Skill:
     key: str
-    is_shown: Callable[[Shown], bool]
+    is_shown: Callable[[InputEffect], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,19 +191,19 @@ class Course:
     """The most pressing first."""
     first_game: Callable[[str, str], Session]
     """Makes a whole game against the lowest level, from the player's name and a seed."""
-    empty: Hashable
+    empty_plan: Hashable
     """The plan at a table where nothing is in hand."""
     skills: tuple[Skill, ...] = ()
 
 
-def always(*subjects: Hashable) -> Pointing:
+def fixed_subjects(*subjects: Hashable) -> SubjectPicker:
     """Point at the same things on every table."""
     return lambda _table: subjects
 
 
-def did(*kinds: type) -> Callable[[Shown], bool]:
+def has_done(*kinds: type) -> Callable[[InputEffect], bool]:
     """Whether one of the actions was of one of these kinds."""
-    return lambda shown: any(isinstance(step.action, kinds) for step in shown.steps)
+    return lambda effect: any(isinstance(step.action, kinds) for step in effect.steps)
 
 
 @cache

@@ -17,7 +17,7 @@ from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.coached import CoachedTable
-from sneferu_gui.ui.table.lessons.course import Course, Shown, Tip
+from sneferu_gui.ui.table.lessons.course import Course, InputEffect, Tip
 
 AFTER_LESSONS: Final = Origin(name="lessons")
 """The origin of the whole game after the lessons, in which there is advice."""
@@ -55,7 +55,7 @@ class AdvisedScene(CoachedTable):
         if advice is None or not self.is_open:
             return None
         close = ButtonAppearance("coach/on", _("Understood"), call(AdvisedScene.put_away))
-        beside = advice.cue.beside(self.table)
+        beside = advice.cue.subjects(self.table)
         return CoachAppearance(_(advice.text.words), beside, buttons=(close,))
 
     def idle_coach(self) -> CoachAppearance:
@@ -99,7 +99,7 @@ class AdvisedScene(CoachedTable):
         known = self._known()
         for advice in self._course.advice:
             was_said = advice.text.key in self._said
-            done = Shown(self.table, before[1], mine)
+            done = InputEffect(self.table, before[1], mine)
             if was_said and advice.text.key not in known and advice.cue.is_heeded(done):
                 self._learn(advice.text.key)
 

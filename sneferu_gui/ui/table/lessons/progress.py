@@ -10,16 +10,16 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Course,
+    InputEffect,
     LessonChapter,
     LessonStep,
     Right,
-    Shown,
+    StepAttempt,
     Subjects,
-    Tried,
+    Undecided,
     Verdict,
-    Waits,
     Wrong,
-    nothing,
+    no_subjects,
 )
 
 MOST_TRIES: Final = 3
@@ -41,11 +41,11 @@ class LessonPhase(Enum):
 class _StepStart(NamedTuple):
     """The table at the start of a step."""
 
-    number: int
+    step_index: int
     """The index of the chapter's step."""
-    done: int
+    action_count: int
     """The number of actions done."""
-    held: Hashable
+    plan: Hashable
     state: AnyState
 
 
@@ -87,7 +87,7 @@ class LessonProgress:
     @property
     def index(self) -> int:
         """The index of the chapter's step."""
-        return self._starts[-1].number
+        return self._starts[-1].step_index
 
     @property
     def step(self) -> LessonStep:
@@ -107,15 +107,17 @@ class LessonProgress:
         return self.phase is not LessonPhase.TASK or self.step.task.judge is None
 
     @property
-    def wants(self) -> Subjects:
+    def targets(self) -> Subjects:
         """The things that lead on; none where the words are only to be read."""
-        return () if self.is_read_only else self.step.task.wants(self._table)
+        return () if self.is_read_only else self.step.task.targets(self._table)
 
     @property
-    def beside(self) -> Subjects:
+    def subjects(self) -> Subjects:
         """The things the words are about."""
         pointed = (
-            self.step.task.beside if self.step.task.beside is not nothing else self.step.task.wants
+            self.step.task.subjects
+            if self.step.task.subjects is not no_subjects
+            else self.step.task.targets
         )
         return pointed(self._table)
 
@@ -135,7 +137,7 @@ class LessonProgress:
             self._starts.pop()
         self._begin_task()
         start = self._starts[-1]
-        self._take_back(start.done, start.held)
+        self._take_back(start.action_count, start.plan)
 
     def let_others_act(self) -> None:
         """Accept the computers' actions, never wrong: the step goes on after them, or ends."""
@@ -145,9 +147,9 @@ class LessonProgress:
             return
         start = self._starts[-1]
         self._last = session.count, self._table.plan
-        if start.done == seen:
-            self._starts[-1] = start._replace(done=session.count, state=session.state)
-        verdict = Waits() if self.is_read_only else self._verdict()
+        if start.action_count == seen:
+            self._starts[-1] = start._replace(action_count=session.count, state=session.state)
+        verdict = Undecided() if self.is_read_only else self._verdict()
         if isinstance(verdict, Right):
             self._say_right(verdict.reply)
 
@@ -178,7 +180,7 @@ class LessonProgress:
         """Judge what was done; return whether there were too many wrong tries."""
         verdict = self._verdict()
         match verdict:
-            case Waits():
+            case Undecided():
                 self._said = ""  # the reply to an earlier wrong try is outdated
                 return self._is_lost()
             case Right():
@@ -188,12 +190,12 @@ class LessonProgress:
                 self.tries += 1
                 is_enough = self.tries >= MOST_TRIES
                 if is_enough and self.step.text.is_decision:
-                    self._say_right(verdict.stands)
+                    self._say_right(verdict.reply_if_kept)
                     return False
                 self._said = self._chapter.text.replies[verdict.reply]
                 start = self._starts[-1]
-                if self._session.count > start.done:
-                    self._take_back(start.done, self._plan_after_wrong_try(before))
+                if self._session.count > start.action_count:
+                    self._take_back(start.action_count, self._plan_after_wrong_try(before))
                 return is_enough
             case _:
                 assert_never(verdict)
@@ -201,9 +203,9 @@ class LessonProgress:
     def _plan_after_wrong_try(self, before: tuple[int, Hashable]) -> Hashable:
         """The plan after a wrong try: the one before it; nothing where the player chooses."""
         if self.step.text.is_decision:
-            return self._course.empty
+            return self._course.empty_plan
         start = self._starts[-1]
-        return before[1] if before[0] == start.done else start.held
+        return before[1] if before[0] == start.action_count else start.plan
 
     def _is_lost(self) -> bool:
         """Whether so many inputs had no effect that help is due: never where the player chooses."""
@@ -216,9 +218,9 @@ class LessonProgress:
     def _verdict(self) -> Verdict:
         start, judge = self._starts[-1], self.step.task.judge
         if judge is None:
-            return Waits()
-        done = self._session.steps[start.done :]
-        return judge(Tried(self._table, start.held, start.state, done))
+            return Undecided()
+        done = self._session.steps[start.action_count :]
+        return judge(StepAttempt(self._table, start.plan, start.state, done))
 
     def was_shown(self) -> None:
         """Note that the step has been done for the player, as well as that was possible."""
@@ -233,13 +235,15 @@ class LessonProgress:
     def put_back(self) -> None:
         """Restore the table as it was at the start of the step."""
         start = self._starts[-1]
-        self._take_back(start.done, start.held)
+        self._take_back(start.action_count, start.plan)
 
     def _note_skills(self, before: tuple[int, Hashable]) -> None:
         """Note skills that the player has shown."""
         done = self._session.steps[before[0] :]
         for skill in self._course.skills:
-            if skill.key not in self._known and skill.is_shown(Shown(self._table, before[1], done)):
+            if skill.key not in self._known and skill.is_shown(
+                InputEffect(self._table, before[1], done)
+            ):
                 self._know(skill.key)
 
     def _know(self, key: str) -> None:
@@ -283,13 +287,13 @@ class LessonProgress:
 
     def _go_back(self, count: int) -> None:
         """Begin a step again that undo has led back to."""
-        if self.phase is LessonPhase.TASK and count >= self._starts[-1].done:
+        if self.phase is LessonPhase.TASK and count >= self._starts[-1].action_count:
             return
-        while len(self._starts) > 1 and self._starts[-1].done > count:
+        while len(self._starts) > 1 and self._starts[-1].action_count > count:
             self._starts.pop()
         self._begin_task()
         start = self._starts[-1]
-        self._take_back(start.done, start.held)
+        self._take_back(start.action_count, start.plan)
 
     def _take_back(self, count: int, held: Hashable) -> None:
         """Restore the table as it was after `count` actions; later ones cannot be redone."""

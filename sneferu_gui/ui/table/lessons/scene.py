@@ -52,8 +52,8 @@ class LessonScene(CoachedLesson):
         steps = self._lessons.course.chapters[self.number].steps
         return CoachAppearance(
             _(progress.words) if progress.words else "",
-            progress.beside,
-            progress.wants,
+            progress.subjects,
+            progress.targets,
             self._buttons(),
             (progress.index + 1, len(steps)),
             self._back_button(),
@@ -160,7 +160,7 @@ class LessonScene(CoachedLesson):
         """The node that can be used now and leads on; None without one."""
         if self.canvas is None:
             return None
-        wanted = frozenset(self.progress.wants)
+        wanted = frozenset(self.progress.targets)
         canvas = self.canvas.without_focus()
         self.table.settle(canvas)  # lay out the effect of the last act
         tree = self.table.tree(canvas)

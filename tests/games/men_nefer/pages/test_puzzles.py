@@ -7,7 +7,7 @@ from sneferu_gui.games.men_nefer.face import plate_of
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.pages.lessons.course import puzzle_kinds
-from sneferu_gui.games.men_nefer.pages.lessons.targets import toward
+from sneferu_gui.games.men_nefer.pages.lessons.targets import targets_toward
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.looks import GlyphLook, ItemLook
 from sneferu_gui.session.settings import Settings, scores_of
@@ -66,7 +66,7 @@ def choose_toward(stage: Stage, scene: PuzzleScene, action: Action) -> None:
     before = scene.session.count
     for moment in range(8):
         stage.tick(float(moment))
-        wanted = toward(scene.table, action)
+        wanted = targets_toward(scene.table, action)
         found = [each for each in stage.tree().walk() if each.about in wanted and each.is_enabled]
         stage.activate(found[0].key)
         if scene.session.count > before or scene.is_solved:

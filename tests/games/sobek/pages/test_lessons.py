@@ -48,7 +48,7 @@ def test_where_to_press_for_a_power_is_pointed_at() -> None:
     """She is chosen, and the card lies by the button that uses her."""
     stage, scene = lesson_at(CHARACTERS, game="sobek")
     until(stage, "Use her power")
-    assert PowerOf("priestess") in scene.progress.beside
+    assert PowerOf("priestess") in scene.progress.subjects
 
 
 def test_c9_any_card_of_the_nile_is_marked_for_the_merchant() -> None:
@@ -61,8 +61,8 @@ def test_c9_any_card_of_the_nile_is_marked_for_the_merchant() -> None:
     stage.activate("move/main")
     nile = {NilePlace(index) for index in range(len(scene.session.state.nile))}
     assert len(nile) > 4
-    assert set(scene.progress.beside) == nile
-    assert nile <= set(scene.progress.wants)
+    assert set(scene.progress.subjects) == nile
+    assert nile <= set(scene.progress.targets)
 
 
 def test_w5_a_round_is_told_on_its_page_and_with_its_numbers() -> None:

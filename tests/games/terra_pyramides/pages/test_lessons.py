@@ -195,7 +195,7 @@ def test_a_row_after_which_no_level_can_be_built_is_no_dead_end() -> None:
     until(stage, "Lay it where a row brings workers")
     before = scene.session.count
     said_after(scene, Place("e7", "n"), ChooseRow("ns"), Pull("e5", "h5"))
-    assert scene.progress.wants
+    assert scene.progress.targets
     assert "build on your pyramid first" in said_after(scene, End())
     assert scene.session.count == before
 

@@ -121,7 +121,7 @@ def test_all_advice_comes_up_in_real_games() -> None:
                 if advice.text.key not in found and advice.cue.is_due(table):
                     found.add(advice.text.key)
                     tree = stage_of(table).tree()
-                    about = set(advice.cue.beside(table))
+                    about = set(advice.cue.subjects(table))
                     assert about
                     assert about & {each.about for each in tree.walk()}, advice.text.key
             session.do(action)

@@ -102,5 +102,5 @@ def test_at_every_scale_the_card_covers_nothing_that_is_spoken_of_or_wanted(
 
 def spoken_of(tree: Node, scene: LessonScene) -> list[Node]:
     """The nodes that a card is about, and those that can be used in their place."""
-    about = {*scene.progress.beside, *scene.progress.wants}
+    about = {*scene.progress.subjects, *scene.progress.targets}
     return [n for n in tree.walk() if n.about in about and n.about is not None and n.key != "board"]

@@ -9,93 +9,95 @@ from sneferu_gui.games.men_nefer.law.items import BOATS, CRAFT, LIMESTONE, PERMI
 from sneferu_gui.games.men_nefer.law.position import Board
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.lessons.targets import (
-    any_of,
-    one_good_way,
     state_of,
+    toward_advised,
+    toward_any,
     toward_first,
 )
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Judge,
-    Pointing,
     Right,
+    StepAttempt,
+    SubjectPicker,
     Subjects,
     Task,
-    Tried,
+    Undecided,
     Verdict,
-    Waits,
     Wrong,
-    always,
-    doing,
+    fixed_subjects,
+    task_on,
 )
 from sneferu_gui.ui.table.lessons.targets import (
-    ME,
-    expects,
-    is_game_over,
-    once_acted,
-    own,
-    whatever,
+    LEARNER,
+    any_action,
+    judge_game_over,
+    kind_judge,
+    last_action_judge,
+    own_actions,
 )
 
 
-def _board(tried: Tried) -> Board:
+def _board(attempt: StepAttempt) -> Board:
     """The player's board at present."""
-    return state_of(tried.table).boards[ME]
+    return state_of(attempt.table).boards[LEARNER]
 
 
-def _was(tried: Tried) -> Board:
+def _board_before(attempt: StepAttempt) -> Board:
     """The player's board when the step began."""
-    board: Board = tried.state.boards[ME]
+    board: Board = attempt.state_before.boards[LEARNER]
     return board
 
 
-def _is_turn_over(tried: Tried) -> bool:
+def _is_turn_over(attempt: StepAttempt) -> bool:
     """Whether one of the player's turns has ended since the step began."""
-    state = state_of(tried.table)
-    return state.turns > tried.state.turns or state.is_over
+    state = state_of(attempt.table)
+    return state.turns > attempt.state_before.turns or state.is_over
 
 
-def _has_done(tried: Tried, kind: type[do.Action]) -> bool:
-    return any(isinstance(action, kind) for action in own(tried.steps))
+def _has_done(attempt: StepAttempt, kind: type[do.Action]) -> bool:
+    return any(isinstance(action, kind) for action in own_actions(attempt.steps))
 
 
-def _first_wrong(tried: Tried, is_right: Callable[[do.Action], bool]) -> bool:
+def _first_wrong(attempt: StepAttempt, is_right: Callable[[do.Action], bool]) -> bool:
     """Whether the turn was begun with another action than the step asks for."""
-    actions = own(tried.steps)
+    actions = own_actions(attempt.steps)
     return bool(actions) and not is_right(actions[0])
 
 
-def _is_open(tried: Tried, kind: type[do.Action], is_it: Callable[[do.Action], bool]) -> bool:
+def _is_open(
+    attempt: StepAttempt, kind: type[do.Action], is_it: Callable[[do.Action], bool]
+) -> bool:
     """Whether such an action is legal for the player now."""
     return any(
-        isinstance(each, kind) and is_it(each) for each in state_of(tried.table).legal_actions()
+        isinstance(each, kind) and is_it(each) for each in state_of(attempt.table).legal_actions()
     )
 
 
-def _only(action: do.Action, astray: Wrong) -> Judge:
+def _only_action_judge(action: do.Action, astray: Wrong) -> Judge:
     """A judge that accepts one action alone."""
-    return once_acted(lambda _tried, done: Right() if done == action else astray)
+    return last_action_judge(lambda _attempt, done: Right() if done == action else astray)
 
 
-def _carries_out(all_of_it: Right, left: Wrong) -> Judge:
+def _whole_turn_judge(all_of_it: Right, left: Wrong) -> Judge:
     """A judge of a turn that accepts it if nothing was left."""
 
-    def judged(tried: Tried) -> Verdict:
-        if do.Done() in own(tried.steps):
+    def judged(attempt: StepAttempt) -> Verdict:
+        if do.Done() in own_actions(attempt.steps):
             return left
-        return all_of_it if _is_turn_over(tried) else Waits()
+        return all_of_it if _is_turn_over(attempt) else Undecided()
 
     return judged
 
 
-def _comes_to(kind: type[do.Action], done: Right, astray: Wrong) -> Judge:
+def _kind_in_turn_judge(kind: type[do.Action], done: Right, astray: Wrong) -> Judge:
     """A judge of a turn that accepts it once an action of a kind was done."""
 
-    def judged(tried: Tried) -> Verdict:
-        if _has_done(tried, kind):
+    def judged(attempt: StepAttempt) -> Verdict:
+        if _has_done(attempt, kind):
             return done
-        return astray if _is_turn_over(tried) else Waits()
+        return astray if _is_turn_over(attempt) else Undecided()
 
     return judged
 
@@ -111,14 +113,14 @@ REST: Final = toward_first((
 """Points at the actions that continue a turn, the most specific first."""
 
 
-def _then_rest(begins: Pointing) -> Pointing:
+def _then_rest(begins: SubjectPicker) -> SubjectPicker:
     """Points at the actions that begin the turn, then at those that continue it."""
     return lambda table: REST(table) if state_of(table).agenda else begins(table)
 
 
-def _part(*kinds: str) -> Pointing:
+def _part(*kinds: str) -> SubjectPicker:
     """Points at the parts of the bundle with items of these kinds."""
-    return any_of(do.Pick, lambda state, each: _kind_of(state, each) in kinds)
+    return toward_any(do.Pick, lambda state, each: _kind_of(state, each) in kinds)
 
 
 def _kind_of(state: State, pick: do.Pick) -> str:
@@ -129,46 +131,46 @@ def _kind_of(state: State, pick: do.Pick) -> str:
 
 # -- 1: a visit ------------------------------------------------------------------------------
 
-FREE: Final = any_of(
+FREE: Final = toward_any(
     do.Visit, lambda state, each: each.slot == 0 and not _price(state, each.house, 0)
 )
 CROWDED: Final = "pyramids"
-TO_CROWD: Final = any_of(do.Visit, lambda _state, each: (each.slot, each.house) == (1, CROWDED))
+TO_CROWD: Final = toward_any(do.Visit, lambda _state, each: (each.slot, each.house) == (1, CROWDED))
 
 
-@once_acted
-def _is_free(tried: Tried, action: do.Action) -> Verdict:
+@last_action_judge
+def _judge_free_visit(attempt: StepAttempt, action: do.Action) -> Verdict:
     if not isinstance(action, do.Visit) or action.slot:
         return Wrong("marked-tablet")
-    return Wrong("not-free") if _price(tried.state, action.house, 0) else Right("there")
+    return Wrong("not-free") if _price(attempt.state_before, action.house, 0) else Right("there")
 
 
-@once_acted
-def _is_none_lost(tried: Tried, action: do.Action) -> Verdict:
+@last_action_judge
+def _judge_none_lost(attempt: StepAttempt, action: do.Action) -> Verdict:
     if not isinstance(action, do.Visit):
         return Wrong("marked-tablet", "lost-it")
-    price = _price(tried.state, action.house, 0)
+    price = _price(attempt.state_before, action.house, 0)
     if not price:
         return Wrong("lost", "lost-it")
     return Right("kept") if price == 1 else Wrong("dear", "dear-it")
 
 
 VISIT: Final = {
-    "visit": Task(always(places.Slot(ME, 0)), FREE, _is_free),
-    "crowd": doing(TO_CROWD, _only(do.Visit(1, CROWDED), Wrong("marked-house"))),
-    "parts": doing(REST, _carries_out(Right("had"), Wrong("left", "all-left"))),
+    "visit": Task(fixed_subjects(places.Slot(LEARNER, 0)), FREE, _judge_free_visit),
+    "crowd": task_on(TO_CROWD, _only_action_judge(do.Visit(1, CROWDED), Wrong("marked-house"))),
+    "parts": task_on(REST, _whole_turn_judge(Right("had"), Wrong("left", "all-left"))),
     "full": Task(
-        always(places.Slot(ME, 2)),
-        any_of(do.Visit, lambda state, each: _price(state, each.house, 0) == 1),
-        _is_none_lost,
+        fixed_subjects(places.Slot(LEARNER, 2)),
+        toward_any(do.Visit, lambda state, each: _price(state, each.house, 0) == 1),
+        _judge_none_lost,
     ),
 }
 
 # -- 2: to specialise ------------------------------------------------------------------------
 
 
-def _specialise(house: str, *spaces: int) -> Pointing:
-    return any_of(
+def _specialise(house: str, *spaces: int) -> SubjectPicker:
+    return toward_any(
         do.Specialise,
         lambda _state, each: each.house == house and each.space in (spaces or {each.space}),
     )
@@ -178,8 +180,8 @@ DEEP: Final = "necropolis"
 SPACES: Final = (1, 2)
 
 
-@once_acted
-def _is_deeper(_tried: Tried, action: do.Action) -> Verdict:
+@last_action_judge
+def _judge_deeper(_attempt: StepAttempt, action: do.Action) -> Verdict:
     if not isinstance(action, do.Specialise):
         return Wrong("moon-first", "before")
     return Right("deeper") if action.space == max(SPACES) else Right("before")
@@ -190,42 +192,42 @@ def _moons(table: AnyTable) -> Subjects:
 
 
 SPECIALISE: Final = {
-    "moon": doing(_specialise(DEEP), expects(do.Specialise, Right(), Wrong("moon-first"))),
-    "take": doing(REST, _carries_out(Right("taken"), Wrong("take-all"))),
+    "moon": task_on(_specialise(DEEP), kind_judge(do.Specialise, Right(), Wrong("moon-first"))),
+    "take": task_on(REST, _whole_turn_judge(Right("taken"), Wrong("take-all"))),
     "unpaid": Task(_moons),
-    "again": doing(_specialise(DEEP), _is_deeper),
+    "again": task_on(_specialise(DEEP), _judge_deeper),
 }
 
 # -- 3: to obtain ----------------------------------------------------------------------------
 
 SIGNED_ROW: Final = 3
 UPPER_ROWS: Final = 2
-SIGNED: Final = any_of(do.Obtain, lambda _state, each: each.row == SIGNED_ROW)
+SIGNED: Final = toward_any(do.Obtain, lambda _state, each: each.row == SIGNED_ROW)
 
 
-@once_acted
-def _is_signed(_tried: Tried, action: do.Action) -> Verdict:
+@last_action_judge
+def _judge_signed_row(_attempt: StepAttempt, action: do.Action) -> Verdict:
     if not isinstance(action, do.Obtain):
         return Wrong("obtain-first")
     return Right("signed") if action.row == SIGNED_ROW else Wrong("other-sign")
 
 
-@once_acted
-def _is_own_turn(_tried: Tried, action: do.Action) -> Verdict:
+@last_action_judge
+def _judge_own_turn(_attempt: StepAttempt, action: do.Action) -> Verdict:
     if not isinstance(action, do.Obtain):
         return Right("later")
     return Right("upper") if action.row < UPPER_ROWS else Right("lower")
 
 
 OBTAIN: Final = {
-    "sign": doing(SIGNED, _is_signed),
-    "help": doing(REST, _carries_out(Right(), Wrong("no-help", "help-left"))),
-    "era": Task(always(places.Slot(ME, 0))),
-    "nine": Task(always(places.Seat(ME))),
+    "sign": task_on(SIGNED, _judge_signed_row),
+    "help": task_on(REST, _whole_turn_judge(Right(), Wrong("no-help", "help-left"))),
+    "era": Task(fixed_subjects(places.Slot(LEARNER, 0))),
+    "nine": Task(fixed_subjects(places.Seat(LEARNER))),
     "own": Task(
-        any_of(do.Obtain, whatever),
+        toward_any(do.Obtain, any_action),
         toward_first((do.Obtain, do.Specialise, do.Visit)),
-        _is_own_turn,
+        _judge_own_turn,
     ),
 }
 
@@ -239,7 +241,7 @@ LAST_HELP: Final = frozenset({(FREE_ROW, 1), (PAPYRUS_ROW, 1)})
 
 def _fits(state: State, action: do.TakePapyrus) -> bool:
     """Whether a papyrus continues the last one in the Book."""
-    papyrus, held = state.papyrus_market[action.tile], state.boards[ME].papyri
+    papyrus, held = state.papyrus_market[action.tile], state.boards[LEARNER].papyri
     return papyrus is not None and bool(held) and held[-1][1] == papyrus[0]
 
 
@@ -247,57 +249,63 @@ def _is_row_of_papyri(action: do.Action) -> bool:
     return action == do.Obtain(PAPYRUS_ROW)
 
 
-def _is_papyrus_asked(tried: Tried) -> Verdict:
-    if _first_wrong(tried, _is_row_of_papyri) or _is_turn_over(tried):
+def _judge_papyrus_asked(attempt: StepAttempt) -> Verdict:
+    if _first_wrong(attempt, _is_row_of_papyri) or _is_turn_over(attempt):
         return Wrong("papyrus-first")
-    return Right() if state_of(tried.table).phase == "papyrus" else Waits()
+    return Right() if state_of(attempt.table).phase == "papyrus" else Undecided()
 
 
-@once_acted
-def _is_fitting(tried: Tried, action: do.Action) -> Verdict:
-    if isinstance(action, do.TakePapyrus) and _fits(tried.state, action):
+@last_action_judge
+def _judge_fitting(attempt: StepAttempt, action: do.Action) -> Verdict:
+    if isinstance(action, do.TakePapyrus) and _fits(attempt.state_before, action):
         return Right("fits")
     return Wrong("no-fit")
 
 
-def _is_harvest_over(tried: Tried) -> Verdict:
-    if state_of(tried.table).era == tried.state.era:
-        return Waits()
-    if _has_done(tried, do.TakePapyrus):
+def _judge_harvest_over(attempt: StepAttempt) -> Verdict:
+    if state_of(attempt.table).era == attempt.state_before.era:
+        return Undecided()
+    if _has_done(attempt, do.TakePapyrus):
         return Right("free")
-    return Right("stepped") if _board(tried).heart > _was(tried).heart else Right("neither")
+    return (
+        Right("stepped")
+        if _board(attempt).heart > _board_before(attempt).heart
+        else Right("neither")
+    )
 
 
 def _papyrus_help(table: AnyTable) -> Subjects:
     """Points at the row, then at the papyrus beside it."""
     state = state_of(table)
     if state.phase == "market":
-        return any_of(
+        return toward_any(
             do.UseMarket, lambda _state, each: (each.row, each.option) == (PAPYRUS_ROW, 0)
         )(table)
-    return any_of(do.Obtain, lambda _state, each: each.row == PAPYRUS_ROW)(table)
+    return toward_any(do.Obtain, lambda _state, each: each.row == PAPYRUS_ROW)(table)
 
 
 def _last_row(table: AnyTable) -> Subjects:
     """Points at the rows above those two helps, then at the helps, then at further actions."""
     phase = state_of(table).phase
     if phase == "turn":
-        return any_of(do.Obtain, lambda _state, each: each.row in {FREE_ROW, PAPYRUS_ROW})(table)
+        return toward_any(do.Obtain, lambda _state, each: each.row in {FREE_ROW, PAPYRUS_ROW})(
+            table
+        )
     if phase == "market":
-        wanted = any_of(do.UseMarket, lambda _s, each: (each.row, each.option) in LAST_HELP)
+        wanted = toward_any(do.UseMarket, lambda _s, each: (each.row, each.option) in LAST_HELP)
         return wanted(table) or REST(table)
     return REST(table)
 
 
 HEART: Final = {
-    "duat": Task(always(places.Duat())),
-    "papyrus": doing(_papyrus_help, _is_papyrus_asked),
+    "duat": Task(fixed_subjects(places.Duat())),
+    "papyrus": task_on(_papyrus_help, _judge_papyrus_asked),
     "drawing": Task(
-        always(places.Book(ME, 0), *map(places.Papyrus, range(4))),
-        any_of(do.TakePapyrus, _fits),
-        _is_fitting,
+        fixed_subjects(places.Book(LEARNER, 0), *map(places.Papyrus, range(4))),
+        toward_any(do.TakePapyrus, _fits),
+        _judge_fitting,
     ),
-    "last": doing(_last_row, _is_harvest_over),
+    "last": task_on(_last_row, _judge_harvest_over),
 }
 
 # -- 5: prepare, then place ------------------------------------------------------------------
@@ -305,26 +313,32 @@ HEART: Final = {
 HIGH: Final = 3
 
 
-def _is_embalmed(tried: Tried) -> Verdict:
-    is_wrong = _first_wrong(tried, lambda each: each == do.Specialise(DEEP, 1))
-    if is_wrong or do.Done() in own(tried.steps):
+def _judge_embalmed(attempt: StepAttempt) -> Verdict:
+    is_wrong = _first_wrong(attempt, lambda each: each == do.Specialise(DEEP, 1))
+    if is_wrong or do.Done() in own_actions(attempt.steps):
         return Wrong("embalm-first")
-    return Right() if _is_turn_over(tried) else Waits()
+    return Right() if _is_turn_over(attempt) else Undecided()
 
 
-def _is_placed_high(tried: Tried) -> Verdict:
-    if not _has_done(tried, do.Bury):
-        return Right("none") if _is_turn_over(tried) else Waits()
-    return Right("high") if do.Specialise(DEEP, HIGH) in own(tried.steps) else Right("low")
+def _judge_placed_high(attempt: StepAttempt) -> Verdict:
+    if not _has_done(attempt, do.Bury):
+        return Right("none") if _is_turn_over(attempt) else Undecided()
+    return (
+        Right("high") if do.Specialise(DEEP, HIGH) in own_actions(attempt.steps) else Right("low")
+    )
 
 
 PREPARE: Final = {
-    "embalm": doing(_then_rest(_specialise(DEEP, 1)), _is_embalmed),
-    "rite": doing(_specialise(DEEP, 2), _only(do.Specialise(DEEP, 2), Wrong("second-space"))),
-    "tomb": doing(REST, _comes_to(do.Bury, Right("buried"), Wrong("tomb-first", "tomb-left"))),
-    "rest": doing(REST, _carries_out(Right(), Wrong("rest-left"))),
-    "sphinx": Task(always(places.Sphinx(ME), places.Mummy(ME))),
-    "higher": doing(_then_rest(_specialise(DEEP, 2, 3)), _is_placed_high),
+    "embalm": task_on(_then_rest(_specialise(DEEP, 1)), _judge_embalmed),
+    "rite": task_on(
+        _specialise(DEEP, 2), _only_action_judge(do.Specialise(DEEP, 2), Wrong("second-space"))
+    ),
+    "tomb": task_on(
+        REST, _kind_in_turn_judge(do.Bury, Right("buried"), Wrong("tomb-first", "tomb-left"))
+    ),
+    "rest": task_on(REST, _whole_turn_judge(Right(), Wrong("rest-left"))),
+    "sphinx": Task(fixed_subjects(places.Sphinx(LEARNER), places.Mummy(LEARNER))),
+    "higher": task_on(_then_rest(_specialise(DEEP, 2, 3)), _judge_placed_high),
 }
 
 # -- 6: stone --------------------------------------------------------------------------------
@@ -334,22 +348,24 @@ PERMISSION_SLOT: Final = 1
 
 
 STONE_HOUSE: Final = "pyramids"
-AT_STONE: Final = any_of(do.Visit, lambda _state, each: each == do.Visit(STONE_SLOT, STONE_HOUSE))
+AT_STONE: Final = toward_any(
+    do.Visit, lambda _state, each: each == do.Visit(STONE_SLOT, STONE_HOUSE)
+)
 
 
-def _visit_with(slot: int) -> Pointing:
-    return any_of(
+def _visit_with(slot: int) -> SubjectPicker:
+    return toward_any(
         do.Visit, lambda state, each: each.slot == slot and _price(state, each.house, 0) <= 1
     )
 
 
-def _hauling(begins: Pointing, *tracks: str) -> Pointing:
+def _hauling(begins: SubjectPicker, *tracks: str) -> SubjectPicker:
     """Points at the turn's beginning; then at permissions, limestone, and steps on these tracks."""
 
     def found(table: AnyTable) -> Subjects:
         if not state_of(table).agenda:
             return begins(table)
-        hauls = any_of(do.Haul, lambda _state, each: each.track in tracks)(table)
+        hauls = toward_any(do.Haul, lambda _state, each: each.track in tracks)(table)
         parts = _part(PERMISSION)(table) or _part(LIMESTONE)(table)
         return hauls or parts or REST(table)
 
@@ -360,51 +376,55 @@ def _begins_with(slot: int) -> Callable[[do.Action], bool]:
     return lambda action: isinstance(action, do.Visit) and action.slot == slot
 
 
-def _is_at_construction(tried: Tried) -> Verdict:
-    if _first_wrong(tried, lambda each: each == do.Visit(STONE_SLOT, STONE_HOUSE)):
+def _judge_at_construction(attempt: StepAttempt) -> Verdict:
+    if _first_wrong(attempt, lambda each: each == do.Visit(STONE_SLOT, STONE_HOUSE)):
         return Wrong("haul-first")
-    if state_of(tried.table).phase == "build":
+    if state_of(attempt.table).phase == "build":
         return Right()
-    return Wrong("haul-left") if _is_turn_over(tried) else Waits()
+    return Wrong("haul-left") if _is_turn_over(attempt) else Undecided()
 
 
-@once_acted
-def _is_built(_tried: Tried, action: do.Action) -> Verdict:
-    return Right("built") if isinstance(action, do.Build) else Waits()
+@last_action_judge
+def _judge_built(_attempt: StepAttempt, action: do.Action) -> Verdict:
+    return Right("built") if isinstance(action, do.Build) else Undecided()
 
 
-def _is_granted(tried: Tried) -> Verdict:
-    if _first_wrong(tried, _begins_with(PERMISSION_SLOT)):
+def _judge_granted(attempt: StepAttempt) -> Verdict:
+    if _first_wrong(attempt, _begins_with(PERMISSION_SLOT)):
         return Wrong("grant-first")
-    if _has_done(tried, do.Grant):
+    if _has_done(attempt, do.Grant):
         return Right("granted")
-    is_off = do.Haul("great") in own(tried.steps) or do.Done() in own(tried.steps)
-    is_early = state_of(tried.table).phase == "limestone" and not _is_open(
-        tried, do.Haul, lambda each: each == do.Haul("queens")
+    is_off = do.Haul("great") in own_actions(attempt.steps) or do.Done() in own_actions(
+        attempt.steps
     )
-    is_lost = is_off or is_early or _is_turn_over(tried)
-    return Wrong("grant-first") if is_lost else Waits()
+    is_early = state_of(attempt.table).phase == "limestone" and not _is_open(
+        attempt, do.Haul, lambda each: each == do.Haul("queens")
+    )
+    is_lost = is_off or is_early or _is_turn_over(attempt)
+    return Wrong("grant-first") if is_lost else Undecided()
 
 
 def _is_at_pyramids(action: do.Action) -> bool:
     return isinstance(action, do.Specialise) and action.house == STONE_HOUSE
 
 
-def _is_split(tried: Tried) -> Verdict:
-    if _first_wrong(tried, _is_at_pyramids):
+def _judge_split(attempt: StepAttempt) -> Verdict:
+    if _first_wrong(attempt, _is_at_pyramids):
         return Wrong("split-first", "neither")
-    if not _is_turn_over(tried):
-        return Waits()
-    if _board(tried).queens > _was(tried).queens:
+    if not _is_turn_over(attempt):
+        return Undecided()
+    if _board(attempt).queens > _board_before(attempt).queens:
         return Right("queens")
-    return Right("great") if _board(tried).great > _was(tried).great else Right("neither")
+    return (
+        Right("great") if _board(attempt).great > _board_before(attempt).great else Right("neither")
+    )
 
 
 STONE: Final = {
-    "haul": doing(_hauling(AT_STONE, "great"), _is_at_construction),
-    "build": doing(any_of(do.Build, whatever), _is_built),
-    "grant": doing(_hauling(_visit_with(PERMISSION_SLOT), "queens"), _is_granted),
-    "split": doing(_hauling(_specialise(STONE_HOUSE), "great", "queens"), _is_split),
+    "haul": task_on(_hauling(AT_STONE, "great"), _judge_at_construction),
+    "build": task_on(toward_any(do.Build, any_action), _judge_built),
+    "grant": task_on(_hauling(_visit_with(PERMISSION_SLOT), "queens"), _judge_granted),
+    "split": task_on(_hauling(_specialise(STONE_HOUSE), "great", "queens"), _judge_split),
 }
 
 # -- 7: the Temple ---------------------------------------------------------------------------
@@ -414,7 +434,7 @@ FIRST_LEVEL: Final = 4
 """The number of spaces on the lowest level of the Pyramidal Area."""
 
 
-def _toward_craft(begins: Pointing) -> Pointing:
+def _toward_craft(begins: SubjectPicker) -> SubjectPicker:
     def found(table: AnyTable) -> Subjects:
         if not state_of(table).agenda:
             return begins(table)
@@ -423,49 +443,55 @@ def _toward_craft(begins: Pointing) -> Pointing:
     return found
 
 
-def _is_craft_taken(tried: Tried) -> Verdict:
-    if _first_wrong(tried, lambda each: isinstance(each, do.Specialise) and each.house == "temple"):
+def _judge_craft_taken(attempt: StepAttempt) -> Verdict:
+    if _first_wrong(
+        attempt, lambda each: isinstance(each, do.Specialise) and each.house == "temple"
+    ):
         return Wrong("craft-first")
-    if _has_done(tried, do.Walk):
+    if _has_done(attempt, do.Walk):
         return Wrong("craft-before")
-    if _has_done(tried, do.TakeCraft):
+    if _has_done(attempt, do.TakeCraft):
         return Right()
-    is_lost = do.Done() in own(tried.steps) or _is_turn_over(tried)
-    return Wrong("craft-first") if is_lost else Waits()
+    is_lost = do.Done() in own_actions(attempt.steps) or _is_turn_over(attempt)
+    return Wrong("craft-first") if is_lost else Undecided()
 
 
 def _inside(board: Board) -> int:
     return sum(priestess.room for priestess in board.priestesses)
 
 
-def _is_walked(tried: Tried) -> Verdict:
-    if not _is_turn_over(tried):
-        return Waits()
-    return Right() if _inside(_board(tried)) > _inside(_was(tried)) else Wrong("walk-first")
+def _judge_walked(attempt: StepAttempt) -> Verdict:
+    if not _is_turn_over(attempt):
+        return Undecided()
+    return (
+        Right()
+        if _inside(_board(attempt)) > _inside(_board_before(attempt))
+        else Wrong("walk-first")
+    )
 
 
-def _is_offered(tried: Tried) -> Verdict:
-    if _first_wrong(tried, lambda each: each == do.Specialise("temple", max(SPACES))):
+def _judge_offered(attempt: StepAttempt) -> Verdict:
+    if _first_wrong(attempt, lambda each: each == do.Specialise("temple", max(SPACES))):
         return Wrong("offer-first")
-    if _has_done(tried, do.Offer):
+    if _has_done(attempt, do.Offer):
         return Right()
-    if _has_done(tried, do.Walk) or do.Done() in own(tried.steps):
+    if _has_done(attempt, do.Walk) or do.Done() in own_actions(attempt.steps):
         return Wrong("no-offer")
-    return Wrong("offer-first") if _is_turn_over(tried) else Waits()
+    return Wrong("offer-first") if _is_turn_over(attempt) else Undecided()
 
 
-def _is_basket_placed(tried: Tried) -> Verdict:
-    if not _is_turn_over(tried):
-        return Waits()
+def _judge_basket_placed(attempt: StepAttempt) -> Verdict:
+    if not _is_turn_over(attempt):
+        return Undecided()
     return Right("placed")
 
 
-def _is_last_craft(tried: Tried) -> Verdict:
-    crafts = [each for each in own(tried.steps) if isinstance(each, do.TakeCraft)]
+def _judge_last_craft(attempt: StepAttempt) -> Verdict:
+    crafts = [each for each in own_actions(attempt.steps) if isinstance(each, do.TakeCraft)]
     if crafts:
         return Right("above") if crafts[-1].space >= FIRST_LEVEL else Right("beside")
-    is_lost = do.Done() in own(tried.steps) or _is_turn_over(tried)
-    return Wrong("no-craft", "craft-left") if is_lost else Waits()
+    is_lost = do.Done() in own_actions(attempt.steps) or _is_turn_over(attempt)
+    return Wrong("no-craft", "craft-left") if is_lost else Undecided()
 
 
 def _offer(table: AnyTable) -> Subjects:
@@ -484,12 +510,12 @@ def _walk(table: AnyTable) -> Subjects:
 
 
 TEMPLE: Final = {
-    "craft": doing(_toward_craft(_specialise("temple", 1)), _is_craft_taken),
-    "walk": doing(_walk, _is_walked),
-    "offer": doing(_offer, _is_offered),
-    "basket": Task(any_of(do.PlaceBasket, whatever), REST, _is_basket_placed),
-    "deity": Task(always(places.Orb(ME), *map(places.Obelisk, (3, 6, 9)))),
-    "own": doing(_toward_craft(_visit_with(CRAFT_SLOT)), _is_last_craft),
+    "craft": task_on(_toward_craft(_specialise("temple", 1)), _judge_craft_taken),
+    "walk": task_on(_walk, _judge_walked),
+    "offer": task_on(_offer, _judge_offered),
+    "basket": Task(toward_any(do.PlaceBasket, any_action), REST, _judge_basket_placed),
+    "deity": Task(fixed_subjects(places.Orb(LEARNER), *map(places.Obelisk, (3, 6, 9)))),
+    "own": task_on(_toward_craft(_visit_with(CRAFT_SLOT)), _judge_last_craft),
 }
 
 # -- 8: the Nile, and a whole Era ------------------------------------------------------------
@@ -501,36 +527,39 @@ def _into_city(_state: State, action: do.Sail) -> bool:
     return isinstance(action.goal, str)
 
 
-def _is_in_city(tried: Tried) -> Verdict:
-    if _first_wrong(tried, _begins_with(BOAT_SLOT)):
+def _judge_in_city(attempt: StepAttempt) -> Verdict:
+    if _first_wrong(attempt, _begins_with(BOAT_SLOT)):
         return Wrong("sail-first")
     if any(
-        isinstance(each, do.Sail) and _into_city(tried.state, each) for each in own(tried.steps)
+        isinstance(each, do.Sail) and _into_city(attempt.state_before, each)
+        for each in own_actions(attempt.steps)
     ):
         return Right()
-    is_short = _has_done(tried, do.Sail) and not _is_open(
-        tried, do.Sail, lambda each: isinstance(each, do.Sail) and _into_city(tried.state, each)
+    is_short = _has_done(attempt, do.Sail) and not _is_open(
+        attempt,
+        do.Sail,
+        lambda each: isinstance(each, do.Sail) and _into_city(attempt.state_before, each),
     )
-    is_lost = is_short or _is_turn_over(tried) or _has_done(tried, do.ActivateBoat)
-    return Wrong("sail-first") if is_lost else Waits()
+    is_lost = is_short or _is_turn_over(attempt) or _has_done(attempt, do.ActivateBoat)
+    return Wrong("sail-first") if is_lost else Undecided()
 
 
 def _sail(table: AnyTable) -> Subjects:
     if not state_of(table).agenda:
         return _visit_with(BOAT_SLOT)(table)
-    return any_of(do.Sail, _into_city)(table) or _part(BOATS)(table)
+    return toward_any(do.Sail, _into_city)(table) or _part(BOATS)(table)
 
 
 def _activate(table: AnyTable) -> Subjects:
-    in_city = any_of(do.ActivateBoat, lambda _state, each: isinstance(each.at, str))
+    in_city = toward_any(do.ActivateBoat, lambda _state, each: isinstance(each.at, str))
     return in_city(table) or REST(table)
 
 
 NILE: Final = {
-    "sail": doing(_sail, _is_in_city),
-    "activate": doing(
-        _activate, _comes_to(do.TakeContract, Right("taken"), Wrong("activate-first"))
+    "sail": task_on(_sail, _judge_in_city),
+    "activate": task_on(
+        _activate, _kind_in_turn_judge(do.TakeContract, Right("taken"), Wrong("activate-first"))
     ),
-    "flood": Task(always(*map(places.River, (2, 4)))),
-    "end": doing(one_good_way, is_game_over),
+    "flood": Task(fixed_subjects(*map(places.River, (2, 4)))),
+    "end": task_on(toward_advised, judge_game_over),
 }

@@ -31,12 +31,12 @@ from sneferu_gui.ui.table.lessons.course import (
     Cue,
     Lesson,
     Subjects,
-    always,
     course_of,
-    did,
+    fixed_subjects,
+    has_done,
 )
 from sneferu_gui.ui.table.lessons.prepared import Script
-from sneferu_gui.ui.table.lessons.targets import ME, legal
+from sneferu_gui.ui.table.lessons.targets import LEARNER, legal_actions
 
 _KINDS: Final = {kind._field_defaults["do"]: kind for kind in get_args(Action)}
 """The classes of actions, by the `do` that content uses for them."""
@@ -92,29 +92,29 @@ MUCH: Final = 8
 
 
 def _is_turn(state: State) -> bool:
-    return state.phase == "turn" and state.seat == ME
+    return state.phase == "turn" and state.seat == LEARNER
 
 
 def _can_obtain(table: AnyTable) -> bool:
-    return _is_turn(state_of(table)) and bool(legal(table, Obtain))
+    return _is_turn(state_of(table)) and bool(legal_actions(table, Obtain))
 
 
 def _empty_slots(table: AnyTable) -> Subjects:
-    slots = state_of(table).boards[ME].slots
-    return tuple(places.Slot(ME, at) for at, slot in enumerate(slots) if slot.tablet == NONE)
+    slots = state_of(table).boards[LEARNER].slots
+    return tuple(places.Slot(LEARNER, at) for at, slot in enumerate(slots) if slot.tablet == NONE)
 
 
 def _can_specialise(table: AnyTable) -> bool:
-    return _is_turn(state_of(table)) and bool(legal(table, Specialise))
+    return _is_turn(state_of(table)) and bool(legal_actions(table, Specialise))
 
 
 def _own_suns(table: AnyTable) -> Subjects:
     sun = state_of(table).sun
-    return tuple(places.Sun(house) for house, seats in enumerate(sun) if seats[ME])
+    return tuple(places.Sun(house) for house, seats in enumerate(sun) if seats[LEARNER])
 
 
 def _can_visit(table: AnyTable) -> bool:
-    return _is_turn(state_of(table)) and bool(legal(table, Visit))
+    return _is_turn(state_of(table)) and bool(legal_actions(table, Visit))
 
 
 def _free_suns(table: AnyTable) -> Subjects:
@@ -125,14 +125,16 @@ def _free_suns(table: AnyTable) -> Subjects:
 
 def _has_much_heka(table: AnyTable) -> bool:
     state = state_of(table)
-    return _is_turn(state) and state.boards[ME].heka >= MUCH
+    return _is_turn(state) and state.boards[LEARNER].heka >= MUCH
 
 
 ADVICE: Final = {
-    "advice-obtain": Cue(_empty_slots, _can_obtain, did(Obtain)),
-    "advice-specialise": Cue(_own_suns, _can_specialise, did(Specialise)),
-    "advice-visit": Cue(_free_suns, _can_visit, did(Visit)),
-    "advice-heka": Cue(always(places.Stock(ME, "heka")), _has_much_heka, did(Obtain)),
+    "advice-obtain": Cue(_empty_slots, _can_obtain, has_done(Obtain)),
+    "advice-specialise": Cue(_own_suns, _can_specialise, has_done(Specialise)),
+    "advice-visit": Cue(_free_suns, _can_visit, has_done(Visit)),
+    "advice-heka": Cue(
+        fixed_subjects(places.Stock(LEARNER, "heka")), _has_much_heka, has_done(Obtain)
+    ),
 }
 
 
@@ -209,7 +211,7 @@ def _begins(table: AnyTable) -> Subjects:
 
 
 PLACES: Final = {
-    "bundle": PuzzlePlace(always(MovePanel()), brings_most),
+    "bundle": PuzzlePlace(fixed_subjects(MovePanel()), brings_most),
     "harvest": PuzzlePlace(_begins, brings_most),
     "last": PuzzlePlace(_begins, wins),
 }

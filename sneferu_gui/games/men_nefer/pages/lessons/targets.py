@@ -13,7 +13,7 @@ from sneferu_gui.games.men_nefer.table.made_of import made_of
 from sneferu_gui.games.men_nefer.table.plan import Plan, options
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons import targets
-from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
+from sneferu_gui.ui.table.lessons.course import SubjectPicker, Subjects
 
 A = TypeVar("A", bound=Action)
 
@@ -30,7 +30,7 @@ def plan_of(table: AnyTable) -> Plan:
     return plan
 
 
-def toward(table: AnyTable, action: Action) -> Subjects:
+def targets_toward(table: AnyTable, action: Action) -> Subjects:
     """The things to choose now so that in the end the action is done.
 
     A panel opened over the land has to be closed first.
@@ -47,32 +47,34 @@ def toward(table: AnyTable, action: Action) -> Subjects:
     return tuple(missing[:1]) or made.goals
 
 
-def all_toward(table: AnyTable, actions: Iterable[Action]) -> Subjects:
+def targets_toward_any(table: AnyTable, actions: Iterable[Action]) -> Subjects:
     """The things to choose for any of several actions, first for those already begun."""
     state, chosen = state_of(table), {*plan_of(table).chosen}
     every = tuple(actions)
     begun = [each for each in every if chosen <= made_of(state, each).things] if chosen else ()
-    return targets.all_toward(toward, table, begun or every)
+    return targets.targets_toward_any(targets_toward, table, begun or every)
 
 
-def any_of(kind: type[A], test: Callable[[State, A], bool]) -> Pointing:
+def toward_any(kind: type[A], test: Callable[[State, A], bool]) -> SubjectPicker:
     """Points at the things to choose for any action of a kind that passes a test."""
 
     def found(table: AnyTable) -> Subjects:
         state = state_of(table)
-        return all_toward(table, (each for each in targets.legal(table, kind) if test(state, each)))
+        return targets_toward_any(
+            table, (each for each in targets.legal_actions(table, kind) if test(state, each))
+        )
 
     return found
 
 
-def toward_first(kinds: Iterable[type[Action]]) -> Pointing:
+def toward_first(kinds: Iterable[type[Action]]) -> SubjectPicker:
     """Points at the things to choose for any action of the first of these kinds that is legal."""
 
     def found(table: AnyTable) -> Subjects:
         for kind in kinds:
-            actions = targets.legal(table, kind)
+            actions = targets.legal_actions(table, kind)
             if actions:
-                return all_toward(table, actions)
+                return targets_toward_any(table, actions)
         return ()
 
     return found
@@ -83,4 +85,4 @@ def _advised(state: State) -> Action:
     return quick_choice(Observation(state, state.seat), chance)
 
 
-one_good_way: Final = targets.one_good_way(toward, _advised)
+toward_advised: Final = targets.toward_advised(targets_toward, _advised)

@@ -35,19 +35,19 @@ from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Judge,
-    Pointing,
     Right,
+    StepAttempt,
+    SubjectPicker,
     Subjects,
     Task,
-    Tried,
+    Undecided,
     Verdict,
-    Waits,
     Wrong,
-    always,
-    doing,
+    fixed_subjects,
+    task_on,
 )
 
-ME: Final = 0
+LEARNER: Final = 0
 """The seat of the learner."""
 
 # -- targets ---------------------------------------------------------------------------------
@@ -65,12 +65,12 @@ def stones_to_buy(table: AnyTable) -> tuple[OfferPlace, ...]:
     return tuple(place for place in offered_places(state) if why_not_bought(state, place) is None)
 
 
-def stones(test: Callable[[State, OfferPlace], bool] = lambda _state, _pick: True) -> Pointing:
+def stones(test: Callable[[State, OfferPlace], bool] = lambda _state, _pick: True) -> SubjectPicker:
     """A function that points at stones that can be bought and pass a test."""
     return lambda table: tuple(place for place in stones_to_buy(table) if test(table.state, place))
 
 
-def slots(test: Callable[[int, int], bool] = lambda _level, _slot: True) -> Pointing:
+def slots(test: Callable[[int, int], bool] = lambda _level, _slot: True) -> SubjectPicker:
     """A function that points at open slots for the stone in hand that pass a test."""
 
     def found(table: AnyTable) -> Subjects:
@@ -79,23 +79,25 @@ def slots(test: Callable[[int, int], bool] = lambda _level, _slot: True) -> Poin
         places = (
             each for each in legal if isinstance(each, do.Place) and test(each.level, each.slot)
         )
-        return tuple(dict.fromkeys(SlotPlace(ME, each.level, each.slot) for each in places))
+        return tuple(dict.fromkeys(SlotPlace(LEARNER, each.level, each.slot) for each in places))
 
     return found
 
 
-def own(kind: Callable[[int], Hashable]) -> Pointing:
+def own_thing(kind: Callable[[int], Hashable]) -> SubjectPicker:
     """A function that points at the player's own thing of a kind."""
     return lambda table: (kind(table.state.seat),)
 
 
-def first_then(take: Pointing, lay: Pointing) -> Pointing:
+def stone_then(take: SubjectPicker, lay: SubjectPicker) -> SubjectPicker:
     """A function that points at the things to take up, then at the places to lay one."""
     return lambda table: take(table) if table.preview is None else lay(table)
 
 
-STONE_THEN_SLOT: Final = first_then(stones(), slots())
-WHOLE_OFFER: Final = always(*(OfferPlace(column, row) for column in range(4) for row in range(7)))
+STONE_THEN_SLOT: Final = stone_then(stones(), slots())
+WHOLE_OFFER: Final = fixed_subjects(
+    *(OfferPlace(column, row) for column in range(4) for row in range(7))
+)
 
 # -- actions done ----------------------------------------------------------------------------
 
@@ -118,27 +120,27 @@ def events_of(steps: tuple[Step, ...]) -> tuple[Event, ...]:
     return tuple(event for step in steps for event in step.events)
 
 
-def once_placed(judge: Callable[[Tried, do.Place], Verdict]) -> Judge:
+def placement_judge(judge: Callable[[StepAttempt, do.Place], Verdict]) -> Judge:
     """A judge of the placement of the bought stone, which waits for it."""
 
     @wraps(judge)
-    def judged(tried: Tried) -> Verdict:
-        placed = placed_in(tried.steps)
-        return Waits() if placed is None else judge(tried, placed)
+    def judged(attempt: StepAttempt) -> Verdict:
+        placed = placed_in(attempt.steps)
+        return Undecided() if placed is None else judge(attempt, placed)
 
     return judged
 
 
-def once_taken_up(then: Judge) -> Callable[[Callable[[State, OfferPlace], Verdict]], Judge]:
+def stone_in_hand_judge(then: Judge) -> Callable[[Callable[[State, OfferPlace], Verdict]], Judge]:
     """A decorator for a judge of the stone in hand, which waits for one; `then` judges actions."""
 
     def judge_of(judge: Callable[[State, OfferPlace], Verdict]) -> Judge:
         @wraps(judge)
-        def judged(tried: Tried) -> Verdict:
-            if tried.steps:
-                return then(tried)
-            held = held_pick(tried.table)
-            return Waits() if held is None else judge(tried.table.state, held)
+        def judged(attempt: StepAttempt) -> Verdict:
+            if attempt.steps:
+                return then(attempt)
+            held = held_pick(attempt.table)
+            return Undecided() if held is None else judge(attempt.table.state, held)
 
         return judged
 
@@ -147,15 +149,15 @@ def once_taken_up(then: Judge) -> Callable[[Callable[[State, OfferPlace], Verdic
 
 # -- 1: sail and pay -------------------------------------------------------------------------
 
-PRICES: Final = always(*(ColumnPrice(column) for column in range(4)))
+PRICES: Final = fixed_subjects(*(ColumnPrice(column) for column in range(4)))
 
 
-def _always_right(_tried: Tried) -> Verdict:
+def _accept_always(_attempt: StepAttempt) -> Verdict:
     return Right()
 
 
-@once_taken_up(_always_right)
-def _is_taken_up(_state: State, _held: OfferPlace) -> Verdict:
+@stone_in_hand_judge(_accept_always)
+def _judge_taken_up(_state: State, _held: OfferPlace) -> Verdict:
     return Right()
 
 
@@ -164,67 +166,71 @@ def _other_column(table: AnyTable) -> Subjects:
     return stones(lambda _state, pick: held is None or pick.column != held.column)(table)
 
 
-def _is_compared(tried: Tried) -> Verdict:
-    before, held = tried.held, held_pick(tried.table)
-    if tried.steps:  # bought at once, so the price was seen
+def _judge_compared(attempt: StepAttempt) -> Verdict:
+    before, held = attempt.plan_before, held_pick(attempt.table)
+    if attempt.steps:  # bought at once, so the price was seen
         return Right()
     if held is None or not isinstance(before, Plan) or held == before.pick:
-        return Waits()
+        return Undecided()
     if isinstance(before.pick, OfferPlace) and held.column == before.pick.column:
         return Wrong("same-column")
     return Right()
 
 
-@once_placed
-def _is_laid(_tried: Tried, _placed: do.Place) -> Verdict:
+@placement_judge
+def _judge_laid(_attempt: StepAttempt, _placed: do.Place) -> Verdict:
     return Right()
 
 
-@once_placed
-def _is_price_chosen(tried: Tried, _placed: do.Place) -> Verdict:
-    days = tried.table.state.boats[ME] - tried.state.boats[ME]
+@placement_judge
+def _judge_price_chosen(attempt: StepAttempt, _placed: do.Place) -> Verdict:
+    days = attempt.table.state.boats[LEARNER] - attempt.state_before.boats[LEARNER]
     return Right("quick") if days < 4 else Right("slow")  # noqa: PLR2004 - the longest trip
 
 
 SAIL_AND_PAY: Final = {
-    "take-up": Task(WHOLE_OFFER, stones(), _is_taken_up),
-    "compare": Task(PRICES, _other_column, _is_compared),
-    "lay": Task(slots(), STONE_THEN_SLOT, _is_laid),
-    "boat": Task(always(BoatOf(ME))),
-    "buy": Task(PRICES, STONE_THEN_SLOT, _is_price_chosen),
+    "take-up": Task(WHOLE_OFFER, stones(), _judge_taken_up),
+    "compare": Task(PRICES, _other_column, _judge_compared),
+    "lay": Task(slots(), STONE_THEN_SLOT, _judge_laid),
+    "boat": Task(fixed_subjects(BoatOf(LEARNER))),
+    "buy": Task(PRICES, STONE_THEN_SLOT, _judge_price_chosen),
 }
 
 # -- 2: lay stones ---------------------------------------------------------------------------
 
 
-def _is_turned(tried: Tried) -> Verdict:
-    before, now = tried.held, tried.table.plan
+def _judge_turned(attempt: StepAttempt) -> Verdict:
+    before, now = attempt.plan_before, attempt.table.plan
     is_turned = isinstance(before, Plan) and before.flip != now.flip
-    return Right() if tried.steps or is_turned else Waits()
+    return Right() if attempt.steps or is_turned else Undecided()
 
 
-@once_placed
-def _is_on_two(_tried: Tried, placed: do.Place) -> Verdict:
+@placement_judge
+def _judge_on_two(_attempt: StepAttempt, placed: do.Place) -> Verdict:
     return Right() if placed.level else Wrong("build-on-two")
 
 
-@once_placed
-def _is_built_on(_tried: Tried, placed: do.Place) -> Verdict:
+@placement_judge
+def _judge_built_on(_attempt: StepAttempt, placed: do.Place) -> Verdict:
     return Right("higher") if placed.level else Right("wider")
 
 
 LAY_STONES: Final = {
-    "take-up": Task(WHOLE_OFFER, stones(), _is_taken_up),
-    "flip": Task(always(Thing.HELD), first_then(stones(), always(Thing.HELD)), _is_turned),
+    "take-up": Task(WHOLE_OFFER, stones(), _judge_taken_up),
+    "flip": Task(
+        fixed_subjects(Thing.HELD), stone_then(stones(), fixed_subjects(Thing.HELD)), _judge_turned
+    ),
     "on-two": Task(
-        always(SlotPlace(ME, 1, 0), SlotPlace(ME, 1, 1)),
-        first_then(stones(), slots(lambda level, _slot: level > 0)),
-        _is_on_two,
+        fixed_subjects(SlotPlace(LEARNER, 1, 0), SlotPlace(LEARNER, 1, 1)),
+        stone_then(stones(), slots(lambda level, _slot: level > 0)),
+        _judge_on_two,
     ),
     "build": Task(
-        always(*(SlotPlace(ME, level, slot) for level, slot in ((0, 3), (1, 0), (1, 1)))),
+        fixed_subjects(
+            *(SlotPlace(LEARNER, level, slot) for level, slot in ((0, 3), (1, 0), (1, 1)))
+        ),
         STONE_THEN_SLOT,
-        _is_built_on,
+        _judge_built_on,
     ),
 }
 
@@ -235,26 +241,26 @@ GOLDEN: Final = OfferPlace(3, 0)
 GOLD: Final = MATERIALS.index("gold")
 ABOVE: Final = (1, 0)
 """The slot above the gold, by level and slot."""
-AREA: Final = (SlotPlace(ME, 0, 0), SlotPlace(ME, 0, 1))
+AREA: Final = (SlotPlace(LEARNER, 0, 0), SlotPlace(LEARNER, 0, 1))
 NOT_GOLDEN: Final = Wrong("not-golden")
 
 
-def _is_golden_played(tried: Tried) -> Verdict:
-    placed = placed_in(tried.steps)
+def _judge_golden_played(attempt: StepAttempt) -> Verdict:
+    placed = placed_in(attempt.steps)
     has_bread = (
-        placed is not None and (placed.level, placed.slot) == (0, 1) and _is_gold_left(tried)
+        placed is not None and (placed.level, placed.slot) == (0, 1) and _is_gold_left(attempt)
     )
-    return Right() if tried.table.plan.pick is None and has_bread else NOT_GOLDEN
+    return Right() if attempt.table.plan.pick is None and has_bread else NOT_GOLDEN
 
 
-@once_taken_up(_is_golden_played)
-def _is_golden_taken(_state: State, held: OfferPlace) -> Verdict:
+@stone_in_hand_judge(_judge_golden_played)
+def _judge_golden_taken(_state: State, held: OfferPlace) -> Verdict:
     return Right() if held == GOLDEN else NOT_GOLDEN
 
 
-def _is_gold_left(tried: Tried) -> bool:
+def _is_gold_left(attempt: StepAttempt) -> bool:
     """Whether the gold lies at the left of the second slot."""
-    stone: int = tried.table.state.players[ME].stones[1]
+    stone: int = attempt.table.state.players[LEARNER].stones[1]
     return stone // 5 == GOLD
 
 
@@ -264,23 +270,23 @@ def _beside_gold(table: AnyTable) -> Subjects:
         return (GOLDEN,)
     preview: Preview | None = table.preview
     is_right = preview is not None and preview.stone // 5 == GOLD
-    return (SlotPlace(ME, 0, 1),) if is_right else (Thing.HELD,)
+    return (SlotPlace(LEARNER, 0, 1),) if is_right else (Thing.HELD,)
 
 
-@once_placed
-def _is_bread_covered(tried: Tried, placed: do.Place) -> Verdict:
+@placement_judge
+def _judge_bread_covered(attempt: StepAttempt, placed: do.Place) -> Verdict:
     if (placed.level, placed.slot) != (0, 1):
         return Wrong("no-bread")
-    return Right() if _is_gold_left(tried) else Wrong("flip-first")
+    return Right() if _is_gold_left(attempt) else Wrong("flip-first")
 
 
-@once_placed
-def _is_area_decided(tried: Tried, placed: do.Place) -> Verdict:
+@placement_judge
+def _judge_area_decided(attempt: StepAttempt, placed: do.Place) -> Verdict:
     if (placed.level, placed.slot) != ABOVE:
         return Wrong("not-above", "left-open")
     closed = [
         len(event.cells)
-        for event in events_of(tried.steps)
+        for event in events_of(attempt.steps)
         if isinstance(event, AreaEnclosed) and event.material == "gold"
     ]
     if not closed:
@@ -290,17 +296,17 @@ def _is_area_decided(tried: Tried, placed: do.Place) -> Verdict:
 
 AREAS_AND_BREAD: Final = {
     "gold": Task(
-        always(SlotPlace(ME, 0, 1), GOLDEN),
-        always(GOLDEN),
-        _is_golden_taken,
+        fixed_subjects(SlotPlace(LEARNER, 0, 1), GOLDEN),
+        fixed_subjects(GOLDEN),
+        _judge_golden_taken,
     ),
-    "bread": Task(always(SlotPlace(ME, 0, 1)), _beside_gold, _is_bread_covered),
-    "open": Task(always(*AREA)),
-    "closed": Task(always(*AREA)),
+    "bread": Task(fixed_subjects(SlotPlace(LEARNER, 0, 1)), _beside_gold, _judge_bread_covered),
+    "open": Task(fixed_subjects(*AREA)),
+    "closed": Task(fixed_subjects(*AREA)),
     "decide": Task(
-        always(SlotPlace(ME, *ABOVE)),
-        first_then(stones(), slots(lambda level, slot: (level, slot) == ABOVE)),
-        _is_area_decided,
+        fixed_subjects(SlotPlace(LEARNER, *ABOVE)),
+        stone_then(stones(), slots(lambda level, slot: (level, slot) == ABOVE)),
+        _judge_area_decided,
     ),
 }
 
@@ -318,16 +324,16 @@ def _uses_bonus(state: State, pick: OfferPlace) -> bool:
     return pick.row > 0 and _has_tura(state, pick)
 
 
-@once_placed
-def _is_bonus_used(tried: Tried, _placed: do.Place) -> Verdict:
-    bought = bought_in(tried.steps)
+@placement_judge
+def _judge_bonus_used(attempt: StepAttempt, _placed: do.Place) -> Verdict:
+    bought = bought_in(attempt.steps)
     if bought is None:
-        return Waits()
+        return Undecided()
     return Right() if bought.bonus else Wrong("row-paid")
 
 
-@once_taken_up(_is_bonus_used)
-def _is_tura_taken(state: State, held: OfferPlace) -> Verdict:
+@stone_in_hand_judge(_judge_bonus_used)
+def _judge_tura_taken(state: State, held: OfferPlace) -> Verdict:
     if not _has_tura(state, held):
         return Wrong("no-sign")
     return Right() if held.row else Wrong("lowest-row")
@@ -340,49 +346,51 @@ def _with_bonus(table: AnyTable) -> Subjects:
     return slots()(table) if table.plan.bonus else (BonusChoice(bonus=True),)
 
 
-@once_placed
-def _is_landed(tried: Tried, _placed: do.Place) -> Verdict:
-    state: State = tried.table.state
+@placement_judge
+def _judge_landed(attempt: StepAttempt, _placed: do.Place) -> Verdict:
+    state: State = attempt.table.state
     quarries = {quarry.space for quarry in state.table.setup.edition.quarries}
-    return Right("at-quarry") if state.boats[ME] in quarries else Right("no-quarry")
+    return Right("at-quarry") if state.boats[LEARNER] in quarries else Right("no-quarry")
 
 
 QUARRIES: Final = {
-    "boat": Task(always(Space(TURA), QuarryToken(TURA))),
-    "row": doing(stones(_uses_bonus), _is_tura_taken),
-    "bonus": Task(always(MoveOutcome()), _with_bonus, _is_bonus_used),
-    "stop": Task(always(BoatOf(ME)), STONE_THEN_SLOT, _is_landed),
+    "boat": Task(fixed_subjects(Space(TURA), QuarryToken(TURA))),
+    "row": task_on(stones(_uses_bonus), _judge_tura_taken),
+    "bonus": Task(fixed_subjects(MoveOutcome()), _with_bonus, _judge_bonus_used),
+    "stop": Task(fixed_subjects(BoatOf(LEARNER)), STONE_THEN_SLOT, _judge_landed),
 }
 
 # -- 5: who moves next -----------------------------------------------------------------------
 
 
-def _takes_days(column: int) -> Pointing:
+def _takes_days(column: int) -> SubjectPicker:
     return stones(lambda _state, pick: pick.column == column)
 
 
-@once_placed
-def _is_order_decided(tried: Tried, _placed: do.Place) -> Verdict:
-    return Right("you-again") if tried.table.state.seat == ME else Right("other-next")
+@placement_judge
+def _judge_order_decided(attempt: StepAttempt, _placed: do.Place) -> Verdict:
+    return Right("you-again") if attempt.table.state.seat == LEARNER else Right("other-next")
 
 
-@once_taken_up(_is_order_decided)
-def _is_short(_state: State, held: OfferPlace) -> Verdict:
+@stone_in_hand_judge(_judge_order_decided)
+def _judge_short(_state: State, held: OfferPlace) -> Verdict:
     return Right() if held.column == 0 else Wrong("too-long")
 
 
-@once_taken_up(_is_order_decided)
-def _is_long(_state: State, held: OfferPlace) -> Verdict:
+@stone_in_hand_judge(_judge_order_decided)
+def _judge_long(_state: State, held: OfferPlace) -> Verdict:
     if held.column == 0:
-        return Waits()
+        return Undecided()
     return Right() if held.column == 3 else Wrong("too-short")  # noqa: PLR2004 - of four
 
 
 WHO_MOVES_NEXT: Final = {
-    "last": Task(always(BoatOf(ME), BoatOf(1))),
-    "one-day": doing(_takes_days(0), _is_short),
-    "four-days": doing(_takes_days(3), _is_long),
-    "decide": Task(always(BoatOf(ME), BoatOf(1)), STONE_THEN_SLOT, _is_order_decided),
+    "last": Task(fixed_subjects(BoatOf(LEARNER), BoatOf(1))),
+    "one-day": task_on(_takes_days(0), _judge_short),
+    "four-days": task_on(_takes_days(3), _judge_long),
+    "decide": Task(
+        fixed_subjects(BoatOf(LEARNER), BoatOf(1)), STONE_THEN_SLOT, _judge_order_decided
+    ),
 }
 
 # -- 6: the end, and Ptah --------------------------------------------------------------------
@@ -394,29 +402,29 @@ def _wakes_ptah(state: State, pick: OfferPlace) -> bool:
     return preview is not None and bool(taken_by_ptah(preview.events))
 
 
-def _is_ptah_answered(tried: Tried) -> Verdict:
-    events = events_of(tried.steps)
+def _judge_ptah_answered(attempt: StepAttempt) -> Verdict:
+    events = events_of(attempt.steps)
     if any(isinstance(event, StoneStored) for event in events):
         return Wrong("not-stored", "stored-all-the-same")
-    if placed_in(tried.steps) is None:
-        return Waits()
+    if placed_in(attempt.steps) is None:
+        return Undecided()
     took = sum(isinstance(event, PtahTook) for event in events)
     if took > 1:
         return Wrong("level", "level-all-the-same")
     return Right("one-each") if took else Right("safe")
 
 
-@once_taken_up(_is_ptah_answered)
-def _is_ptah_seen(state: State, held: OfferPlace) -> Verdict:
+@stone_in_hand_judge(_judge_ptah_answered)
+def _judge_ptah_seen(state: State, held: OfferPlace) -> Verdict:
     return Right() if _wakes_ptah(state, held) else Wrong("asleep")
 
 
 THE_END: Final = {
-    "ptah": Task(always(PtahsBoard(), BoardOf(ME))),
-    "wakes": Task(always(BoatOf(ME)), stones(_wakes_ptah), _is_ptah_seen),
-    "lowest": Task(always(*(OfferPlace(column, 0) for column in range(4)))),
-    "days-left": Task(always(BoatOf(ME))),
-    "decide": Task(always(PtahsBoard()), STONE_THEN_SLOT, _is_ptah_answered),
+    "ptah": Task(fixed_subjects(PtahsBoard(), BoardOf(LEARNER))),
+    "wakes": Task(fixed_subjects(BoatOf(LEARNER)), stones(_wakes_ptah), _judge_ptah_seen),
+    "lowest": Task(fixed_subjects(*(OfferPlace(column, 0) for column in range(4)))),
+    "days-left": Task(fixed_subjects(BoatOf(LEARNER))),
+    "decide": Task(fixed_subjects(PtahsBoard()), STONE_THEN_SLOT, _judge_ptah_answered),
 }
 
 # -- 7: the bonuses of quarries, the storehouse, a builder's power ----------------------------
@@ -434,14 +442,14 @@ def _may_be_stored(state: State, pick: OfferPlace) -> bool:
     return state.why_not(purchase(pick, bonus=True)) is None
 
 
-def _is_stored(tried: Tried) -> Verdict:
-    if has_done(tried.steps, do.Store):
+def _judge_stored(attempt: StepAttempt) -> Verdict:
+    if has_done(attempt.steps, do.Store):
         return Right()
-    return Waits() if placed_in(tried.steps) is None else Wrong("in-pyramid")
+    return Undecided() if placed_in(attempt.steps) is None else Wrong("in-pyramid")
 
 
-@once_taken_up(_is_stored)
-def _is_storable_taken(state: State, held: OfferPlace) -> Verdict:
+@stone_in_hand_judge(_judge_stored)
+def _judge_storable_taken(state: State, held: OfferPlace) -> Verdict:
     return Right() if _may_be_stored(state, held) else Wrong("not-storable")
 
 
@@ -455,39 +463,41 @@ def _storing_steps(table: AnyTable) -> Subjects:
 def _stored_then_slot(table: AnyTable) -> Subjects:
     """The stored stone; once it is in hand, the slots that are open to it."""
     if table.plan.pick is None or held_pick(table) is not None:
-        return (StoredPlace(ME, 0),)
+        return (StoredPlace(LEARNER, 0),)
     legal = table.state.legal_actions()
     placements = (each for each in legal if isinstance(each, do.PlaceStored))
-    return tuple(dict.fromkeys(SlotPlace(ME, each.level, each.slot) for each in placements))
+    return tuple(dict.fromkeys(SlotPlace(LEARNER, each.level, each.slot) for each in placements))
 
 
-def _is_brought_back(tried: Tried) -> Verdict:
-    if has_done(tried.steps, do.PlaceStored):
+def _judge_brought_back(attempt: StepAttempt) -> Verdict:
+    if has_done(attempt.steps, do.PlaceStored):
         return Right("laid")
-    return Waits() if bought_in(tried.steps) is None else Wrong("other-stone")
+    return Undecided() if bought_in(attempt.steps) is None else Wrong("other-stone")
 
 
-def _is_power_decided(tried: Tried) -> Verdict:
-    if has_done(tried.steps, do.Power):
+def _judge_power_decided(attempt: StepAttempt) -> Verdict:
+    if has_done(attempt.steps, do.Power):
         return Right("used")
-    is_kept = has_done(tried.steps, do.Store) or has_done(tried.steps, do.Place)
-    return Right("kept") if is_kept else Waits()
+    is_kept = has_done(attempt.steps, do.Store) or has_done(attempt.steps, do.Place)
+    return Right("kept") if is_kept else Undecided()
 
 
 STORE_AND_BUILDERS: Final = {
     "bonuses": Task(_all_bonuses),
     "take-up": Task(
-        always(Space(STOREHOUSE), QuarryToken(STOREHOUSE)),
+        fixed_subjects(Space(STOREHOUSE), QuarryToken(STOREHOUSE)),
         stones(_may_be_stored),
-        _is_storable_taken,
+        _judge_storable_taken,
     ),
-    "store": Task(always(Thing.STORE), _storing_steps, _is_stored),
-    "bring-back": Task(always(StoredPlace(ME, 0)), _stored_then_slot, _is_brought_back),
-    "power": Task(always(Thing.POWER)),
+    "store": Task(fixed_subjects(Thing.STORE), _storing_steps, _judge_stored),
+    "bring-back": Task(
+        fixed_subjects(StoredPlace(LEARNER, 0)), _stored_then_slot, _judge_brought_back
+    ),
+    "power": Task(fixed_subjects(Thing.POWER)),
     "decide": Task(
-        always(Thing.POWER),
-        first_then(lambda table: (Thing.POWER, *stones()(table)), slots()),
-        _is_power_decided,
+        fixed_subjects(Thing.POWER),
+        stone_then(lambda table: (Thing.POWER, *stones()(table)), slots()),
+        _judge_power_decided,
     ),
 }
 

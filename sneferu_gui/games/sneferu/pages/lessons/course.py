@@ -15,7 +15,7 @@ from sneferu_gui.games.sneferu.pages.lessons.chapters import (
     bought_in,
     events_of,
     held_pick,
-    own,
+    own_thing,
     stones_to_buy,
 )
 from sneferu_gui.games.sneferu.table import places
@@ -26,26 +26,26 @@ from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Course,
     Cue,
+    InputEffect,
     Lesson,
-    Shown,
     Skill,
     Subjects,
-    always,
     course_of,
-    did,
+    fixed_subjects,
+    has_done,
 )
 from sneferu_gui.ui.table.lessons.prepared import first_game
 
 
-def _has_compared(shown: Shown) -> bool:
+def _has_compared(effect: InputEffect) -> bool:
     """Whether a stone was put back for one of another column."""
-    before, now = shown.held, held_pick(shown.table)
+    before, now = effect.plan_before, held_pick(effect.table)
     was = before.pick if isinstance(before, Plan) else None
     return isinstance(was, places.OfferPlace) and now is not None and was.column != now.column
 
 
-def _has_flipped(shown: Shown) -> bool:
-    before, now = shown.held, shown.table.plan
+def _has_flipped(effect: InputEffect) -> bool:
+    before, now = effect.plan_before, effect.table.plan
     return isinstance(before, Plan) and before.pick == now.pick and before.flip != now.flip
 
 
@@ -61,11 +61,11 @@ def course() -> Course:
 PLACES: Final = {
     key: PuzzlePlace(beside)
     for key, beside in (
-        ("food", own(places.FoodOf)),
-        ("again", own(places.BoatOf)),
-        ("area", own(places.BoardOf)),
-        ("feed", own(places.BoatOf)),
-        ("ptah", always(places.PtahsBoard())),
+        ("food", own_thing(places.FoodOf)),
+        ("again", own_thing(places.BoatOf)),
+        ("area", own_thing(places.BoardOf)),
+        ("feed", own_thing(places.BoatOf)),
+        ("ptah", fixed_subjects(places.PtahsBoard())),
     )
 }
 
@@ -99,8 +99,8 @@ def _quarry(table: AnyTable) -> Subjects:
     return (places.Space(space), places.QuarryToken(space))
 
 
-def _used_bonus(shown: Shown) -> bool:
-    bought = bought_in(shown.steps)
+def _used_bonus(effect: InputEffect) -> bool:
+    bought = bought_in(effect.steps)
     return bought is not None and bought.bonus
 
 
@@ -133,8 +133,8 @@ def _to_close(table: AnyTable) -> Subjects:
     return tuple(places.SlotPlace(table.state.seat, *place) for place in slots)
 
 
-def _closed(shown: Shown) -> bool:
-    events = events_of(shown.steps)
+def _closed(effect: InputEffect) -> bool:
+    events = events_of(effect.steps)
     return any(isinstance(event, AreaEnclosed) and event.food >= WORTH for event in events)
 
 
@@ -143,9 +143,9 @@ def _is_poor(table: AnyTable) -> bool:
     return _is_turn_start(state) and 0 < len(stones_to_buy(table)) <= FEW and state.me.food <= 1
 
 
-def _gained(shown: Shown) -> bool:
+def _gained(effect: InputEffect) -> bool:
     gains = {Gain.BREAD, Gain.AREA}
-    events = events_of(shown.steps)
+    events = events_of(effect.steps)
     return any(isinstance(event, FoodGained) and event.gain in gains for event in events)
 
 
@@ -173,17 +173,17 @@ def _moves_again(table: AnyTable) -> bool:
 
 ADVICE: Final = {
     "advice-sail": Cue(
-        always(places.Thing.SAIL),
+        fixed_subjects(places.Thing.SAIL),
         lambda table: table.state.why_not(do.Sail()) is None,
-        did(do.Sail),
+        has_done(do.Sail),
     ),
-    "advice-store": Cue(always(places.Thing.STORE), _may_store, did(do.Store)),
+    "advice-store": Cue(fixed_subjects(places.Thing.STORE), _may_store, has_done(do.Store)),
     "advice-stored": Cue(
-        own(lambda seat: places.StoredPlace(seat, 0)), _has_stored, did(do.PlaceStored)
+        own_thing(lambda seat: places.StoredPlace(seat, 0)), _has_stored, has_done(do.PlaceStored)
     ),
     "advice-bonus": Cue(_quarry, _has_bonus, _used_bonus),
     "advice-area": Cue(_to_close, lambda table: bool(_closing_slots(table.state)), _closed),
-    "advice-late": Cue(own(places.BoatOf), _is_late, did(do.Buy)),
-    "advice-food": Cue(own(places.FoodOf), _is_poor, _gained),
-    "advice-again": Cue(own(places.BoatOf), _moves_again, did(do.Buy)),
+    "advice-late": Cue(own_thing(places.BoatOf), _is_late, has_done(do.Buy)),
+    "advice-food": Cue(own_thing(places.FoodOf), _is_poor, _gained),
+    "advice-again": Cue(own_thing(places.BoatOf), _moves_again, has_done(do.Buy)),
 }

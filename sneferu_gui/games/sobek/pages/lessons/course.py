@@ -30,15 +30,15 @@ from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Course,
     Cue,
+    InputEffect,
     Lesson,
-    Shown,
     Subjects,
-    always,
     course_of,
-    did,
+    fixed_subjects,
+    has_done,
 )
 from sneferu_gui.ui.table.lessons.prepared import Script
-from sneferu_gui.ui.table.lessons.targets import ME, legal, own
+from sneferu_gui.ui.table.lessons.targets import LEARNER, legal_actions, own_actions
 
 TAKES_FIRST: Final = Script((Take(0),))
 """An opponent who takes the first card as long as the Nile has one."""
@@ -66,7 +66,7 @@ WORTH: Final = 4
 
 
 def _is_turn(state: State) -> bool:
-    return state.phase is Phase.TURN and state.seat == ME
+    return state.phase is Phase.TURN and state.seat == LEARNER
 
 
 def _in_phase(phase: Phase) -> Callable[[AnyTable], bool]:
@@ -75,68 +75,72 @@ def _in_phase(phase: Phase) -> Callable[[AnyTable], bool]:
 
 def _action_worth(state: State, action: PlaySet) -> int:
     """The points that a set gains by an action."""
-    before = state.sets[ME][action.onto].worth if action.onto is not None else 0
-    own = state.apply(action).sets[ME]
+    before = state.sets[LEARNER][action.onto].worth if action.onto is not None else 0
+    own = state.apply(action).sets[LEARNER]
     return (own[-1] if action.onto is None else own[action.onto]).worth - before
 
 
 def _can_lay_well(table: AnyTable) -> bool:
     state = state_of(table)
     return _is_turn(state) and any(
-        _action_worth(state, each) >= WORTH for each in legal(table, PlaySet)
+        _action_worth(state, each) >= WORTH for each in legal_actions(table, PlaySet)
     )
 
 
 def _is_late(table: AnyTable) -> bool:
     state = state_of(table)
-    return _is_turn(state) and not state.deck and bool(legal(table, PlaySet))
+    return _is_turn(state) and not state.deck and bool(legal_actions(table, PlaySet))
 
 
 def _is_most_corrupt(table: AnyTable) -> bool:
     state = state_of(table)
-    others = (corruption_if_scored(state, seat) for seat in range(state.table.seats) if seat != ME)
-    return _is_turn(state) and corruption_if_scored(state, ME) >= max(others) + LEAD
+    others = (
+        corruption_if_scored(state, seat) for seat in range(state.table.seats) if seat != LEARNER
+    )
+    return _is_turn(state) and corruption_if_scored(state, LEARNER) >= max(others) + LEAD
 
 
-def _took_first(shown: Shown) -> bool:
-    return own(shown.steps)[-1:] == (Take(0),)
+def _took_first(effect: InputEffect) -> bool:
+    return own_actions(effect.steps)[-1:] == (Take(0),)
 
 
 def _has_character(table: AnyTable) -> bool:
     state = state_of(table)
-    return _is_turn(state) and any(card.power for card in hand_of(state, ME))
+    return _is_turn(state) and any(card.power for card in hand_of(state, LEARNER))
 
 
-def _used_character(shown: Shown) -> bool:
-    events = (event for step in shown.steps for event in step.events)
-    return any(isinstance(event, CharacterPlayed) and event.seat == ME for event in events)
+def _used_character(effect: InputEffect) -> bool:
+    events = (event for step in effect.steps for event in step.events)
+    return any(isinstance(event, CharacterPlayed) and event.seat == LEARNER for event in events)
 
 
 def _is_full(table: AnyTable) -> bool:
     state = state_of(table)
-    is_full = count_in(state.hands[ME]) > state.table.edition.scribe_leaves
+    is_full = count_in(state.hands[LEARNER]) > state.table.edition.scribe_leaves
     return _is_turn(state) and is_full and _can_still_be_played(state, "scribe")
 
 
 def _can_still_be_played(state: State, power: str) -> bool:
     """Whether another player could still play a character of this power in this round."""
     printed, edition = state.table.printed, state.table.edition
-    gone = (state.hands[ME], state.piles[ME], state.discard)
+    gone = (state.hands[LEARNER], state.piles[LEARNER], state.discard)
     seen = [kind for cards in gone for kind in printed.kinds_in(cards) if kind.power == power]
     return len(seen) < sum(kind.count for kind in edition.kinds if kind.power == power)
 
 
 ADVICE: Final = {
-    "advice-give": Cue(always(Thing.OWN_HAND), _in_phase(Phase.SCRIBE), did(Give)),
-    "advice-flat": Cue(always(Thing.OWN_HAND), _in_phase(Phase.LAY), did(PlaySet, Lay)),
-    "advice-begin": Cue(within_reach, _in_phase(Phase.START), did(Start)),
-    "advice-late": Cue(always(Thing.OWN_HAND), _is_late, did(PlaySet, Lay)),
-    "advice-set": Cue(always(Thing.OWN_HAND), _can_lay_well, did(PlaySet, Lay)),
-    "advice-corruption": Cue(always(PileOf(ME)), _is_most_corrupt, _took_first),
+    "advice-give": Cue(fixed_subjects(Thing.OWN_HAND), _in_phase(Phase.SCRIBE), has_done(Give)),
+    "advice-flat": Cue(
+        fixed_subjects(Thing.OWN_HAND), _in_phase(Phase.LAY), has_done(PlaySet, Lay)
+    ),
+    "advice-begin": Cue(within_reach, _in_phase(Phase.START), has_done(Start)),
+    "advice-late": Cue(fixed_subjects(Thing.OWN_HAND), _is_late, has_done(PlaySet, Lay)),
+    "advice-set": Cue(fixed_subjects(Thing.OWN_HAND), _can_lay_well, has_done(PlaySet, Lay)),
+    "advice-corruption": Cue(fixed_subjects(PileOf(LEARNER)), _is_most_corrupt, _took_first),
     "advice-character": Cue(
         hand(lambda kind: kind.power is not None), _has_character, _used_character
     ),
-    "advice-hand": Cue(always(Thing.OWN_HAND), _is_full, did(PlaySet, Lay)),
+    "advice-hand": Cue(fixed_subjects(Thing.OWN_HAND), _is_full, has_done(PlaySet, Lay)),
 }
 
 

@@ -21,15 +21,15 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Judge,
-    Pointing,
     Right,
+    StepAttempt,
+    SubjectPicker,
     Subjects,
-    Tried,
+    Undecided,
     Verdict,
-    Waits,
     Wrong,
 )
-from sneferu_gui.ui.table.lessons.targets import ME, own
+from sneferu_gui.ui.table.lessons.targets import LEARNER, own_actions
 
 A = TypeVar("A", bound=Action)
 CardTest = Callable[[CardKind], bool]
@@ -46,7 +46,7 @@ def plan_of(table: AnyTable) -> Plan:
     return plan
 
 
-def nile(*places: int) -> Pointing:
+def nile(*places: int) -> SubjectPicker:
     """The cards at these places of the Nile, if they are there, counted from 0."""
     return lambda table: tuple(
         NilePlace(place) for place in places if place < len(state_of(table).nile)
@@ -76,14 +76,16 @@ def has_power(power: str) -> CardTest:
     return lambda kind: kind.power == power
 
 
-def hand(test: CardTest) -> Pointing:
+def hand(test: CardTest) -> SubjectPicker:
     """The cards of the own hand that pass a test."""
     return lambda table: tuple(
-        HandPlace(place) for place, card in enumerate(hand_of(state_of(table), ME)) if test(card)
+        HandPlace(place)
+        for place, card in enumerate(hand_of(state_of(table), LEARNER))
+        if test(card)
     )
 
 
-def still_to_choose(test: CardTest) -> Pointing:
+def still_to_choose(test: CardTest) -> SubjectPicker:
     """The cards of the own hand that pass a test and are not chosen yet."""
 
     def found(table: AnyTable) -> Subjects:
@@ -95,12 +97,12 @@ def still_to_choose(test: CardTest) -> Pointing:
 
 def cards_to_put_back(table: AnyTable, test: CardTest) -> Subjects:
     """The chosen cards that do not pass a test."""
-    held = hand_of(state_of(table), ME)
+    held = hand_of(state_of(table), LEARNER)
     chosen = sorted(plan_of(table).chosen)
     return tuple(HandPlace(place) for place in chosen if not test(held[place]))
 
 
-def set_of(test: CardTest) -> Pointing:
+def set_of(test: CardTest) -> SubjectPicker:
     """The steps to a new set of such cards: cards to put back, cards to choose, and its place.
 
     Any such cards that make a set will do.
@@ -115,7 +117,7 @@ def set_of(test: CardTest) -> Pointing:
     return found
 
 
-def power_then(power: str, targets: Pointing) -> Pointing:
+def power_then(power: str, targets: SubjectPicker) -> SubjectPicker:
     """The character; once it is chosen, its button, then the targets of its power."""
 
     def found(table: AnyTable) -> Subjects:
@@ -137,7 +139,7 @@ def chosen_kinds(table: AnyTable) -> tuple[str, ...]:
 
 
 def chosen_families(table: AnyTable) -> list[str]:
-    kinds = hand_of(state_of(table), ME)
+    kinds = hand_of(state_of(table), LEARNER)
     return [kinds[place].family for place in sorted(plan_of(table).chosen) if place < len(kinds)]
 
 
@@ -153,26 +155,26 @@ def character_in_hand(table: AnyTable) -> str:
 
 def last_action(steps: tuple[Step, ...], kind: type[A]) -> A | None:
     """The player's last action of a kind; None if there is none."""
-    return next((each for each in reversed(own(steps)) if isinstance(each, kind)), None)
+    return next((each for each in reversed(own_actions(steps)) if isinstance(each, kind)), None)
 
 
-def once_done(kind: type[A], judge: Callable[[A], Verdict]) -> Judge:
+def last_of_kind_judge(kind: type[A], judge: Callable[[A], Verdict]) -> Judge:
     """A judge of the player's last action of a kind; it waits until there is one."""
 
     @wraps(judge)
-    def judged(tried: Tried) -> Verdict:
-        action = last_action(tried.steps, kind)
-        return Waits() if action is None else judge(action)
+    def judged(attempt: StepAttempt) -> Verdict:
+        action = last_action(attempt.steps, kind)
+        return Undecided() if action is None else judge(action)
 
     return judged
 
 
-def once_chosen(is_chosen: Callable[[AnyTable], bool], astray: Wrong) -> Judge:
+def choice_judge(is_chosen: Callable[[AnyTable], bool], astray: Wrong) -> Judge:
     """A judge of the chosen cards; any action before they are right is wrong."""
 
-    def judged(tried: Tried) -> Verdict:
-        if own(tried.steps):
+    def judged(attempt: StepAttempt) -> Verdict:
+        if own_actions(attempt.steps):
             return astray
-        return Right() if is_chosen(tried.table) else Waits()
+        return Right() if is_chosen(attempt.table) else Undecided()
 
     return judged

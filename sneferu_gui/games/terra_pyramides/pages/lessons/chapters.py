@@ -8,40 +8,47 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, count_in
 from sneferu_gui.games.terra_pyramides.pages.lessons.targets import (
-    all_toward,
-    any_of,
     on_site,
-    one_good_way,
     plan_of,
     site_at,
     state_of,
-    toward,
+    targets_toward,
+    targets_toward_any,
+    toward_advised,
+    toward_any,
 )
 from sneferu_gui.games.terra_pyramides.table.places import FieldPlace, SitePlace, StackPlace
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Right,
+    StepAttempt,
     Subjects,
     Task,
-    Tried,
+    Undecided,
     Verdict,
-    Waits,
     Wrong,
-    doing,
+    task_on,
 )
 from sneferu_gui.ui.table.lessons.prepared import Script
-from sneferu_gui.ui.table.lessons.targets import ME, is_game_over, legal, once_acted, own, whatever
+from sneferu_gui.ui.table.lessons.targets import (
+    LEARNER,
+    any_action,
+    judge_game_over,
+    last_action_judge,
+    legal_actions,
+    own_actions,
+)
 
 LEVELS_HIGH: Final = 4
 """The level of the pyramid that lacks its capstone in the long game."""
 
 
-def _has_ended(tried: Tried) -> bool:
-    return do.End() in own(tried.steps)
+def _has_ended(attempt: StepAttempt) -> bool:
+    return do.End() in own_actions(attempt.steps)
 
 
-def _events(tried: Tried, kind: type) -> bool:
-    return any(isinstance(event, kind) for step in tried.steps for event in step.events)
+def _events(attempt: StepAttempt, kind: type) -> bool:
+    return any(isinstance(event, kind) for step in attempt.steps for event in step.events)
 
 
 # -- 1: the row ------------------------------------------------------------------------------
@@ -59,47 +66,54 @@ def _is_beside(state: State, action: do.Action) -> bool:
     return touched is not None and not state.founded >> touched & 1
 
 
-@once_acted
-def _is_laid(tried: Tried, action: do.Action) -> Verdict:
-    if isinstance(action, do.ChooseRow) and _is_beside(tried.state, own(tried.steps)[0]):
+@last_action_judge
+def _judge_laid(attempt: StepAttempt, action: do.Action) -> Verdict:
+    if isinstance(action, do.ChooseRow) and _is_beside(
+        attempt.state_before, own_actions(attempt.steps)[0]
+    ):
         return Wrong("row-later")  # one gesture laid the tile and chose a row
     if not isinstance(action, do.Place) or action.field != FIRST_FIELD:
         return Wrong("elsewhere")
-    return Right("touches") if _events(tried, FoundationLaid) else Wrong("only-points")
+    return Right("touches") if _events(attempt, FoundationLaid) else Wrong("only-points")
 
 
-@once_acted
-def _is_chosen(_tried: Tried, action: do.Action) -> Verdict:
+@last_action_judge
+def _judge_row_chosen(_attempt: StepAttempt, action: do.Action) -> Verdict:
     if not isinstance(action, do.ChooseRow):
-        return Waits()
+        return Undecided()
     return Right("four") if action.line == "we" else Wrong("brings-more")
 
 
-def _is_next(tried: Tried) -> Verdict:
-    return Right() if state_of(tried.table).turns[ME] else Waits()
+def _judge_turn_ended(attempt: StepAttempt) -> Verdict:
+    return Right() if state_of(attempt.table).turns[LEARNER] else Undecided()
 
 
 def _to_end(table: AnyTable) -> Subjects:
     """The end of the turn, or the action that must come before it."""
-    if legal(table, do.End):
-        return toward(table, do.End())
-    return all_toward(table, legal(table, do.Swap) or legal(table, do.Buy) or legal(table, do.Hire))
+    if legal_actions(table, do.End):
+        return targets_toward(table, do.End())
+    return targets_toward_any(
+        table,
+        legal_actions(table, do.Swap)
+        or legal_actions(table, do.Buy)
+        or legal_actions(table, do.Hire),
+    )
 
 
 def _end_and_draw(table: AnyTable) -> Subjects:
     """The end of the turn, then the stacks."""
     if state_of(table).phase is Phase.DRAW:
-        return all_toward(table, legal(table, do.Draw))
+        return targets_toward_any(table, legal_actions(table, do.Draw))
     return _to_end(table)
 
 
-def _is_six(tried: Tried) -> Verdict:
-    rows = [step for step in tried.steps if isinstance(step.action, do.ChooseRow)]
+def _judge_six(attempt: StepAttempt) -> Verdict:
+    rows = [step for step in attempt.steps if isinstance(step.action, do.ChooseRow)]
     if not rows:
-        return Waits()
-    before, after = tried.state, state_of(tried.table)
-    stones = count_in(after.stones[ME]) - count_in(before.stones[ME])
-    brought = stones + after.pool + after.gold[ME] - before.gold[ME]
+        return Undecided()
+    before, after = attempt.state_before, state_of(attempt.table)
+    stones = count_in(after.stones[LEARNER]) - count_in(before.stones[LEARNER])
+    brought = stones + after.pool + after.gold[LEARNER] - before.gold[LEARNER]
     return Right("six") if brought >= WANTED else Wrong("not-six")
 
 
@@ -111,23 +125,23 @@ def _six(table: AnyTable) -> Subjects:
     if state.phase is Phase.ACT:
         return ()
     if state.phase is Phase.ROW or plan.field in fields:
-        return toward(table, do.ChooseRow("we"))
+        return targets_toward(table, do.ChooseRow("we"))
     return tuple(FieldPlace(field) for field in fields if state.laid[field] >> 2 == NO_TILE)
 
 
 ROW: Final = {
     "lay": Task(
         lambda table: (FieldPlace(state_of(table).table.board.index[FIRST_FIELD]),),
-        any_of(do.Place, _is_beside),
-        _is_laid,
+        toward_any(do.Place, _is_beside),
+        _judge_laid,
     ),
     "choose": Task(
-        any_of(do.ChooseRow, whatever),
-        any_of(do.ChooseRow, lambda _s, a: a.line == "we"),
-        _is_chosen,
+        toward_any(do.ChooseRow, any_action),
+        toward_any(do.ChooseRow, lambda _s, a: a.line == "we"),
+        _judge_row_chosen,
     ),
-    "next": doing(_end_and_draw, _is_next),
-    "six": doing(_six, _is_six),
+    "next": task_on(_end_and_draw, _judge_turn_ended),
+    "six": task_on(_six, _judge_six),
 }
 
 # -- 2: the way ------------------------------------------------------------------------------
@@ -138,30 +152,36 @@ FAR_PULL: Final = do.Pull("d4", GOAL)
 THREE: Final = 3
 
 
-@once_acted
-def _is_one(tried: Tried, action: do.Action) -> Verdict:
-    is_one = isinstance(action, do.Pull) and action.site == GOAL and len(own(tried.steps)) == 1
+@last_action_judge
+def _judge_one_worker(attempt: StepAttempt, action: do.Action) -> Verdict:
+    is_one = (
+        isinstance(action, do.Pull) and action.site == GOAL and len(own_actions(attempt.steps)) == 1
+    )
     return Right("walked") if is_one else Wrong("one-only")
 
 
-@once_acted
-def _is_back(_tried: Tried, action: do.Action) -> Verdict:
+@last_action_judge
+def _judge_recalled(_attempt: StepAttempt, action: do.Action) -> Verdict:
     return Right() if isinstance(action, do.Recall) else Wrong("back-first")
 
 
-def _are_three(tried: Tried) -> Verdict:
-    if _has_ended(tried) or do.Recall(GOAL) in own(tried.steps):
+def _judge_three_workers(attempt: StepAttempt) -> Verdict:
+    if _has_ended(attempt) or do.Recall(GOAL) in own_actions(attempt.steps):
         return Wrong("three-first")
     return (
-        Right("three-stand") if site_at(state_of(tried.table), GOAL).workers == THREE else Waits()
+        Right("three-stand")
+        if site_at(state_of(attempt.table), GOAL).workers == THREE
+        else Undecided()
     )
 
 
 WAY: Final = {
-    "one": doing(lambda table: toward(table, FAR_PULL), _is_one),
+    "one": task_on(lambda table: targets_toward(table, FAR_PULL), _judge_one_worker),
     "closed": Task(on_site("e4", "f6")),
-    "back": Task(on_site(GOAL), lambda table: toward(table, do.Recall(GOAL)), _is_back),
-    "three": doing(on_site(GOAL), _are_three),
+    "back": Task(
+        on_site(GOAL), lambda table: targets_toward(table, do.Recall(GOAL)), _judge_recalled
+    ),
+    "three": task_on(on_site(GOAL), _judge_three_workers),
 }
 
 # -- 3: the pyramid --------------------------------------------------------------------------
@@ -172,55 +192,61 @@ RUN_OUT: Final = "f6"
 WORKERS: Final = ("worker", "worker")
 
 
-@once_acted
-def _is_begun(tried: Tried, action: do.Action) -> Verdict:
+@last_action_judge
+def _judge_begun(attempt: StepAttempt, action: do.Action) -> Verdict:
     if isinstance(action, do.Build):
         return Right("yours") if action.colour == "blue" else Wrong("more-blue")
-    is_there = site_at(state_of(tried.table), BUILT_ON).workers == THREE
-    return Waits() if is_there else Wrong("third-first")
+    is_there = site_at(state_of(attempt.table), BUILT_ON).workers == THREE
+    return Undecided() if is_there else Wrong("third-first")
 
 
 def _begin(table: AnyTable) -> Subjects:
     """The site that lacks a worker, then the blue stone."""
-    blue = any_of(do.Build, lambda _s, a: a.colour == "blue")
-    return blue(table) if legal(table, do.Build) else on_site(BUILT_ON)(table)
+    blue = toward_any(do.Build, lambda _s, a: a.colour == "blue")
+    return blue(table) if legal_actions(table, do.Build) else on_site(BUILT_ON)(table)
 
 
-def _are_two_levels(tried: Tried) -> Verdict:
-    if site_at(state_of(tried.table), BUILT_ON).level > 1:
+def _judge_two_levels(attempt: StepAttempt) -> Verdict:
+    if site_at(state_of(attempt.table), BUILT_ON).level > 1:
         return Right("two-levels")
-    is_elsewhere = any(isinstance(a, do.Pull) and a.site != BUILT_ON for a in own(tried.steps))
-    return Wrong("build-again") if _has_ended(tried) or is_elsewhere else Waits()
+    is_elsewhere = any(
+        isinstance(a, do.Pull) and a.site != BUILT_ON for a in own_actions(attempt.steps)
+    )
+    return Wrong("build-again") if _has_ended(attempt) or is_elsewhere else Undecided()
 
 
 def _to_level(table: AnyTable) -> Subjects:
     """A build where one is open, else workers for the site; if neither is possible, the end."""
     state = state_of(table)
-    builds = [each for each in legal(table, do.Build) if each.site == BUILT_ON]
+    builds = [each for each in legal_actions(table, do.Build) if each.site == BUILT_ON]
     if builds:
-        return toward(table, min(builds, key=lambda each: each.white))
-    if any(each.site == BUILT_ON for each in legal(table, do.Pull)):
+        return targets_toward(table, min(builds, key=lambda each: each.white))
+    if any(each.site == BUILT_ON for each in legal_actions(table, do.Pull)):
         return on_site(BUILT_ON)(table)
     if state.phase is Phase.TILE:
-        return toward(table, do.Place("g4", plan_of(table).side or "n"))
-    return toward(table, do.ChooseRow("ns")) if state.phase is Phase.ROW else _to_end(table)
+        return targets_toward(table, do.Place("g4", plan_of(table).side or "n"))
+    return targets_toward(table, do.ChooseRow("ns")) if state.phase is Phase.ROW else _to_end(table)
 
 
 def _third_level(table: AnyTable) -> Subjects:
     """The field, the row, the site, one after another."""
     field = state_of(table).table.board.index["g4"]
-    return toward(table, do.ChooseRow("ns")) if plan_of(table).field == field else _to_level(table)
+    return (
+        targets_toward(table, do.ChooseRow("ns"))
+        if plan_of(table).field == field
+        else _to_level(table)
+    )
 
 
-def _is_bought(tried: Tried) -> Verdict:
-    if not _has_ended(tried):
-        return Waits()
-    if do.Buy() not in own(tried.steps):
+def _judge_bought(attempt: StepAttempt) -> Verdict:
+    if not _has_ended(attempt):
+        return Undecided()
+    if do.Buy() not in own_actions(attempt.steps):
         return Wrong("buy-first")
-    state = state_of(tried.table)
-    hand = state.hands[ME]
-    if state.turns[ME] == tried.state.turns[ME]:
-        return Waits()
+    state = state_of(attempt.table)
+    hand = state.hands[LEARNER]
+    if state.turns[LEARNER] == attempt.state_before.turns[LEARNER]:
+        return Undecided()
     is_marked = state.table.printed.kinds[hand.tile] == WORKERS
     return Right() if is_marked else Wrong("marked-stack")
 
@@ -232,41 +258,41 @@ MARKED: Final = (5, 6)
 def _buy_and_end(table: AnyTable) -> Subjects:
     if state_of(table).phase is Phase.DRAW:
         return tuple(map(StackPlace, MARKED))
-    return toward(table, do.Buy()) if legal(table, do.Buy) else _to_end(table)
+    return targets_toward(table, do.Buy()) if legal_actions(table, do.Buy) else _to_end(table)
 
 
 NEAR_PULL: Final = do.Pull("g5", BUILT_ON)
 """The pull by the only worker who can also walk to the other site."""
 
 
-def _are_three_levels(tried: Tried) -> Verdict:
-    state, actions = state_of(tried.table), own(tried.steps)
+def _judge_three_levels(attempt: StepAttempt) -> Verdict:
+    state, actions = state_of(attempt.table), own_actions(attempt.steps)
     if site_at(state, BUILT_ON).level == THREE:
         return Right("stands")
     if NEAR_PULL in actions:
         return Wrong("needed")
-    is_astray = _has_ended(tried) or site_at(state, RUN_OUT).level
-    return Wrong("build-again") if is_astray else Waits()
+    is_astray = _has_ended(attempt) or site_at(state, RUN_OUT).level
+    return Wrong("build-again") if is_astray else Undecided()
 
 
-def _is_another_begun(tried: Tried) -> Verdict:
-    if site_at(state_of(tried.table), RUN_OUT).level:
+def _judge_another_begun(attempt: StepAttempt) -> Verdict:
+    if site_at(state_of(attempt.table), RUN_OUT).level:
         return Right("run-out")
-    return Wrong("keep-worker") if _has_ended(tried) else Waits()
+    return Wrong("keep-worker") if _has_ended(attempt) else Undecided()
 
 
 def _begin_another(table: AnyTable) -> Subjects:
     """The last worker, then the stones and gold left to build with."""
-    builds = tuple(each for each in legal(table, do.Build) if each.site == RUN_OUT)
-    return all_toward(table, builds or (do.Pull("g5", RUN_OUT),))
+    builds = tuple(each for each in legal_actions(table, do.Build) if each.site == RUN_OUT)
+    return targets_toward_any(table, builds or (do.Pull("g5", RUN_OUT),))
 
 
 PYRAMID: Final = {
-    "first": Task(on_site(BUILT_ON), _begin, _is_begun),
-    "again": Task(on_site(BUILT_ON), _to_level, _are_two_levels),
-    "white": doing(_buy_and_end, _is_bought),
-    "higher": doing(_third_level, _are_three_levels),
-    "out": Task(on_site(RUN_OUT), _begin_another, _is_another_begun),
+    "first": Task(on_site(BUILT_ON), _begin, _judge_begun),
+    "again": Task(on_site(BUILT_ON), _to_level, _judge_two_levels),
+    "white": task_on(_buy_and_end, _judge_bought),
+    "higher": task_on(_third_level, _judge_three_levels),
+    "out": Task(on_site(RUN_OUT), _begin_another, _judge_another_begun),
 }
 HAPI: Final = Script(
     (do.Place("a3", "s"), do.ChooseRow("we"), do.Pull("a3", "a4"), do.End(), do.Draw(7)),
@@ -278,54 +304,62 @@ HAPI: Final = Script(
 PURSE_SITE: Final = "e4"
 
 
-def _has_paid(tried: Tried) -> bool:
+def _has_paid(attempt: StepAttempt) -> bool:
     """Whether gold was spent that the third step needs."""
-    return any(isinstance(action, do.Buy | do.Hire) for action in own(tried.steps))
+    return any(isinstance(action, do.Buy | do.Hire) for action in own_actions(attempt.steps))
 
 
-@once_acted
-def _is_swapped(tried: Tried, action: do.Action) -> Verdict:
-    if _has_paid(tried):
+@last_action_judge
+def _judge_swapped(attempt: StepAttempt, action: do.Action) -> Verdict:
+    if _has_paid(attempt):
         return Wrong("keep-gold")
     if not isinstance(action, do.Swap):
-        return Waits()
+        return Undecided()
     return Wrong("keep-blue") if "blue" in action.give else Right()
 
 
-def _is_level_two(tried: Tried) -> Verdict:
-    if _has_paid(tried):
+def _judge_level_two(attempt: StepAttempt) -> Verdict:
+    if _has_paid(attempt):
         return Wrong("keep-gold")
-    return Right() if site_at(state_of(tried.table), PURSE_SITE).level > 1 else Waits()
+    return Right() if site_at(state_of(attempt.table), PURSE_SITE).level > 1 else Undecided()
 
 
-@once_acted
-def _is_spent(_tried: Tried, action: do.Action) -> Verdict:
+@last_action_judge
+def _judge_gold_spent(_attempt: StepAttempt, action: do.Action) -> Verdict:
     if isinstance(action, do.Buy):
         return Right("bought")
-    return Right("hired") if isinstance(action, do.Hire) else Waits()
+    return Right("hired") if isinstance(action, do.Hire) else Undecided()
 
 
 def _spend(table: AnyTable) -> Subjects:
     """The ways to spend gold: to buy, or to hire for the chosen site, or for any if none is."""
-    hires, chosen = legal(table, do.Hire), plan_of(table).site
+    hires, chosen = legal_actions(table, do.Hire), plan_of(table).site
     index = state_of(table).table.board.index
     here = [each for each in hires if index[each.site] == chosen]
-    return all_toward(table, here or (do.Buy(), *hires))
+    return targets_toward_any(table, here or (do.Buy(), *hires))
 
 
-def _is_taken(tried: Tried) -> Verdict:
-    actions = own(tried.steps)
+def _judge_tile_taken(attempt: StepAttempt) -> Verdict:
+    actions = own_actions(attempt.steps)
     if any(isinstance(action, do.Take) for action in actions):
         return Right("chosen")
-    return Right("unseen") if any(isinstance(action, do.Draw) for action in actions) else Waits()
+    return (
+        Right("unseen") if any(isinstance(action, do.Draw) for action in actions) else Undecided()
+    )
 
 
 def _next_tile(table: AnyTable) -> Subjects:
     """The end of the turn; then a stack, or a look; then the tiles looked at."""
     phase = state_of(table).phase
     if phase is Phase.DRAW:
-        return all_toward(table, (*legal(table, do.Draw), *legal(table, do.Look)))
-    return all_toward(table, legal(table, do.Take)) if phase is Phase.LOOK else _to_end(table)
+        return targets_toward_any(
+            table, (*legal_actions(table, do.Draw), *legal_actions(table, do.Look))
+        )
+    return (
+        targets_toward_any(table, legal_actions(table, do.Take))
+        if phase is Phase.LOOK
+        else _to_end(table)
+    )
 
 
 def _stacks(table: AnyTable) -> Subjects:
@@ -338,14 +372,14 @@ def _about_next_tile(table: AnyTable) -> Subjects:
 
 
 PURSE: Final = {
-    "swap": doing(any_of(do.Swap, lambda _s, a: "blue" not in a.give), _is_swapped),
-    "build": Task(on_site(PURSE_SITE), any_of(do.Build, whatever), _is_level_two),
+    "swap": task_on(toward_any(do.Swap, lambda _s, a: "blue" not in a.give), _judge_swapped),
+    "build": Task(on_site(PURSE_SITE), toward_any(do.Build, any_action), _judge_level_two),
     "spend": Task(
-        lambda table: toward(table, do.Buy()),
+        lambda table: targets_toward(table, do.Buy()),
         _spend,
-        _is_spent,
+        _judge_gold_spent,
     ),
-    "look": Task(_about_next_tile, _next_tile, _is_taken),
+    "look": Task(_about_next_tile, _next_tile, _judge_tile_taken),
 }
 
 # -- 5: the long game ------------------------------------------------------------------------
@@ -354,7 +388,7 @@ PURSE: Final = {
 def _high(table: AnyTable) -> Subjects:
     """The pyramid that lacks its capstone."""
     state = state_of(table)
-    board, held = state.table.board, state.held[ME]
+    board, held = state.table.board, state.held[LEARNER]
     return tuple(
         SitePlace(board.sites[number])
         for number, site in enumerate(state.sites)
@@ -362,10 +396,10 @@ def _high(table: AnyTable) -> Subjects:
     )
 
 
-def _is_turn_over(tried: Tried) -> Verdict:
-    if state_of(tried.table).turns[ME] == tried.state.turns[ME]:
-        return Waits()
-    mine = [step for step in tried.steps if step.seat == ME]
+def _judge_turn_over(attempt: StepAttempt) -> Verdict:
+    if state_of(attempt.table).turns[LEARNER] == attempt.state_before.turns[LEARNER]:
+        return Undecided()
+    mine = [step for step in attempt.steps if step.seat == LEARNER]
     is_built = any(isinstance(event, LevelBuilt) for step in mine for event in step.events)
     return Right("built") if is_built else Right("gathered")
 
@@ -373,6 +407,6 @@ def _is_turn_over(tried: Tried) -> Verdict:
 LONG_GAME: Final = {
     "left": Task(_stacks),
     "goal": Task(_high),
-    "turn": doing(one_good_way, _is_turn_over),
-    "end": doing(one_good_way, is_game_over),
+    "turn": task_on(toward_advised, _judge_turn_over),
+    "end": task_on(toward_advised, judge_game_over),
 }

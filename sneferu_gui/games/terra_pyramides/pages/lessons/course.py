@@ -29,15 +29,15 @@ from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Course,
     Cue,
+    InputEffect,
     Lesson,
-    Shown,
     Subjects,
-    always,
     course_of,
-    did,
+    fixed_subjects,
+    has_done,
 )
 from sneferu_gui.ui.table.lessons.prepared import first_game
-from sneferu_gui.ui.table.lessons.targets import ME, legal
+from sneferu_gui.ui.table.lessons.targets import LEARNER, legal_actions
 
 LESSONS: Final = {
     "row": Lesson(ROW),
@@ -52,7 +52,7 @@ LESSONS: Final = {
 
 
 def _is_turn(state: State, *phases: Phase) -> bool:
-    return state.phase in phases and state.seat == ME
+    return state.phase in phases and state.seat == LEARNER
 
 
 def _in_phase(phase: Phase) -> Callable[[AnyTable], bool]:
@@ -60,12 +60,14 @@ def _in_phase(phase: Phase) -> Callable[[AnyTable], bool]:
 
 
 def _can_build(table: AnyTable) -> bool:
-    return state_of(table).seat == ME and bool(legal(table, do.Build))
+    return state_of(table).seat == LEARNER and bool(legal_actions(table, do.Build))
 
 
 def _built_on(table: AnyTable) -> Subjects:
     index = state_of(table).table.board.index
-    return tuple({places.SitePlace(index[each.site]): None for each in legal(table, do.Build)})
+    return tuple(
+        {places.SitePlace(index[each.site]): None for each in legal_actions(table, do.Build)}
+    )
 
 
 def _has_many_stones(table: AnyTable) -> bool:
@@ -75,15 +77,15 @@ def _has_many_stones(table: AnyTable) -> bool:
 
 def _stones(table: AnyTable) -> Subjects:
     state = state_of(table)
-    stones = state.table.printed.stones_in(state.stones[ME])
+    stones = state.table.printed.stones_in(state.stones[LEARNER])
     colours = state.table.edition.stone_colours
     held = zip(colours, stones, strict=True)
-    return tuple(places.StonePlace(ME, colour) for colour, count in held if count)
+    return tuple(places.StonePlace(LEARNER, colour) for colour, count in held if count)
 
 
 def _has_much_gold(table: AnyTable) -> bool:
     state = state_of(table)
-    return _is_turn(state, Phase.ACT) and state.gold[ME] > state.table.edition.gold_limit
+    return _is_turn(state, Phase.ACT) and state.gold[LEARNER] > state.table.edition.gold_limit
 
 
 def _has_workers(table: AnyTable) -> bool:
@@ -93,25 +95,31 @@ def _has_workers(table: AnyTable) -> bool:
 
 def _can_look(table: AnyTable) -> bool:
     state = state_of(table)
-    return _is_turn(state, Phase.DRAW) and bool(legal(table, do.Look))
+    return _is_turn(state, Phase.DRAW) and bool(legal_actions(table, do.Look))
 
 
-def _has_founded(shown: Shown) -> bool:
-    return any(isinstance(event, FoundationLaid) for step in shown.steps for event in step.events)
+def _has_founded(effect: InputEffect) -> bool:
+    return any(isinstance(event, FoundationLaid) for step in effect.steps for event in step.events)
 
 
 ADVICE: Final = {
-    "advice-build": Cue(_built_on, _can_build, did(do.Build)),
-    "advice-stones": Cue(_stones, _has_many_stones, did(do.Swap, do.Build)),
-    "advice-gold": Cue(always(places.GoldPlace(ME)), _has_much_gold, did(do.Buy, do.Hire, do.Look)),
-    "advice-workers": Cue(always(MovePanel()), _has_workers, did(do.Pull)),
-    "advice-row": Cue(
-        always(*map(places.RowPlace, ("we", "ns", "nwse", "nesw"))),
-        _in_phase(Phase.ROW),
-        did(do.ChooseRow),
+    "advice-build": Cue(_built_on, _can_build, has_done(do.Build)),
+    "advice-stones": Cue(_stones, _has_many_stones, has_done(do.Swap, do.Build)),
+    "advice-gold": Cue(
+        fixed_subjects(places.GoldPlace(LEARNER)),
+        _has_much_gold,
+        has_done(do.Buy, do.Hire, do.Look),
     ),
-    "advice-stairs": Cue(always(places.TilePlace(ME)), _in_phase(Phase.TILE), _has_founded),
-    "advice-look": Cue(always(places.StackPlace(0)), _can_look, did(do.Look)),
+    "advice-workers": Cue(fixed_subjects(MovePanel()), _has_workers, has_done(do.Pull)),
+    "advice-row": Cue(
+        fixed_subjects(*map(places.RowPlace, ("we", "ns", "nwse", "nesw"))),
+        _in_phase(Phase.ROW),
+        has_done(do.ChooseRow),
+    ),
+    "advice-stairs": Cue(
+        fixed_subjects(places.TilePlace(LEARNER)), _in_phase(Phase.TILE), _has_founded
+    ),
+    "advice-look": Cue(fixed_subjects(places.StackPlace(0)), _can_look, has_done(do.Look)),
 }
 
 

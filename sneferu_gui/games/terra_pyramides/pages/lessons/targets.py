@@ -19,7 +19,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
 )
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons import targets
-from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
+from sneferu_gui.ui.table.lessons.course import SubjectPicker, Subjects
 
 A = TypeVar("A", bound=do.Action)
 
@@ -46,7 +46,7 @@ def site_at(state: State, name: str) -> Site:
     return state.sites[board.number_of[board.index[name]]]
 
 
-def on_site(*names: str) -> Pointing:
+def on_site(*names: str) -> SubjectPicker:
     """A function that points at building sites."""
     return lambda table: tuple(places.SitePlace(space_of(table, name)) for name in names)
 
@@ -54,7 +54,7 @@ def on_site(*names: str) -> Pointing:
 # -- The next choice on the way to an action -------------------------------------------------
 
 
-def toward(table: AnyTable, action: do.Action) -> Subjects:
+def targets_toward(table: AnyTable, action: do.Action) -> Subjects:
     """The things that can be chosen now on the way to an action."""
     state, plan = state_of(table), plan_of(table)
     index = state.table.board.index
@@ -125,14 +125,14 @@ def _unchosen(state: State, plan: Plan) -> Subjects:
     return tuple(places.SitePlace(s) for s in sites if not main_gesture(state, Plan(site=s)))[:1]
 
 
-def all_toward(table: AnyTable, actions: Iterable[do.Action]) -> Subjects:
+def targets_toward_any(table: AnyTable, actions: Iterable[do.Action]) -> Subjects:
     """The things that can be chosen now on the way to any of these actions."""
-    return targets.all_toward(toward, table, actions)
+    return targets.targets_toward_any(targets_toward, table, actions)
 
 
-def any_of(kind: type[A], test: Callable[[State, A], bool]) -> Pointing:
+def toward_any(kind: type[A], test: Callable[[State, A], bool]) -> SubjectPicker:
     """A function that points at the way to any action of a kind that passes a test."""
-    return targets.any_of(toward, kind, test)
+    return targets.toward_any(targets_toward, kind, test)
 
 
 def _advised(state: State) -> do.Action:
@@ -140,4 +140,4 @@ def _advised(state: State) -> do.Action:
     return quick_choice(Observation(state, state.seat), chance)
 
 
-one_good_way: Final = targets.one_good_way(toward, _advised)
+toward_advised: Final = targets.toward_advised(targets_toward, _advised)
