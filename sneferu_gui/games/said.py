@@ -5,14 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.game import (
-    Condition,
-    Opponent,
-    Option,
-    OptionNote,
-    OptionValue,
-    SharedDeals,
-)
+from sneferu_gui.games.game import Condition, Opponent, Option, OptionNote, OptionValue, SharedDeals
 from sneferu_gui.games.measure import Measure, Milestone
 from sneferu_gui.games.reason import Reason
 

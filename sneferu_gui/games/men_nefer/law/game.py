@@ -6,24 +6,13 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from sneferu_gui.games.checked_values import JsonObject, RecordError, flag_in, value_at
-from sneferu_gui.games.game import (
-    CountedMeasures,
-    Fields,
-    Game,
-    Mark,
-    Mode,
-    Options,
-    SharedDeal,
-)
+from sneferu_gui.games.game import CountedMeasures, Fields, Game, Mark, Mode, Options, SharedDeal
 from sneferu_gui.games.measure import Bands
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.arranging import arranged, parts_of
 from sneferu_gui.games.men_nefer.law.card import card_of
 from sneferu_gui.games.men_nefer.law.edition import SEATS
-from sneferu_gui.games.men_nefer.law.edition_check import (
-    edition_from_mapping,
-    sentence_of,
-)
+from sneferu_gui.games.men_nefer.law.edition_check import edition_from_mapping, sentence_of
 from sneferu_gui.games.men_nefer.law.observation import Observation, waiting
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.record import KINDS, trace_entry

@@ -22,13 +22,7 @@ from sneferu_gui.games.men_nefer.law.legal import (
     papyrus_price,
     scarab_after,
 )
-from sneferu_gui.games.men_nefer.law.position import (
-    IMMEDIATE,
-    NONE,
-    OwnCraft,
-    Position,
-    Slot,
-)
+from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, NONE, OwnCraft, Position, Slot
 from sneferu_gui.games.men_nefer.law.pyramids import build, grant, haul
 from sneferu_gui.games.men_nefer.law.river import activate_boat, leave_city, sail, take_contract
 from sneferu_gui.games.men_nefer.law.temple import lose_basket, offer, place_basket, walk

@@ -4,12 +4,7 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.men_nefer.painters.art import (
-    Art,
-    plain_prints,
-    slab,
-    thrown_prints,
-)
+from sneferu_gui.games.men_nefer.painters.art import Art, plain_prints, slab, thrown_prints
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.kit.rect import Rect

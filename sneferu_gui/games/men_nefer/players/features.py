@@ -18,14 +18,7 @@ from sneferu_gui.games.men_nefer.law.harvest import (
     things_of,
     tomb_points,
 )
-from sneferu_gui.games.men_nefer.law.position import (
-    NONE,
-    Boat,
-    OwnCraft,
-    Position,
-    Priestess,
-    Slot,
-)
+from sneferu_gui.games.men_nefer.law.position import NONE, Boat, OwnCraft, Position, Priestess, Slot
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY
 
 ERAS: Final = 3

@@ -20,10 +20,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.samples.advised import hinted
-from sneferu_gui.ui.samples.any_game import (
-    Sample,
-    after,
-)
+from sneferu_gui.ui.samples.any_game import Sample, after
 from sneferu_gui.ui.samples.moments import (
     ALONE,
     FOUR,

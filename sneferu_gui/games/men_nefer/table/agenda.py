@@ -14,11 +14,7 @@ from sneferu_gui.games.men_nefer.law.position import TURN
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
-from sneferu_gui.games.men_nefer.table.action_words import (
-    action_words,
-    gesture_words,
-    split_words,
-)
+from sneferu_gui.games.men_nefer.table.action_words import action_words, gesture_words, split_words
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.decisions import (
     asked_signs,
@@ -31,10 +27,7 @@ from sneferu_gui.games.men_nefer.table.log_lines import turn_lines as logged_lin
 from sneferu_gui.games.men_nefer.table.looks import HouseLook
 from sneferu_gui.games.men_nefer.table.plan import plain_gesture
 from sneferu_gui.games.men_nefer.table.preview import part_losses
-from sneferu_gui.games.men_nefer.table.preview_lines import (
-    chosen_lines,
-    pointed_lines,
-)
+from sneferu_gui.games.men_nefer.table.preview_lines import chosen_lines, pointed_lines
 from sneferu_gui.games.men_nefer.table.signs import DONE, part_signs
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.turn_goals import Detail, turn_lines

@@ -17,12 +17,7 @@ from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import GHOST
-from sneferu_gui.games.men_nefer.table.looks import (
-    AreaSpaceLook,
-    BookLook,
-    CraftLook,
-    PapyrusLook,
-)
+from sneferu_gui.games.men_nefer.table.looks import AreaSpaceLook, BookLook, CraftLook, PapyrusLook
 from sneferu_gui.games.men_nefer.table.panel_view import SeatView
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.looks import Look

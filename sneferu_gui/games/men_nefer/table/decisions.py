@@ -10,12 +10,7 @@ from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PLACES
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
-from sneferu_gui.games.men_nefer.law.harvest import (
-    counted,
-    things_of,
-    tomb_points,
-    track_points,
-)
+from sneferu_gui.games.men_nefer.law.harvest import counted, things_of, tomb_points, track_points
 from sneferu_gui.games.men_nefer.law.items import FAVOUR, FOOD, HEKA, ORB, PP, Bundle, Item, Part
 from sneferu_gui.games.men_nefer.law.legal import open_offerings
 from sneferu_gui.games.men_nefer.law.position import NONE, TURN
@@ -23,11 +18,7 @@ from sneferu_gui.games.men_nefer.law.river import fishing_passed, place_of, sect
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, PYRAMIDS
 from sneferu_gui.games.men_nefer.table import words as say
-from sneferu_gui.games.men_nefer.table.preview import (
-    Outcome,
-    choices_of,
-    contracts_fulfilled_with,
-)
+from sneferu_gui.games.men_nefer.table.preview import Outcome, choices_of, contracts_fulfilled_with
 from sneferu_gui.games.men_nefer.table.signs import (
     CLOSED,
     DONE,

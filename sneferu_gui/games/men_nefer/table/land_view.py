@@ -9,13 +9,7 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks, named_bundle
-from sneferu_gui.games.men_nefer.table.land_layout import (
-    LARGE,
-    NECROPOLIS,
-    NILE,
-    PYRAMIDS,
-    TEMPLE,
-)
+from sneferu_gui.games.men_nefer.table.land_layout import LARGE, NECROPOLIS, NILE, PYRAMIDS, TEMPLE
 from sneferu_gui.games.men_nefer.table.looks import (
     AreaSpaceLook,
     FigureLook,

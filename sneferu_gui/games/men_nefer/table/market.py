@@ -16,12 +16,7 @@ from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.houses import panel_rows
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import Land, bounding_rect
-from sneferu_gui.games.men_nefer.table.looks import (
-    MAT,
-    BackLook,
-    ItemLook,
-    item_width,
-)
+from sneferu_gui.games.men_nefer.table.looks import MAT, BackLook, ItemLook, item_width
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView
 from sneferu_gui.games.men_nefer.table.pedestals import CITY, pedestals, pedestals_at
 from sneferu_gui.games.men_nefer.table.playing import MenTable

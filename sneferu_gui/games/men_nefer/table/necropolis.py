@@ -22,12 +22,7 @@ from sneferu_gui.games.men_nefer.table.land_view import (
     RegionView,
     joined_facts,
 )
-from sneferu_gui.games.men_nefer.table.looks import (
-    FigureLook,
-    ItemLook,
-    MastabaLook,
-    TombLook,
-)
+from sneferu_gui.games.men_nefer.table.looks import FigureLook, ItemLook, MastabaLook, TombLook
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node

@@ -8,12 +8,7 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_view import Land
-from sneferu_gui.games.men_nefer.table.looks import (
-    WOOD,
-    BlockLook,
-    BoatLook,
-    PriestessLook,
-)
+from sneferu_gui.games.men_nefer.table.looks import WOOD, BlockLook, BoatLook, PriestessLook
 from sneferu_gui.games.men_nefer.table.own_board import BoardView
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot

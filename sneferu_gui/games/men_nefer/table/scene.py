@@ -7,11 +7,7 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.account import account
-from sneferu_gui.games.men_nefer.table.agenda import (
-    agenda_view,
-    asked_words,
-    undone_words,
-)
+from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words, undone_words
 from sneferu_gui.games.men_nefer.table.duat import duat, floating_duat
 from sneferu_gui.games.men_nefer.table.harvest.season_table import SeasonTable
 from sneferu_gui.games.men_nefer.table.harvest.sheet import harvests_in

@@ -7,13 +7,7 @@ from typing import Annotated, Any, Final, NamedTuple, TypedDict
 from sneferu_gui.games.card import PlainKinds
 from sneferu_gui.games.checked_values import KeyPath, RecordError, choice_in, object_in, value_at
 from sneferu_gui.games.codec import Entries, OfSeats, OneOf, Whole, from_plain, to_plain
-from sneferu_gui.games.game import (
-    CountedMeasures,
-    Fields,
-    Game,
-    Mark,
-    Options,
-)
+from sneferu_gui.games.game import CountedMeasures, Fields, Game, Mark, Options
 from sneferu_gui.games.options import plain_setup
 from sneferu_gui.games.said import said_of
 from sneferu_gui.games.sobek.law import actions as do

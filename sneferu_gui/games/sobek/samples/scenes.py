@@ -14,17 +14,9 @@ from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.samples.advised import hinted
-from sneferu_gui.ui.samples.any_game import (
-    Sample,
-    after,
-)
+from sneferu_gui.ui.samples.any_game import Sample, after
 from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Company, Moment, game_at, is_over
-from sneferu_gui.ui.samples.played import (
-    stored_pages,
-    table_after_acts,
-    table_against,
-    table_of,
-)
+from sneferu_gui.ui.samples.played import stored_pages, table_after_acts, table_against, table_of
 from sneferu_gui.ui.samples.taught import (
     answer_rightly,
     answer_wrongly,

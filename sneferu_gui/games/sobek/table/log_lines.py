@@ -9,13 +9,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from sneferu_gui.games.game import Mark
-from sneferu_gui.games.sobek.law.edition import (
-    ANY,
-    CURSE,
-    FLOOD,
-    GUILD,
-    PROSPERITY,
-)
+from sneferu_gui.games.sobek.law.edition import ANY, CURSE, FLOOD, GUILD, PROSPERITY
 from sneferu_gui.games.sobek.law.events import (
     CardGiven,
     CardPicked,

@@ -43,11 +43,7 @@ from sneferu_gui.games.sobek.table.card_spots import (
     picture_in,
     stack_rect,
 )
-from sneferu_gui.games.sobek.table.cards import (
-    HIGH,
-    WIDE,
-    whole_card,
-)
+from sneferu_gui.games.sobek.table.cards import HIGH, WIDE, whole_card
 from sneferu_gui.games.sobek.table.looks import CardLook, TrackLook
 from sneferu_gui.games.sobek.table.places import (
     HandPlace,

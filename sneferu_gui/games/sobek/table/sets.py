@@ -16,12 +16,7 @@ from sneferu_gui.games.sobek.table.cards import (
     card_width,
     fan,
 )
-from sneferu_gui.games.sobek.table.choosable import (
-    Choosable,
-    choosable,
-    choosable_for,
-    goal_frame,
-)
+from sneferu_gui.games.sobek.table.choosable import Choosable, choosable, choosable_for, goal_frame
 from sneferu_gui.games.sobek.table.places import SetPlace, Thing
 from sneferu_gui.games.sobek.table.plan import action_at, completions
 from sneferu_gui.games.sobek.table.preview import ActionOutcome, changed_sets, outcome_of

@@ -7,15 +7,7 @@ from typing import Annotated, Any, Final, NamedTuple, TypedDict
 from sneferu_gui.games.card import PlainKinds
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.codec import Entries, OfSeats, Whole, to_plain
-from sneferu_gui.games.game import (
-    Fields,
-    Game,
-    Mark,
-    Mode,
-    Options,
-    Seat,
-    SeatChoice,
-)
+from sneferu_gui.games.game import Fields, Game, Mark, Mode, Options, Seat, SeatChoice
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.said import said_of
 from sneferu_gui.games.terra_pyramides.law import events
@@ -24,10 +16,7 @@ from sneferu_gui.games.terra_pyramides.law.arranging import arranged, parts_of
 from sneferu_gui.games.terra_pyramides.law.board import board_of
 from sneferu_gui.games.terra_pyramides.law.card import GameCard, card_of
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SEATS, SIDES, TASKS, Edition
-from sneferu_gui.games.terra_pyramides.law.edition_check import (
-    edition_from_mapping,
-    sentence_of,
-)
+from sneferu_gui.games.terra_pyramides.law.edition_check import edition_from_mapping, sentence_of
 from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.observation import (
     REVEALING,

@@ -6,11 +6,7 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.terra_pyramides.table.looks import (
-    DesertLook,
-    OasisLook,
-    PlotLook,
-)
+from sneferu_gui.games.terra_pyramides.table.looks import DesertLook, OasisLook, PlotLook
 from sneferu_gui.ui.kit.ground import HOURS, Ground, Soil, hour_of_day
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect

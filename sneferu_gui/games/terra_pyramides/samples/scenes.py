@@ -24,9 +24,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.samples.advised import hinted
-from sneferu_gui.ui.samples.any_game import (
-    Sample,
-)
+from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Company, Moment, is_over
 from sneferu_gui.ui.samples.played import (
     end_of,

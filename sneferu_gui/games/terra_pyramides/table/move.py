@@ -39,12 +39,7 @@ from sneferu_gui.games.terra_pyramides.table.preview import (
     swaps_needed,
     to_be_drawn_line,
 )
-from sneferu_gui.games.terra_pyramides.table.signs import (
-    gesture_parts,
-    paid_for,
-    part,
-    stone_parts,
-)
+from sneferu_gui.games.terra_pyramides.table.signs import gesture_parts, paid_for, part, stone_parts
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call

@@ -29,11 +29,7 @@ from sneferu_gui.games.terra_pyramides.table.playing import (
 )
 from sneferu_gui.games.terra_pyramides.table.seats import others, strip
 from sneferu_gui.games.terra_pyramides.table.stores import stores
-from sneferu_gui.games.terra_pyramides.table.table_layout import (
-    Part,
-    TableLayout,
-    table_layout,
-)
+from sneferu_gui.games.terra_pyramides.table.table_layout import Part, TableLayout, table_layout
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas

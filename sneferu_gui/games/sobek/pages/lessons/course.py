@@ -17,11 +17,7 @@ from sneferu_gui.games.sobek.pages.lessons.chapters import (
     TAKE,
     TOKENS,
 )
-from sneferu_gui.games.sobek.pages.lessons.targets import (
-    hand,
-    state_of,
-    within_reach,
-)
+from sneferu_gui.games.sobek.pages.lessons.targets import hand, state_of, within_reach
 from sneferu_gui.games.sobek.table.places import MarkerOf, NilePlace, PileOf, Thing, TokenPlace
 from sneferu_gui.games.sobek.table.plan import NOTHING, hand_of
 from sneferu_gui.games.sobek.table.preview import corruption_if_scored
