@@ -30,7 +30,7 @@ from sneferu_gui.games.terra_pyramides.law.position import Position
 from sneferu_gui.games.terra_pyramides.law.setup import Deal, Setup, Variants, deal_from_seed
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, Table
-from sneferu_gui.games.terra_pyramides.players.features import ROWS, segments_of
+from sneferu_gui.games.terra_pyramides.players.features import ROWS, rows_of
 from tools.training.generations import compiled
 
 SOURCE: Final = Path(__file__).with_name("self_play.c")
@@ -116,11 +116,11 @@ class GameKind:
 
     def _numbers(self) -> list[int]:
         table, board, edition = self.table, self.table.board, self.edition
-        segments = segments_of(board)
-        places = {segment.fields: at for at, segment in enumerate(segments)}
+        rows = rows_of(board)
+        places = {row.fields: at for at, row in enumerate(rows)}
         kinds = table.printed.kinds[:-1]
         colours = len(edition.colours)
-        found = [len(board.fields), len(board.sites), len(segments), len(kinds), colours]
+        found = [len(board.fields), len(board.sites), len(rows), len(kinds), colours]
         for space in board.fields:
             found += [places[row.fields] for row in board.rows[space]]
             found += [-1 if site is None else site for site in board.stairs[space]]
@@ -129,9 +129,9 @@ class GameKind:
             for site, between in board.ways[space]:
                 mask = sum(1 << at for other, at in self._field.items() if between >> other & 1)
                 found += [site, *_halves(mask)]
-        for segment in segments:
-            fields = [self._field[space] for space in segment.fields]
-            found += [segment.oases, len(fields), *fields]
+        for row in rows:
+            fields = [self._field[space] for space in row.fields]
+            found += [row.oases, len(fields), *fields]
         for code in range(len(kinds)):
             workers, gold, stones = table.printed.yields[code]
             found += [workers, gold, *table.printed.stones_in(stones)[:-1]]

@@ -25,7 +25,6 @@ from sneferu_gui.games.reason import Reason
 
 MOST_COST: Final = 10
 """The most that a market row may cost, and may give (Y4)."""
-MARKET_TABLETS: Final = ROWS
 
 
 def edition_from_mapping(mapping: Mapping[str, object]) -> Edition:
@@ -100,20 +99,17 @@ def _check_actions(look: Reading, edition: Edition) -> None:
             reason = Reason("a Mastaba tile activates no other (Y2)")
             _refuse(look, "mastabas.list", reason, at, "action")
     for at, craft in enumerate(edition.crafts):
-        if any(_is_offering(item) for part in craft.does for item in part):
+        if _has_more(items.PRIESTESS, craft.does):
             _refuse(look, "crafts.list", Reason("a craft holds no offering (Y3)"), at, "does")
     for at, benefit in enumerate(edition.benefits):
-        if any(_is_activating(item) for part in benefit.gives for item in part):
+        if _has_more(items.BOATS, benefit.gives):
             reason = Reason("the benefit of a city activates no boat (Y3)")
             _refuse(look, "nile.benefits", reason, at, "gives")
 
 
-def _is_offering(item: items.Item) -> bool:
-    return item.kind == items.PRIESTESS and bool(item.more)
-
-
-def _is_activating(item: items.Item) -> bool:
-    return item.kind == items.BOATS and bool(item.more)
+def _has_more(kind: str, bundle: items.Bundle) -> bool:
+    """Whether an item of a kind has offerings or activations beside its steps."""
+    return any(item.kind == kind and item.more for part in bundle for item in part)
 
 
 def _check_market(look: Reading, edition: Edition) -> None:
@@ -137,7 +133,7 @@ def _check_tablets(look: Reading, edition: Edition) -> None:
                 least=SEATS[1],
             )
             _refuse(look, "tablets.list", reason)
-    least = SEATS[1] * len(DEALT_TYPES) + MARKET_TABLETS + 1
+    least = SEATS[1] * len(DEALT_TYPES) + ROWS + 1
     if len(edition.tablets) < least:
         reason = Reason(
             "{count} tablets are fewer than {least} (Y5)", count=len(edition.tablets), least=least

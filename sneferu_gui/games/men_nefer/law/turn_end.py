@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.men_nefer.law import events
@@ -18,6 +18,8 @@ from sneferu_gui.games.men_nefer.law.river import flood_gains
 
 SUN: Final = 0
 MOON: Final = 1
+Taken = Callable[[int | None, str], events.Event]
+"""Makes the event of a piece put on a space, of a seat or of the steward."""
 
 
 def end_turn(draft: Position, log: Log) -> None:
@@ -269,27 +271,21 @@ def _build(draft: Position, log: Log) -> str:
     return "pyramidion"
 
 
-class _Spaces(NamedTuple):
-    """Spaces that the steward takes in the order of his list (V5)."""
+def _take_space(
+    house: str, field: str, number_of: str, taken: Taken, draft: Position, log: Log
+) -> str:
+    """Take the first free space of the steward's list for a House (V5); empty if none is free.
 
-    listed: str
-    """The field of the list in `StewardLists`; `owners` is the field in a position."""
-    owners: str
-    numbers: str
-    """The look-up table of the spaces' numbers, an attribute of `Printed`."""
-    taken: Callable[[int | None, str], events.Event]
-
-
-def _take_space(spaces: _Spaces, draft: Position, log: Log) -> str:
-    """Take the first free space of the steward's list; its id, empty if none is free."""
-    listed: tuple[str, ...] = getattr(draft.lists, spaces.listed)
-    numbers: dict[str, int] = getattr(draft.table.printed, spaces.numbers)
-    owners: tuple[int, ...] = getattr(draft, spaces.owners)
+    `field` has the owners in a position, `number_of` the spaces' numbers in `Printed`.
+    """
+    listed: tuple[str, ...] = getattr(draft.lists, house)
+    numbers: dict[str, int] = getattr(draft.table.printed, number_of)
+    owners: tuple[int, ...] = getattr(draft, field)
     name = next((own for own in listed if owners[numbers[own]] == NONE), "")
     if name:
-        setattr(draft, spaces.owners, replaced(owners, numbers[name], STEWARD))
+        setattr(draft, field, replaced(owners, numbers[name], STEWARD))
         if log is not None:
-            log.append(spaces.taken(None, name))
+            log.append(taken(None, name))
     return name
 
 
@@ -314,14 +310,8 @@ def _take_contract(draft: Position, log: Log) -> str:
 
 _DEEDS: Final[dict[str, Callable[[Position, Log], str]]] = {
     "pyramids": _build,
-    "necropolis": partial(
-        _take_space, _Spaces("necropolis", "buried", "tomb_of", events.SarcophagusBuried)
-    ),
-    "temple": partial(
-        _take_space, _Spaces("temple", "offered", "offering_of", events.BasketPlaced)
-    ),
-    "sphinxes": partial(
-        _take_space, _Spaces("sphinxes", "erected", "pedestal_of", events.SphinxErected)
-    ),
+    "necropolis": partial(_take_space, "necropolis", "buried", "tomb_of", events.SarcophagusBuried),
+    "temple": partial(_take_space, "temple", "offered", "offering_of", events.BasketPlaced),
+    "sphinxes": partial(_take_space, "sphinxes", "erected", "pedestal_of", events.SphinxErected),
     "nile": _take_contract,
 }

@@ -5,7 +5,7 @@ Where there is room each icon has its word under it.
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.games.men_nefer.law.items import BOATS, PRIESTESS, Bundle, Item, Part
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, item_width
@@ -31,15 +31,6 @@ BETWEEN_NAMES: Final = 7
 FINE: Final = 1000
 """The height at which widths are measured."""
 NO_PARTS: Final[frozenset[tuple[int, int]]] = frozenset()
-
-
-class Placed(NamedTuple):
-    """An item of a bundle, and its icon's place."""
-
-    part: int
-    option: int
-    item: Item
-    rect: Rect
 
 
 def bundle_looks(
@@ -144,20 +135,21 @@ def _stroke(x: int, icon: Rect, colour: Colour) -> Line:
 @lru_cache(maxsize=2048)
 def bundle_places(
     rect: Rect, bundle: Bundle, *, most: int = 0, is_left: bool = False
-) -> tuple[Placed, ...]:
+) -> tuple[tuple[int, int, Item, Rect], ...]:
+    """The number of each item's part, its option there, the item, and its icon's place."""
     if rect.w <= 0 or rect.h <= 0 or not bundle:
         return ()
     high = _height(rect, bundle, most)
     lines = list(_lines(bundle, high, rect.w))
     step = round(high * (1 + BETWEEN_LINES))
     y = rect.y + (rect.h - (step * (len(lines) - 1) + high)) // 2
-    found: list[Placed] = []
+    found: list[tuple[int, int, Item, Rect]] = []
     for line in lines:
         x: float = rect.x if is_left else rect.x + (rect.w - _line_share(bundle, line) * high) / 2
         for number in line:
             for option, item in enumerate(bundle[number]):
                 wide = _width(item, high)
-                found.append(Placed(number, option, item, Rect(round(x), y, wide, high)))
+                found.append((number, option, item, Rect(round(x), y, wide, high)))
                 x += wide + BETWEEN_CHOICES * high
             x += (BETWEEN_PARTS - BETWEEN_CHOICES) * high
         y += step

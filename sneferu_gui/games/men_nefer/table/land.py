@@ -139,13 +139,13 @@ def _state_before(table: TableSnapshot) -> State | None:
 def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     """The land with its four regions."""
     shown, quiet = land_of(table, canvas.about), canvas.without_focus()
-    layout = land_layout(canvas, rect)
-    large = "" if layout.is_large else large_region(table)
+    rects, grown_rects = land_layout(canvas, rect)
+    large = "" if grown_rects is None else large_region(table)
     board = table.board
-    over = layout.grown[LAND.index(large)] if large else None
-    state = Growth.WHOLE if layout.is_large else Growth.SMALL
+    over = grown_rects[LAND.index(large)] if grown_rects and large else None
+    state = Growth.WHOLE if grown_rects is None else Growth.SMALL
     regions, lens = [], None
-    for name, small, large_rect in zip(LAND, layout.regions, layout.grown, strict=True):
+    for name, small, large_rect in zip(LAND, rects, grown_rects or rects, strict=True):
         if name != large:
             node = REGIONS[name](quiet, small, board, shown.of(name), state)
             node = node if over is None else _without_covered_parts(node, over)
@@ -159,11 +159,8 @@ def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
         regions.append(grown._replace(is_floating=True))
     looks = (
         Sheet(rect, "papyrus", canvas.px(8), EDGE),
-        LandLook(
-            rect.inset(2), _hour(table), layout.regions,
-            () if layout.is_large else layout.grown, canvas.px(7),
-        ),
-    )  # fmt: skip
+        LandLook(rect.inset(2), _hour(table), rects, grown_rects or (), canvas.px(7)),
+    )
     children = tuple(_with_attention(canvas, each) for each in regions)
     children = children if lens is None else (*children, lens)
     return Node("land", "group", rect, _("The land"), looks=looks, children=children)

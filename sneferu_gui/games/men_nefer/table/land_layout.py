@@ -40,29 +40,24 @@ PEDESTALS: Final = 36
 """The height of the pedestals, in parts of 250 of a region's height."""
 
 
-class LandLayout(NamedTuple):
-    """The rectangles of the four regions in the middle of the table."""
-
-    rect: Rect
-    regions: tuple[Rect, ...]
-    """The small regions in the order of LAND."""
-    grown: tuple[Rect, ...]
-    """The grown regions in the order of LAND, each from its own corner."""
-    is_large: bool
-    """Whether all regions are large in their own places."""
+Rects = tuple[Rect, ...]
 
 
-def land_layout(canvas: Canvas, rect: Rect) -> LandLayout:
-    """The regions, in two rows, or one under another where the land is narrow."""
+def land_layout(canvas: Canvas, rect: Rect) -> tuple[Rects, Rects | None]:
+    """The regions in the order of LAND, small ones and grown ones, each from its own corner.
+
+    They lie in two rows, or one under another where the land is narrow. None in place of grown
+    ones where all are large in their own places.
+    """
     gap = canvas.px(6)
     if rect.h > TALL * rect.w:
         regions = tuple(rect.rows(len(LAND), gap))
     else:
         regions = tuple(cell for row in rect.rows(2, gap) for cell in row.columns(2, gap))
     wide, high = map(canvas.px, LARGE)
-    is_large = all(each.w >= wide and each.h >= high for each in regions)
-    grown = tuple(_grown(canvas, each, rect) for each in regions)
-    return LandLayout(rect, regions, regions if is_large else grown, is_large)
+    if all(each.w >= wide and each.h >= high for each in regions):
+        return regions, None
+    return regions, tuple(_grown(canvas, each, rect) for each in regions)
 
 
 def _grown(canvas: Canvas, small: Rect, land: Rect) -> Rect:

@@ -4,9 +4,8 @@ Keys: ``room:2``, ``offering:o21``, ``basket:o21`` the basket there, ``priestess
 seat's priestesses in a room, ``altar``, ``obelisk`` and ``obelisk:7`` a space, ``orb:0``.
 """
 
-from collections import Counter
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import ROOMS
 from sneferu_gui.games.men_nefer.law.harvest import track_points
@@ -46,16 +45,6 @@ TALLER: Final = 155
 
 They may overlap the next spaces, as equal signs are far apart.
 """
-
-
-class _Group(NamedTuple):
-    """A seat's priestesses of one posture in a room."""
-
-    seat: int
-    is_standing: bool
-    number: int
-    is_coming: bool
-    """Whether the preview brings one here."""
 
 
 def temple(view: RegionView, body: Rect) -> Iterator[Node]:
@@ -167,11 +156,11 @@ class _Temple:
         view = self.view
         groups = [group for seat in view.seats for group in self._groups(seat, room)]
         for group, spot in zip(groups, self._spots(room, len(groups)), strict=True):
-            if group.number:
-                yield self._group(room, group, spot)
-            elif group.is_coming:
+            if self._number(group):
+                yield self._group(group, spot)
+            elif view.is_coming(group):
                 look = PriestessLook(
-                    spot, view.colour(group.seat), is_lying=not group.is_standing, opacity=GHOST
+                    spot, view.colour(group.seat), is_lying=not group.standing, opacity=GHOST
                 )
                 yield Node(f"ghost:priestess:{group.seat}:{room}", "light", spot, looks=(look,))
 
@@ -188,22 +177,21 @@ class _Temple:
         is_free = self.walker is None and count > 1
         return beside if is_free and beside[0].w > under[0].w else under
 
-    def _groups(self, seat: int, room: int) -> list[_Group]:
+    def _groups(self, seat: int, room: int) -> list[places.Priestess]:
         """A seat's standing and lying priestesses; a single empty group without any."""
-        count = Counter(self.state.boards[seat].priestesses)
-        groups = [
-            _Group(
-                seat, is_standing, count[Priestess(room, is_standing)],
-                self.view.is_coming(places.Priestess(seat, room, is_standing)),
-            )
-            for is_standing in (True, False)
-        ]  # fmt: skip
-        return [each for each in groups if each.number or each.is_coming] or groups[:1]
+        groups = [places.Priestess(seat, room, standing) for standing in (True, False)]
+        return [
+            each for each in groups if self._number(each) or self.view.is_coming(each)
+        ] or groups[:1]
 
-    def _group(self, room: int, group: _Group, spot: Rect) -> Node:
+    def _number(self, group: places.Priestess) -> int:
+        own = Priestess(group.room, group.standing)
+        return self.state.boards[group.seat].priestesses.count(own)
+
+    def _group(self, group: places.Priestess, spot: Rect) -> Node:
         """A group as one piece with its number."""
-        view, count, is_standing = self.view, group.number, group.is_standing
-        about = places.Priestess(group.seat, room, is_standing)
+        view, room, is_standing = self.view, group.room, group.standing
+        count = self._number(group)
         posture = "standing" if is_standing else "lying"
         priestesses = (
             ngettext("{n} priestess standing", "{n} priestesses standing", count)
@@ -213,7 +201,7 @@ class _Temple:
         words = joined_facts(say.titled(say.room_words(room)), view.name(group.seat), priestesses)
         looks: list[Look] = [PriestessLook(spot, view.colour(group.seat), is_lying=not is_standing)]
         looks += view.tally(spot, count, is_low=False)  # the emblem is below
-        use = view.use(about, words, "T4")
+        use = view.use(group, words, "T4")
         is_used = use.act is not None or use.grab_act is not None
         rect = view.hit_rect(spot) if is_used else spot
         key = f"priestess:{group.seat}:{room}:{posture}"

@@ -16,7 +16,6 @@ from sneferu_gui.games.sneferu.table.river_course import (
     Land,
     Point,
     RiverCourse,
-    RiverLife,
     Side,
     river_course,
 )
@@ -245,9 +244,8 @@ def river(canvas: Canvas, rect: Rect, shown: River) -> Node:
 
 
 def _map(canvas: Canvas, course: RiverCourse, rect: Rect, top: int, hour: int) -> Node:
-    life = RiverLife(course.left, course.right, course.pitch, course.top)
     look = MapLook(rect, course.left, course.right, top, course.pitch, canvas.px(9), hour)
-    return Node("river/map", "picture", rect, looks=(look,), life=life)
+    return Node("river/map", "picture", rect, looks=(look,), life=course)
 
 
 def _header(canvas: Canvas, rect: Rect, shown: River) -> list[Node]:

@@ -88,8 +88,22 @@ class Land(NamedTuple):
     """The room for a landmark, which may be too low for any."""
 
 
+STEP: Final = 1 / 10
+"""Seconds from one picture to the next."""
+RIPPLE_TURNS: Final = 2
+"""The number of steps after which a ripple changes; the ripples take turns."""
+RIPPLES: Final = 22
+SECONDS: Final = 7.0
+"""The seconds that a ripple is visible."""
+DRIFT: Final = 0.16
+"""A ripple's drift in rows a second: the Nile flows to the north, and up the map."""
+LEVELS: Final = 14
+"""The number of degrees of brightness; for each the painter keeps a surface."""
+BRIGHTEST: Final = 0.85
+
+
 class RiverCourse(NamedTuple):
-    """The course of the river with all spaces and lands."""
+    """The course of the river with all spaces and lands, and the ripples that move on it."""
 
     map: Rect
     top: int
@@ -101,6 +115,38 @@ class RiverCourse(NamedTuple):
     right: tuple[Point, ...]
     pitch: int
     """The distance from one row's middle to the next, in pixels."""
+
+    @property
+    def step(self) -> float:
+        """Seconds from one picture to the next."""
+        return STEP
+
+    def looks(self, time: float) -> tuple[Look, ...]:
+        """The ripples `time` seconds after the beginning."""
+        return tuple(self._ripple(i, time) for i in range(RIPPLES))
+
+    def _ripple(self, number: int, time: float) -> Picture:
+        step = int(time / STEP)
+        step -= (step + number) % RIPPLE_TURNS
+        at = step * STEP / SECONDS + number / RIPPLES + 1
+        age, share = at % 1, pseudo_random_share(3 * number + 17 * int(at))
+        bright = (0.5 - 0.5 * cos(2 * pi * age)) * BRIGHTEST
+        bank = self._bank(share)
+        (left, y), (right, _) = self.left[bank], self.right[bank]
+        across = 0.22 + 0.56 * pseudo_random_share(7 * number + 31 * int(at) + 5)
+        size = 0.8 + 0.2 * (number % 3)
+        wide, high = round(size * 1.15 * self.pitch), max(3, round(size * 0.3 * self.pitch))
+        x = left + across * (right - left) - wide / 2
+        drift = DRIFT * self.pitch * (age - 0.5) * SECONDS
+        name = "glint" if number % 3 == 1 else "ripple"
+        place = Rect(round(x), round(y - drift), wide, high)
+        opacity = int(255 * round(bright * LEVELS) / LEVELS)
+        return Picture(place, f"sneferu/water/{name}", opacity)
+
+    def _bank(self, share: float) -> int:
+        """The index of the banks' point at a share of the way down."""
+        first = next((i for i, (_, y) in enumerate(self.left) if y >= self.top), 0)
+        return first + int(share * (len(self.left) - 1 - first))
 
 
 @lru_cache(8)
@@ -305,59 +351,3 @@ class _Layout:
                 place = Rect(line.centre[0] - token // 2, line.y - gap - token, token, token)
             lands.append(Land(space, place, Rect(place.right, place.y, 0, 0)))
         return lands
-
-
-STEP: Final = 1 / 10
-"""Seconds from one picture to the next."""
-RIPPLE_TURNS: Final = 2
-"""The number of steps after which a ripple changes; the ripples take turns."""
-RIPPLES: Final = 22
-SECONDS: Final = 7.0
-"""The seconds that a ripple is visible."""
-DRIFT: Final = 0.16
-"""A ripple's drift in rows a second: the Nile flows to the north, and up the map."""
-LEVELS: Final = 14
-"""The number of degrees of brightness; for each the painter keeps a surface."""
-BRIGHTEST: Final = 0.85
-
-
-class RiverLife(NamedTuple):
-    """The moving ripples on the water, between its banks."""
-
-    left: tuple[Point, ...]
-    right: tuple[Point, ...]
-    pitch: int
-    top: int
-    """The y coordinate below which ripples appear."""
-
-    @property
-    def step(self) -> float:
-        """Seconds from one picture to the next."""
-        return STEP
-
-    def looks(self, time: float) -> tuple[Look, ...]:
-        """The ripples `time` seconds after the beginning."""
-        return tuple(self._ripple(i, time) for i in range(RIPPLES))
-
-    def _ripple(self, number: int, time: float) -> Picture:
-        step = int(time / STEP)
-        step -= (step + number) % RIPPLE_TURNS
-        at = step * STEP / SECONDS + number / RIPPLES + 1
-        age, share = at % 1, pseudo_random_share(3 * number + 17 * int(at))
-        bright = (0.5 - 0.5 * cos(2 * pi * age)) * BRIGHTEST
-        bank = self._bank(share)
-        (left, y), (right, _) = self.left[bank], self.right[bank]
-        across = 0.22 + 0.56 * pseudo_random_share(7 * number + 31 * int(at) + 5)
-        size = 0.8 + 0.2 * (number % 3)
-        wide, high = round(size * 1.15 * self.pitch), max(3, round(size * 0.3 * self.pitch))
-        x = left + across * (right - left) - wide / 2
-        drift = DRIFT * self.pitch * (age - 0.5) * SECONDS
-        name = "glint" if number % 3 == 1 else "ripple"
-        place = Rect(round(x), round(y - drift), wide, high)
-        opacity = int(255 * round(bright * LEVELS) / LEVELS)
-        return Picture(place, f"sneferu/water/{name}", opacity)
-
-    def _bank(self, share: float) -> int:
-        """The index of the banks' point at a share of the way down."""
-        first = next((i for i, (_, y) in enumerate(self.left) if y >= self.top), 0)
-        return first + int(share * (len(self.left) - 1 - first))

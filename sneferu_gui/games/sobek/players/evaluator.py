@@ -176,9 +176,9 @@ class SobekEvaluator:
         return found
 
     def _situation_rows(self, number: int) -> tuple[int, list[int]]:
-        line, rows = situation_of(number), self._among_rows
-        fixed = sum([count * rows[place] for place, count in line.fixed.items()])
-        found = self._lines[number] = fixed, [rows[place] for place in line.counted]
+        (shared, counted), rows = situation_of(number), self._among_rows
+        fixed = sum([count * rows[place] for place, count in shared.items()])
+        found = self._lines[number] = fixed, [rows[place] for place in counted]
         return found
 
     def _known_hand(self, printed: Printed, hand: int, sets: Sets) -> _KnownHand:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from operator import mul
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.games.sobek.law.edition import FAMILIES, POWERS, TOKENS
 from sneferu_gui.games.sobek.law.position import Phase
@@ -89,20 +89,12 @@ HOLDING_INDICES: Final = tuple(_indices(HOLDING_FEATURES, part) for part in rang
 """By part of the round, the places in TABLE_FEATURES that are counted: all others are 0."""
 
 
-class Situation(NamedTuple):
-    """The features of a seat in a certain situation: part of the round, leads and role."""
-
-    fixed: dict[int, int]
-    """By place in TABLE_FEATURES, the counts that all seats in this situation share."""
-    counted: tuple[int, ...]
-    """The places of SEAT_FEATURES."""
-
-
-def situation_of(number: int) -> Situation:
-    """The situation of a number that `seat_counts` gives.
+def situation_of(number: int) -> tuple[dict[int, int], tuple[int, ...]]:
+    """The features of a seat in the situation of a number that `seat_counts` gives.
 
     The number holds the part of the round, both leads in corruption (the present one, and that
-    with the loose cards of the hands), and the role.
+    with the loose cards of the hands), and the role. Returned are, by place in TABLE_FEATURES, the
+    counts that all seats in the situation share, and the places of SEAT_FEATURES.
     """
     leads, role = divmod(number, len(ROLES))
     first, reckoned = divmod(leads, _LEADS)
@@ -110,7 +102,7 @@ def situation_of(number: int) -> Situation:
     names = [f"lead{lead - WIDEST_LEAD}", f"reckoned{reckoned - WIDEST_LEAD}"]
     names += [ROLES[role]] if ROLES[role] else []
     fixed = {_INDICES[name]: 1 for name in names} | {_INDICES[f"corrupt{part}"]: lead}
-    return Situation(fixed, _indices(SEAT_FEATURES, part, lead - WIDEST_LEAD))
+    return fixed, _indices(SEAT_FEATURES, part, lead - WIDEST_LEAD)
 
 
 def hand_counts(printed: Printed, held: Holdings) -> tuple[list[int], list[int]]:
@@ -230,12 +222,12 @@ def table_features(
     of_held = [holding_counts(printed, each, rest) for each in held]
     seats = seat_counts(state, rest, held, corruption, [counts[-1] for counts in of_held])
     number, of_seat = seats[seat]
-    line, counts = situation_of(number), [0] * len(TABLE_FEATURES)
+    (shared, places_of_seat), counts = situation_of(number), [0] * len(TABLE_FEATURES)
     for places, counted in (
         (COMMON_INDICES[rest.part], common_counts(state, rest)),
         (HOLDING_INDICES[rest.part], of_held[seat]),
-        (line.counted, of_seat),
-        (line.fixed, line.fixed.values()),
+        (places_of_seat, of_seat),
+        (shared, shared.values()),
     ):
         for place, count in zip(places, counted, strict=True):
             counts[place] = count

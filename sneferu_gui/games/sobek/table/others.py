@@ -21,7 +21,7 @@ from sneferu_gui.games.sobek.table.choosable import choosable, goal_frame
 from sneferu_gui.games.sobek.table.looks import WOOD, WOOD_EDGE, AwningLook
 from sneferu_gui.games.sobek.table.own_area import curses, tile_words, worst_sign
 from sneferu_gui.games.sobek.table.places import BacksOf, PileOf, PlayerPlace
-from sneferu_gui.games.sobek.table.preview import corruption_lead, emblem_of, name_of
+from sneferu_gui.games.sobek.table.preview import corruption_leaders, emblem_of, name_of
 from sneferu_gui.games.sobek.table.sets import SetWorths, sets_row
 from sneferu_gui.games.sobek.table.signs import back_picture
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
@@ -241,7 +241,7 @@ class _Player:
         spot = Rect(place.x + px(2), place.centre[1] - high // 2, wide, high)
         looks = goal_frame(self.canvas, key, place, choice)
         looks.append(Picture(spot, "sobek/tile"))
-        if seat in corruption_lead(state).seats:
+        if seat in corruption_leaders(state):
             looks += worst_sign((spot.right - 2, spot.bottom - 1), spot.h)
         looks.append(Letters(place.after(wide + px(7)), text, self.font, INK))
         looks += self.canvas.ring(key, place, px(4))

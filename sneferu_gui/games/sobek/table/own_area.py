@@ -15,7 +15,8 @@ from sneferu_gui.games.sobek.table.looks import CORRUPT, CORRUPT_EDGE, CORRUPT_I
 from sneferu_gui.games.sobek.table.places import OpenPile, OwnArea, PileOf
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.preview import (
-    corruption_lead,
+    corruption_if_scored,
+    corruption_leaders,
     emblem_of,
     most_corrupt_line,
     name_of,
@@ -168,13 +169,13 @@ def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) ->
     look = _look_button(table)
     button_high = canvas.scale.button + gap if look is not None else 0
     room, noted = inner.h - button_high - rise, 0
-    if corruption_lead(state).seats and line + canvas.px(34 + 4) <= room:
+    if corruption_leaders(state) and line + canvas.px(34 + 4) <= room:
         noted = line + canvas.px(4) + gap
     free = Rect(inner.x, inner.y + rise, inner.w, room - noted)
     spot, badge = _places(canvas, free, inner.h - rise - noted - button_high)
     words = tile_words(table, seat)
     choice = choosable(table, PileOf(seat), words, "K2")
-    is_worst = seat in corruption_lead(state).seats
+    is_worst = seat in corruption_leaders(state)
     looks = goal_frame(canvas, key, rect, choice)
     looks += [*_pile(spot, count_in(state.piles[seat])), Picture(spot, "sobek/tile")]
     written = _number(
@@ -209,11 +210,11 @@ def _most_corrupt(canvas: Canvas, rect: Rect, table: TableSnapshot, key: str) ->
 
     The node's label says it in words.
     """
-    lead, size, gap = corruption_lead(table.state), rect.h, canvas.px(4)
-    font, number = canvas.scale.strong, str(lead.most)
+    seats, size, gap = corruption_leaders(table.state), rect.h, canvas.px(4)
+    font, number = canvas.scale.strong, str(corruption_if_scored(table.state, seats[0]))
     wide = canvas.text_width(number, font)
-    decides = ["sobek/scarab"] if lead.is_tie else []
-    emblems = [emblem_of(table.state, seat) for seat in lead.seats]
+    decides = ["sobek/scarab"] if len(seats) > 1 else []
+    emblems = [emblem_of(table.state, seat) for seat in seats]
     across = (size + gap) * (1 + len(emblems) + len(decides)) + wide
     x = rect.centre[0] - across // 2
     looks: list[Look] = []

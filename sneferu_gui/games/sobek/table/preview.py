@@ -85,26 +85,14 @@ def corruption_if_scored(state: State, seat: int) -> int:
     return corruption_of(state)[seat] + left
 
 
-class CorruptionLead(NamedTuple):
-    """The seats with most corruption now; which of several pays shows at the round's end (W4)."""
+def corruption_leaders(state: State) -> tuple[int, ...]:
+    """The seats with most corruption now, by what all can see (H1); empty if all have 0.
 
-    seats: tuple[int, ...]
-    """The seats; empty if all have 0."""
-    most: int
-    """Their corruption."""
-
-    @property
-    def is_tie(self) -> bool:
-        """Whether scarabs will decide between several seats, which nobody sees before the end."""
-        return len(self.seats) > 1
-
-
-def corruption_lead(state: State) -> CorruptionLead:
-    """The seats with most corruption now, by what all can see (H1)."""
+    Which of several pays shows at the round's end (W4).
+    """
     counts = [corruption_if_scored(state, seat) for seat in range(state.table.seats)]
     most = max(counts)
-    leading = tuple(seat for seat, count in enumerate(counts) if count == most)
-    return CorruptionLead(leading if most else (), most)
+    return tuple(seat for seat, count in enumerate(counts) if most and count == most)
 
 
 # -- Sets (W1, W2) -------------------------------------------------------------------------
@@ -174,7 +162,7 @@ def move_if_scored(state: State, seat: int) -> MarkerMove:
     """
     points, score = points_of(state, seat), state.scores[seat]
     end = score + points
-    if seat in corruption_lead(state).seats:
+    if seat in corruption_leaders(state):
         for _lot in range(points // state.table.edition.lot):
             end = state.table.printed.backward(end)
     return MarkerMove(seat, score, end)
@@ -424,7 +412,7 @@ def _corruption_lines(outcome: ActionOutcome) -> Lines:
                 _corruption_of(before, seat), amount, tone,
                 pictures=((TILE, ""), *whose), parts=(("", amount),),
             )  # fmt: skip
-    if corruption_lead(after).seats != corruption_lead(before).seats:
+    if corruption_leaders(after) != corruption_leaders(before):
         yield most_corrupt_line(after)
 
 
@@ -435,17 +423,16 @@ def _corruption_of(state: State, seat: int) -> str:
 
 
 def most_corrupt_line(state: State) -> MoveLine:
-    corrupt, thing = corruption_lead(state), (("icons/warning", ""), (TILE, ""))
-    if not corrupt.seats:
+    seats, thing = corruption_leaders(state), (("icons/warning", ""), (TILE, ""))
+    if not seats:
         return MoveLine(_("Most corrupt now"), _("nobody"), pictures=thing, parts=(("", "–"),))
-    names = ", ".join(name_of(state, seat) for seat in corrupt.seats)
-    text = _("{names} ({n})")
-    if corrupt.is_tie:
-        text = _("{names} ({n} each, scarabs decide)")
-    who = tuple((emblem_of(state, seat), "") for seat in corrupt.seats)
-    decides = ((SCARAB, ""),) if corrupt.is_tie else ()
-    amount = text.format(names=names, n=corrupt.most)
-    parts = (*who, ("", str(corrupt.most)), *decides)
+    names = ", ".join(name_of(state, seat) for seat in seats)
+    most = str(corruption_if_scored(state, seats[0]))
+    is_tie = len(seats) > 1  # scarabs will decide, which nobody sees before the end
+    text = _("{names} ({n} each, scarabs decide)") if is_tie else _("{names} ({n})")
+    who = tuple((emblem_of(state, seat), "") for seat in seats)
+    parts = (*who, ("", most), *(((SCARAB, ""),) if is_tie else ()))
+    amount = text.format(names=names, n=most)
     return MoveLine(_("Most corrupt now"), amount, pictures=thing, parts=parts)
 
 

@@ -35,6 +35,8 @@ class BoardRow(NamedTuple):
     spaces: tuple[int, ...]
     """The numbers of the row's fields and oases, from end to end."""
     fields: tuple[int, ...]
+    mask: int
+    """A mask of these fields."""
     oases: int
 
 
@@ -123,7 +125,8 @@ class Board:
         before, after = self._up_to_site(space, start), self._up_to_site(space, end)
         spaces = (*reversed(before), space, *after)
         fields = tuple(each for each in spaces if self.kinds[each] != OASIS)
-        return BoardRow(spaces, fields, len(spaces) - len(fields))
+        mask = sum(1 << each for each in fields)
+        return BoardRow(spaces, fields, mask, len(spaces) - len(fields))
 
     def _ways_from(self, space: int) -> Iterator[Way]:
         """The ways from a field to sites that no oasis blocks (M2)."""

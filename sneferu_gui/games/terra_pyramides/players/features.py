@@ -8,10 +8,10 @@ with the commonest value.
 
 from functools import cache
 from itertools import accumulate
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.actions import Place
-from sneferu_gui.games.terra_pyramides.law.board import Board
+from sneferu_gui.games.terra_pyramides.law.board import Board, BoardRow
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SIDES
 from sneferu_gui.games.terra_pyramides.law.legal import pieces_left
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase, Position
@@ -89,23 +89,10 @@ BUCKET: Final = 12
 """The part of that value that one bucket holds."""
 
 
-class Segment(NamedTuple):
-    """A row of the board, independent of the field through which it is chosen."""
-
-    fields: tuple[int, ...]
-    mask: int
-    oases: int
-
-
 @cache
-def segments_of(board: Board) -> tuple[Segment, ...]:
-    """Every different row of a board."""
-    found = {}
-    for space in board.fields:
-        for row in board.rows[space]:
-            mask = sum(1 << field for field in row.fields)
-            found[row.spaces] = Segment(row.fields, mask, row.oases)
-    return tuple(found.values())
+def rows_of(board: Board) -> tuple[BoardRow, ...]:
+    """Every different row of a board, independent of the field through which it is chosen."""
+    return tuple({row.spaces: row for space in board.fields for row in board.rows[space]}.values())
 
 
 class Outlook:
@@ -134,11 +121,11 @@ class Outlook:
         """The number of worker symbols from which a way leads to each site."""
         nothing = (0, 0)
         rows: list[tuple[int, int, bool]] = []
-        for segment in segments_of(board):
-            left = segment.mask & free
+        for row in rows_of(board):
+            left = row.mask & free
             if left:
-                worth, stones = segment.oases * oasis, 0
-                for field in segment.fields:
+                worth, stones = row.oases * oasis, 0
+                for field in row.fields:
                     own_worth, own_stones = worths.get(field, nothing)
                     worth += own_worth
                     stones += own_stones

@@ -465,13 +465,13 @@ class _DesertNodes:
 
     def raised(self) -> Iterator[Node]:
         """The pyramid with the level that the thing pointed at or the choice would add (C)."""
-        meant = self.lights.raised
-        if meant is None:
+        if self.lights.raised is None:
             return
-        place, owner = self.places.tile(meant.space), self._colour(self.state.seat)
-        levels = (meant.colour,) * min(meant.level, LEVELS - 1)
-        look = PyramidLook(place, levels, owner, meant.level == LEVELS, opacity=RAISED_OPACITY)
-        yield Node(f"desert/raised/{self.board.names[meant.space]}", "light", place, looks=(look,))
+        space, colour, level = self.lights.raised
+        place, owner = self.places.tile(space), self._colour(self.state.seat)
+        levels = (colour,) * min(level, LEVELS - 1)
+        look = PyramidLook(place, levels, owner, level == LEVELS, opacity=RAISED_OPACITY)
+        yield Node(f"desert/raised/{self.board.names[space]}", "light", place, looks=(look,))
 
     def _light_node(self, key: str, start: int, end: int, looks: tuple[Look, ...]) -> Node:
         return Node(f"desert/{key}", "light", self._rect_of_line(start, end), looks=looks)

@@ -31,14 +31,6 @@ class LitWay(NamedTuple):
     is_open: bool
 
 
-class Raised(NamedTuple):
-    """The preview of a pyramid with one more level."""
-
-    space: int
-    colour: str
-    level: int
-
-
 class Lights(NamedTuple):
     """The highlights; spaces are given by their numbers."""
 
@@ -53,7 +45,8 @@ class Lights(NamedTuple):
     ways: tuple[LitWay, ...] = ()
     aims: frozenset[int] = frozenset()
     """Sites that the action pointed at is about."""
-    raised: Raised | None = None
+    raised: tuple[int, str, int] | None = None
+    """Space, colour and level of a pyramid previewed with one more level."""
 
 
 NO_LIGHTS: Final = Lights()
@@ -73,7 +66,7 @@ def lights_of(table: TableSnapshot, about: Hashable | None) -> Lights:
     return _of_workers(table, about) if phase is Phase.ACT else NO_LIGHTS
 
 
-def _raised(table: TableSnapshot, about: Hashable | None) -> Raised | None:
+def _raised(table: TableSnapshot, about: Hashable | None) -> tuple[int, str, int] | None:
     """The level that the thing pointed at, else the choice, would build, however paid (C)."""
     state, plan = table.state, table.plan
     gesture: Gesture = gesture_at(state, plan, about)
@@ -87,7 +80,7 @@ def _raised(table: TableSnapshot, about: Hashable | None) -> Raised | None:
         return None
     space = state.table.board.index[build.site]
     level = state.sites[state.table.board.number_of[space]].level + 1
-    return Raised(space, build.colour, level)
+    return space, build.colour, level
 
 
 def _of_tile(table: TableSnapshot, about: Hashable | None) -> Lights:

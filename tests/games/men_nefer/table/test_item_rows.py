@@ -27,19 +27,20 @@ RECTS = (Rect(3, 4, 48, 34), Rect(0, 0, 150, 20), Rect(0, 0, 30, 80), Rect(9, 9,
 def test_icons_stand_in_their_rectangle(text: str, rect: Rect) -> None:
     bundle = bundle_of(text)
     places = bundle_places(rect, bundle)
-    assert [each.item for each in places] == [item for part in bundle for item in part]
-    assert len({each.rect.h for each in places}) == 1
-    for number, each in enumerate(places):
-        if each.rect.h > 6:  # else there is no room for them at all
-            assert rect.inset(-1).holds(each.rect)
-        assert not [other for other in places[number + 1 :] if other.rect.meets(each.rect)]
+    assert [item for *_at, item, _icon in places] == [item for part in bundle for item in part]
+    icons = [icon for *_what, icon in places]
+    assert len({icon.h for icon in icons}) == 1
+    for number, icon in enumerate(icons):
+        if icon.h > 6:  # else there is no room for them at all
+            assert rect.inset(-1).holds(icon)
+        assert not [other for other in icons[number + 1 :] if other.meets(icon)]
 
 
 def test_they_are_as_large_as_fits_and_no_larger_than_asked() -> None:
     bundle = bundle_of("food 2, heka 2")
-    small, large = (bundle_places(Rect(0, 0, w, 60), bundle)[0].rect.h for w in (60, 200))
+    small, large = (bundle_places(Rect(0, 0, w, 60), bundle)[0][-1].h for w in (60, 200))
     assert small < large
-    assert bundle_places(Rect(0, 0, 200, 60), bundle, most=20)[0].rect.h == 20
+    assert bundle_places(Rect(0, 0, 200, 60), bundle, most=20)[0][-1].h == 20
 
 
 def test_choices_have_a_stroke_between_and_what_cannot_be_done_is_struck() -> None:

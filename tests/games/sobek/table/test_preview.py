@@ -25,7 +25,7 @@ from sneferu_gui.games.sobek.table.preview import (
     MarkerMove,
     changed_sets,
     corruption_if_scored,
-    corruption_lead,
+    corruption_leaders,
     marker_moves,
     move_if_scored,
     outcome_of,
@@ -97,14 +97,13 @@ def test_m13_a_curse_counts_two_and_makes_the_most_corrupt() -> None:
         curses=(1, 0),
     )
     assert [corruption_if_scored(state, seat) for seat in (0, 1)] == [8, 7]
-    assert corruption_lead(state) == ((0,), 8)
+    assert corruption_leaders(state) == (0,)
 
 
 def test_m25_of_equal_piles_scarabs_decide_and_those_nobody_sees() -> None:
     state = position(piles=("ivory3", "fish0"))
-    assert corruption_lead(state).seats == (0, 1)
-    assert corruption_lead(state).is_tie
-    assert corruption_lead(position()) == ((), 0), "W4"
+    assert corruption_leaders(state) == (0, 1)
+    assert corruption_leaders(position()) == (), "W4"
 
 
 def test_m23_where_a_marker_would_stand_if_the_round_were_scored_now() -> None:
