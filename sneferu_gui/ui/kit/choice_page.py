@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import PageParts, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Colour, Font, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -62,6 +62,22 @@ class ChoiceAppearance(NamedTuple):
 def choice_page(canvas: Canvas, shown: ChoiceAppearance) -> Node:
     """The whole page: an introduction, and the choices as rows or as cards side by side."""
     parts = page_parts(canvas)
+    sheet = _sheet(canvas, shown, parts)
+    if sheet.rect.h > parts.body.h:
+        parts = parts.with_body(canvas, sheet.rect.h)
+    else:
+        parts = page_parts(canvas, body=sheet.rect.h)
+        sheet = _sheet(canvas, shown, parts)
+    main = () if shown.main is None else (shown.main,)
+    children = (
+        heading(canvas, f"{shown.key}/title", parts.head, shown.title),
+        sheet,
+        page_foot(canvas, parts.foot, shown.key, (shown.back,), main),
+    )
+    return page_node(canvas, "page", shown.title, children, shown.scene)
+
+
+def _sheet(canvas: Canvas, shown: ChoiceAppearance, parts: PageParts) -> Node:
     inner = parts.endless_body.inset(canvas.px(16), canvas.px(12))
     intro = canvas.paragraph(f"{shown.key}/intro", inner, shown.intro, canvas.scale.body, INK)
     left = inner.below(intro.rect.h + canvas.px(10))
@@ -71,16 +87,7 @@ def choice_page(canvas: Canvas, shown: ChoiceAppearance) -> Node:
     else:
         nodes = _rows(canvas, left, room, shown.choices)
     high = nodes[-1].rect.bottom + canvas.px(14) - parts.body.y
-    if high > parts.body.h:
-        parts = parts.with_body(canvas, high)
-    sheet = canvas.panel(shown.key, parts.body.top_part(high), "", intro, *nodes)
-    main = () if shown.main is None else (shown.main,)
-    children = (
-        heading(canvas, f"{shown.key}/title", parts.head, shown.title),
-        sheet,
-        page_foot(canvas, parts.foot, shown.key, (shown.back,), main),
-    )
-    return page_node(canvas, "page", shown.title, children, shown.scene)
+    return canvas.panel(shown.key, parts.body.top_part(high), "", intro, *nodes)
 
 
 def _rows(canvas: Canvas, left: Rect, room: int, choices: tuple[Choice, ...]) -> tuple[Node, ...]:

@@ -83,25 +83,23 @@ def heading_font(canvas: Canvas) -> Font:
     )
 
 
-def page_parts(
-    canvas: Canvas, *, widest: int = WIDEST_PAGE, highest: int = HIGHEST_PAGE
-) -> PageParts:
+def page_parts(canvas: Canvas, *, widest: int = WIDEST_PAGE, body: int = ENDLESS) -> PageParts:
     """A page's rectangles: it fills the window, up to `widest` pixels at 100 %.
 
-    In a window higher than `HIGHEST_PAGE` a page that is not narrow has its own `highest` instead,
-    in the middle: its foot is close to what stands on it.
+    Where the window has more room than a body `body` pixels high needs, a page that is not narrow
+    stands in the middle with that body: its foot is close to what stands on it.
     """
     page = canvas.rect.inset(canvas.px(NARROW_MARGIN if canvas.is_narrow else 24), canvas.px(12))
-    high = min(page.h, canvas.px(HIGHEST_PAGE))
-    if page.h > high and not canvas.is_narrow:
-        high = canvas.px(highest)
-    page = page.centred(min(page.w, canvas.px(widest)), high)
-    head = page.top_part(max(canvas.line_height(heading_font(canvas)), canvas.px(FOOT_HEIGHT)))
-    foot = page.bottom_part(canvas.px(FOOT_HEIGHT))
+    page = page.centred(min(page.w, canvas.px(widest)), min(page.h, canvas.px(HIGHEST_PAGE)))
     spare = page.h + canvas.px(24) - canvas.px(LOW_WINDOW)
     gap = min(canvas.px(LEAST_GAP) + max(0, spare * 2 // 5), canvas.px(MOST_GAP))
-    body = page.below(head.h + canvas.px(8)).above(foot.h + gap)
-    return PageParts(head, body, foot)
+    foot = canvas.px(FOOT_HEIGHT)
+    head = max(canvas.line_height(heading_font(canvas)), foot)
+    around = head + canvas.px(8) + gap + foot
+    if not canvas.is_narrow:
+        page = page.centred(page.w, min(page.h, around + body))
+    inside = page.below(head + canvas.px(8)).above(foot + gap)
+    return PageParts(page.top_part(head), inside, page.bottom_part(foot))
 
 
 def heading(canvas: Canvas, key: str, head: Rect, text: str) -> Node:
@@ -228,12 +226,15 @@ class ListParts(NamedTuple):
     foot: Rect
 
 
-def list_parts(canvas: Canvas, tools: int) -> ListParts:
-    """The rectangles of a list's page; `tools` is the height between heading and list."""
-    parts = page_parts(canvas)
+def list_parts(canvas: Canvas, tools: int, rows: int = ENDLESS) -> ListParts:
+    """The rectangles of a list's page.
+
+    `tools` is the height between heading and list, `rows` what the rows take at most.
+    """
+    parts = page_parts(canvas, body=tools + 2 * canvas.px(9) + rows)
     sheet = parts.body.below(tools)
-    rows = sheet.inset(canvas.px(14), canvas.px(9))
-    return ListParts(parts.head, parts.body.top_part(tools), sheet, rows, parts.foot)
+    room = sheet.inset(canvas.px(14), canvas.px(9))
+    return ListParts(parts.head, parts.body.top_part(tools), sheet, room, parts.foot)
 
 
 def list_foot(canvas: Canvas, foot: Rect, key: str, shown: ListFoot) -> Node:

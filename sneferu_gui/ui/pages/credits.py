@@ -11,7 +11,14 @@ from sneferu_gui.ui.engine.scene import Answer, Push, Scene, SceneOver, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import ENDLESS, heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import (
+    ENDLESS,
+    PageParts,
+    heading,
+    page_foot,
+    page_node,
+    page_parts,
+)
 from sneferu_gui.ui.kit.looks import Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -64,13 +71,21 @@ class CreditsScene(Scene):
         """Find out how many rows fit: on a narrow page, which scrolls, all."""
         rows = NARROW_ROWS
         if not canvas.is_narrow:
-            _left, right = _sheets(canvas, page_parts(canvas).body)
+            _left, right = _sheets(canvas, self._page(canvas).body)
             rows = max(1, canvas.panel_content(right).h // canvas.px(ROW))
         self._scroll.fit(len(self._parts), rows)
 
+    def _page(self, canvas: Canvas) -> PageParts:
+        """The page with room for all authors and rows, or the highest sheets."""
+        page = page_parts(canvas, body=canvas.px(HIGHEST))
+        left, right = _sheets(canvas, page.body)
+        rows = canvas.panel_content(right).y + len(self._parts) * canvas.px(ROW)
+        used = max(bottom_of(_paragraphs(canvas, left)), rows) + canvas.px(18) - left.y
+        return page_parts(canvas, body=min(used, canvas.px(HIGHEST)))
+
     def tree(self, canvas: Canvas) -> Node:
         """The page; in a narrow window the list stands below the authors."""
-        parts, scroll, high = page_parts(canvas), self._scroll, canvas.px(ROW)
+        parts, scroll, high = self._page(canvas), self._scroll, canvas.px(ROW)
         count = scroll.last - scroll.first
         if canvas.is_narrow:
             paragraphs = _paragraphs(canvas, parts.endless_body)
@@ -123,7 +138,6 @@ class CreditsScene(Scene):
 
 def _sheets(canvas: Canvas, body: Rect) -> tuple[Rect, Rect]:
     """The rectangles of the left and the right sheet."""
-    body = body.top_part(canvas.px(HIGHEST))
     left = body.left_part(int(0.44 * body.w))
     return left, body.after(left.w + canvas.scale.gap)
 

@@ -234,11 +234,9 @@ class FilesScene(Scene):
             words = self._listing.trouble or _("Nothing here fits.")
             rows = [canvas.paragraph("files/empty", middle, words, canvas.scale.body, FADED_INK,
                                      Align.CENTRE)]  # fmt: skip
-        used = max(node.rect.bottom for node in rows) + canvas.px(9) - parts.sheet.y
-        sheet = parts.sheet.top_part(max(used, parts.sheet.h // 2))
         children = (
             heading(canvas, "files/title", parts.head, self._wish.title),
-            canvas.panel("files/list", sheet, "", *rows),
+            canvas.panel("files/list", parts.sheet, "", *rows),
             self._tools(canvas, parts.tools),
             list_foot(canvas, parts.foot, "files", self._foot(place)),
         )

@@ -121,6 +121,8 @@ class FirstStartScene(Scene):
         parts = page_parts(canvas) if canvas.is_narrow else page_parts(canvas, widest=WIDEST)
         nodes = self._questions(canvas, parts.endless_body)
         high = bottom_of(nodes) + px(16 if canvas.is_narrow else 18) - parts.body.y
+        if not canvas.is_narrow:
+            parts = page_parts(canvas, widest=WIDEST, body=high)
         sheet = parts.body._replace(h=high)
         if canvas.is_narrow:
             parts = parts.with_body(canvas, high)

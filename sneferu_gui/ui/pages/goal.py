@@ -19,8 +19,6 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.rulebook.book import PageLine, Rulebook, told
 from sneferu_gui.ui.table.face import face_named
 
-PAGE: Final = 840
-"""The height of the page at 100 % in a very large window: its sheets are no higher."""
 HIGHEST: Final = 660
 """The greatest height of the sheets at 100 %."""
 GOAL_SHARE: Final = 0.4
@@ -51,7 +49,7 @@ class GoalScene(Scene):
             (_(title), [replace(line, text=told(line.text, self._values)) for line in lines])
             for title, lines in self._book.card_parts()
         )
-        places = page_parts(canvas, highest=PAGE)
+        places = page_parts(canvas, body=canvas.px(HIGHEST))
         if canvas.is_narrow:
             inner = _inner(canvas, places.endless_body)
             flow = _words(canvas, inner, parts, canvas.scale.body)

@@ -58,11 +58,12 @@ class MilestonesScene(Scene):
         parts = page_parts(canvas)
         abreast = 1 if canvas.is_narrow else ABREAST
         count = -(-len(self._lines) // abreast)
-        if canvas.is_narrow:
-            head = canvas.panel_content(parts.endless_body).y - parts.body.y
-            parts = parts.with_body(canvas, head + count * canvas.px(NARROW_ROW) + canvas.px(10))
+        most = canvas.px(NARROW_ROW if canvas.is_narrow else ROW)
+        head = canvas.panel_content(parts.endless_body).y - parts.body.y
+        body = head + count * most + canvas.px(10)
+        parts = parts.with_body(canvas, body) if canvas.is_narrow else page_parts(canvas, body=body)
         inner = canvas.panel_content(parts.body)
-        high = min(canvas.px(NARROW_ROW if canvas.is_narrow else ROW), inner.h // max(1, count))
+        high = min(most, inner.h // max(1, count))
         columns = inner.columns(abreast, canvas.px(28))
         rows = [
             _row(canvas, columns[i // count].below(i % count * high).top_part(high), line)

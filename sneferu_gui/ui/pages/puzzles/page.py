@@ -152,7 +152,8 @@ class PuzzlesScene(Scene):
 
     def _parts(self, canvas: Canvas) -> ListParts:
         words = canvas.line_height(canvas.scale.body) + self._way_high(canvas)
-        return list_parts(canvas, words + canvas.px(6))
+        rows = len(self._lines(canvas)) * canvas.px(MOST_LINE)
+        return list_parts(canvas, words + canvas.px(6), rows)
 
     def _lines_on(self, canvas: Canvas) -> int:
         return max(1, self._parts(canvas).rows.h // canvas.px(LINE))
@@ -183,7 +184,8 @@ class PuzzlesScene(Scene):
 
     def _lines(self, canvas: Canvas) -> list[Line]:
         """The kinds, each on as many lines as it needs, all nearly equally long."""
-        most = max(1, self._parts(canvas).rows.w // canvas.px(TILE))
+        wide = page_parts(canvas).body.inset(canvas.px(14), 0).w
+        most = max(1, wide // canvas.px(TILE))
         lines = []
         for kind in self._puzzles.all_kinds:
             puzzles = self._puzzles.of_kind(kind)

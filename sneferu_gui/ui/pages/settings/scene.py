@@ -22,7 +22,7 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Rescale, Scene, Sli
 from sneferu_gui.ui.engine.shell_requests import BUTTON
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import ENDLESS, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -53,12 +53,14 @@ from sneferu_gui.ui.pages.settings.questions import (
 from sneferu_gui.ui.pages.setup.memory import last_people
 from sneferu_gui.ui.pages.words import ASKED_WORDS
 
-PAGE: Final = 860
-"""The height of the page at 100 % in a very large window."""
+HIGHEST: Final = 660
+"""The greatest height of tabs and sheet at 100 %, where all questions have room in it."""
 LONG: Final = 700
 """The least height of a page of keys, in pixels at 100 %."""
-LEAST_HIGH: Final = 300
-"""The least height of the sheet at 100 %, however little stands on it."""
+LEAST_HIGH: Final = 560
+"""The least height of the sheet at 100 % where the window has room, whatever stands on it."""
+MARGIN_BESIDE: Final = 20
+"""The margin beside the questions at 100 %, where the page is not narrow."""
 LEAST_WIDE: Final = 1040
 """The sheet's width at 100 % from which it has two columns of questions."""
 LINE_WIDE: Final = 470
@@ -205,16 +207,18 @@ class SettingsScene(Scene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The open page; in a narrow window, or where it is too high, as high as its contents."""
-        return self._opened(canvas, grows=canvas.is_narrow)
+        has_columns = page_parts(canvas).body.w >= canvas.px(LEAST_WIDE + 2 * MARGIN_BESIDE)
+        body = canvas.px(HIGHEST) if has_columns else ENDLESS
+        return self._opened(canvas, body, grows=canvas.is_narrow)
 
-    def _opened(self, canvas: Canvas, *, grows: bool) -> Node:
-        """The page in the window's height, or if `grows` as high as its contents."""
+    def _opened(self, canvas: Canvas, body: int = ENDLESS, *, grows: bool = False) -> Node:
+        """The page with a body of that height; if `grows`, as high as its contents."""
         px, small, narrow = canvas.px, canvas.scale.small, canvas.is_narrow
-        parts = page_parts(canvas, highest=PAGE)
+        parts = page_parts(canvas, body=body)
         tabs = self._tabs(canvas, parts.body)
         sheet = (parts.endless_body if grows else parts.body).below(tabs.rect.h)
         margin = px(12 if narrow else 15)
-        inner = sheet.inset(px(14 if narrow else 20), margin)
+        inner = sheet.inset(px(14 if narrow else MARGIN_BESIDE), margin)
         note = _("Everything is kept in {path}, a file that can be read and changed.")
         note = note.format(path=self._place)
         note_high = len(canvas.wrapped(note, small, inner.w)) * canvas.line_height(small)
@@ -225,7 +229,7 @@ class SettingsScene(Scene):
         apart = px(2) if grows and not narrow else px(14)
         flow.add(*self._lines(canvas, flow.left, apart), gap=gap)
         if not grows and (_is_cut(canvas, flow.nodes) or bottom_of(flow.nodes) > room.bottom):
-            return self._opened(canvas, grows=True)
+            return self._opened(canvas, grows=body == ENDLESS)
         if grows:
             place = flow.left
         else:

@@ -53,8 +53,6 @@ from sneferu_gui.ui.pages.setup.questions import (
 )
 from sneferu_gui.ui.pages.words import COLOUR_NAMES, of_game
 
-PAGE: Final = 1000
-"""The height of the page at 100 % in a very large window: its sheets are no higher."""
 HIGHEST: Final = 820
 """The greatest height of the sheets at 100 %."""
 WIDEST_ASIDE: Final = 560
@@ -88,7 +86,7 @@ class SetupScene(NewTable):
 
     def tree(self, canvas: Canvas) -> Node:
         """The page; a narrow one has the seats above the options."""
-        parts, gap = page_parts(canvas, highest=PAGE), canvas.scale.gap
+        parts, gap = page_parts(canvas, body=canvas.px(HIGHEST)), canvas.scale.gap
         if canvas.is_narrow:
             seats = quay(canvas, parts.endless_body, self)
             under = seats.rect.h + gap

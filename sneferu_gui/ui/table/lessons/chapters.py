@@ -28,8 +28,6 @@ NARROW_HIGH: Final = 98
 """The height of a row on a narrow page, in pixels at 100 %."""
 PICTURE: Final = 64
 """The greatest side of a picture, in pixels at 100 %."""
-PAGE: Final = 780
-"""The height of the page at 100 % in a very large window."""
 HIGHEST: Final = 120
 """The greatest height of a row, in pixels at 100 %."""
 
@@ -58,10 +56,11 @@ class ChaptersScene(Scene):
     def tree(self, canvas: Canvas) -> Node:
         """The chapters in one column, or in two if there is room."""
         title, number = of_game(self._lessons.game, _("Learn to play")), len(self._chapters)
-        parts = page_parts(canvas, highest=PAGE)
-        inner = parts.body.inset(canvas.px(16), canvas.px(14))
+        inner = page_parts(canvas).body.inset(canvas.px(16), canvas.px(14))
         abreast = 2 if inner.w >= canvas.px(LEAST_WIDE) else 1
         rows, gap = -(-number // abreast), canvas.px(10)
+        parts = page_parts(canvas, body=rows * (canvas.px(HIGHEST) + gap) - gap + canvas.px(28))
+        inner = parts.body.inset(canvas.px(16), canvas.px(14))
         high = min(canvas.px(HIGHEST), (inner.h + gap) // rows - gap)
         if canvas.is_narrow:
             high = canvas.px(NARROW_HIGH)
