@@ -136,7 +136,7 @@ ROOMS: Final = {
     "safe_text": _room("language"),
     "games": _room("games.content", closed=OUTSIDE_WORLD | {"time", "sys"}),
     "games.content": _room("assets_folder", closed=OUTSIDE_WORLD | {"time", "sys"}),
-    "players": _room("games", "assets_folder", closed=OUTSIDE_WORLD | {"time"}),
+    "players": _room("games", "games.content", "assets_folder", closed=OUTSIDE_WORLD | {"time"}),
     "players.search": _room("games", "=players.player", closed=OUTSIDE_WORLD | {"time"}),
     "session": _room(
         "games",

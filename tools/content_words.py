@@ -16,7 +16,7 @@ WORDS: Final = frozenset(
     | {"undo_note", "challenge_note", "edition_notes", "company_notes"}  # of games
     | {"title", "titles", "summary", "refusal", "text"}  # of options
     | {"against", "one_against", "rule"}  # of opponents
-    | {"title", "of_it", "lost", "won"}  # of deals for everybody
+    | {"title", "of_it", "lost", "won", "description"}  # of deals for everybody
     | {"title", "line", "column", "chart", "bands", "record", "names"}  # of statistics
     | {"words", "text", "where", "short", "shorts"}  # of a table's things, actions and events
 )

@@ -2,10 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from functools import cache
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.game import Condition, Opponent, Option, OptionNote, OptionValue, SharedDeals
+from sneferu_gui.games.game import (
+    Condition,
+    Opponent,
+    Option,
+    OptionNote,
+    OptionValue,
+    SharedDeal,
+    SharedDeals,
+)
 from sneferu_gui.games.measure import Measure, Milestone
 from sneferu_gui.games.reason import Reason
 
@@ -55,10 +64,18 @@ class Said:
     challenge_note: str = ""
     company_notes: Mapping[str, str] = field(default_factory=dict)
     """By the number of players."""
+    day_deals: tuple[SharedDeal, ...] = ()
+    """The games that everybody plays on a day, one day after the other in turn."""
+    week_deals: tuple[SharedDeal, ...] = ()
 
     @property
     def shared_deals(self) -> SharedDeals:
         return self.deals._replace(streak=self.counted["streak"])
+
+    def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
+        """The shared game of the day `first`, or of the week that begins on it."""
+        listed = self.week_deals if is_week else self.day_deals
+        return listed[first.toordinal() % len(listed)]
 
     @property
     def least(self) -> Mapping[str, int]:

@@ -4,9 +4,11 @@ Any game can be played at random; its other players are in its own room, found b
 """
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 
 from sneferu_gui.games.catalogue import FIRST, GAMES
+from sneferu_gui.games.content import read_content
 from sneferu_gui.players.calibration import Calibrations, LevelErrors, calibrations
 from sneferu_gui.players.levels import (
     LEVELS,
@@ -70,10 +72,13 @@ def player_named(name: str, game: str = FIRST) -> Player:
     return players[name]()
 
 
+@cache
 def own_levels(game: str = FIRST) -> Mapping[str, OwnLevel]:
-    """A game's own notes on its levels, by their names: LEVELS of its players, if there."""
-    levels: Mapping[str, OwnLevel] = getattr(import_module(GAMES[game].players), "LEVELS", {})
-    return levels
+    """A game's own notes on its levels, by their names; empty without content on them."""
+    try:
+        return read_content(game, "levels", dict[str, OwnLevel])
+    except FileNotFoundError:
+        return {}
 
 
 def usual_player(game: str = FIRST) -> str:

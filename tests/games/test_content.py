@@ -15,7 +15,11 @@ from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.lessons.prepared import lesson_record
 
 CONTENT = ("lessons", "motion", "puzzles", "rulebook", "said", "title", "words")
-OWN = {"men_nefer": ("opponents",)}
+OWN = {
+    "men_nefer": ("levels", "opponents"),
+    "sobek": ("levels",),
+    "terra_pyramides": ("levels",),
+}
 """Content that only some games have, read where it is shown."""
 
 

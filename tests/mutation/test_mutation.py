@@ -79,11 +79,11 @@ def test_what_is_judged_equal_is_there() -> None:
 
 
 def test_the_command_tells_what_survives() -> None:
-    """This test knows the opponent of a day's market, but not that of a week's."""
+    """This test knows a day's market, but no option of any game."""
     test = "test_a_market_is_the_same_for_everybody_against_a_named_level[day 2026-11-23-scribe]"
     done = subprocess.run(
         [
-            sys.executable, "-m", "tests.mutation", "--room", "games/sobek/law/shared_deals",
+            sys.executable, "-m", "tests.mutation", "--room", "games/said",
             "--sample", "0", "--jobs", "1", "--killed",
             "--tests", f"tests/games/sobek/law/test_house.py::{test}",
         ],
@@ -95,7 +95,8 @@ def test_the_command_tells_what_survives() -> None:
         for line in done.stdout.splitlines()
         if line.startswith("sneferu_gui/")
     )
-    assert test in verdicts["return _WEEKLY_DEAL if is_week else _DAILY_DEAL → return None"]
-    (survivor,) = (change for change, verdict in verdicts.items() if verdict == "SURVIVES")
-    assert "'vizier')" in survivor, "whoever plays the week's is left out"
-    assert "| `games/sobek/law/shared_deals` | 5 |" in done.stdout
+    assert test in verdicts["return listed[first.toordinal() % len(listed)] → return None"]
+    survivors = {change for change, verdict in verdicts.items() if verdict == "SURVIVES"}
+    assert "each._replace(text=Reason(each.text, **numbers)) → each._replace()" in survivors
+    assert not [change for change in survivors if "week_deals" in change]
+    assert "| `games/said` | 16 |" in done.stdout

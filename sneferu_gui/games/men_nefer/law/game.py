@@ -1,12 +1,11 @@
 """The interface of Men-Nefer to the house."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import date
 from types import MappingProxyType
 from typing import Any, Final
 
 from sneferu_gui.games.checked_values import JsonObject, RecordError, flag_in, value_at
-from sneferu_gui.games.game import CountedMeasures, Fields, Game, Mark, Mode, Options, SharedDeal
+from sneferu_gui.games.game import CountedMeasures, Fields, Game, Mark, Mode, Options
 from sneferu_gui.games.measure import Bands
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.arranging import arranged, parts_of
@@ -29,16 +28,6 @@ RATING_NAMES: Final = next(tuple(each.names.values()) for each in SAID.measures 
 
 RATINGS: Final = Bands("rating", N_("Ratings alone"), N_("rating"), tuple(enumerate(RATING_NAMES)))
 COUNTED: Final = ("pp", *SOURCES, "purity")
-
-OF_ALL: Final = SharedDeal(
-    "standard", {}, N_("The same for everybody: alone, beside the steward of Memphis")
-)
-
-
-def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
-    """The shared game of the day `first`, or of the week that begins on it."""
-    del first, is_week  # seeds alone make the difference
-    return OF_ALL
 
 
 class MenNefer(Game):
@@ -69,7 +58,7 @@ class MenNefer(Game):
 
     edition_from_plain = staticmethod(edition_from_mapping)
     edition_sentence = staticmethod(sentence_of)
-    shared_deal = staticmethod(shared_deal)
+    shared_deal = staticmethod(SAID.shared_deal)
     start = staticmethod(State.start)
     seen_by = Observation
     trace_entry = staticmethod(trace_entry)

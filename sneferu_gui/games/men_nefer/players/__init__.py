@@ -9,19 +9,7 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.players.greedy import GreedyPlayer
 from sneferu_gui.games.men_nefer.players.searching_player import MenNeferSearcher
-from sneferu_gui.games.reason import N_
-from sneferu_gui.players.levels import OwnLevel
 from sneferu_gui.players.player import Player
-
-LEVELS: Final[Mapping[str, OwnLevel]] = {
-    "child": OwnLevel(N_("Takes what pleases at once, and thinks of no Harvest."), 600),
-    "ferryman": OwnLevel(N_("Knows what the next Harvest asks, and often misjudges it."), 825),
-    "mason": OwnLevel(N_("Weighs what a turn brings now and at the Harvests to come."), 1125),
-    "scribe": OwnLevel(N_("Has seen many games, and errs a little now and then."), 1470),
-    "architect": OwnLevel(N_("Judges well what every turn leaves, and tries many ways."), 1860),
-    "vizier": OwnLevel(N_("Thinks of the turns to come, as time allows."), 2145),
-}
-"""A sentence on each level, and its Elo rating with two players."""
 
 
 class Child(GreedyPlayer):

@@ -29,7 +29,6 @@ from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase, Result, ScoredRound
 from sneferu_gui.games.sobek.law.seen import cover_new, events_seen_by, reveals
 from sneferu_gui.games.sobek.law.setup import SEATS, Deal, Setup, deal_faults, deal_from_seed
-from sneferu_gui.games.sobek.law.shared_deals import shared_deal
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 
@@ -207,7 +206,7 @@ class Sobek(Game):
     edition_to_plain = staticmethod(edition_to_mapping)
     edition_from_plain = staticmethod(edition_from_mapping)
     edition_sentence = staticmethod(sentence_of)
-    shared_deal = staticmethod(shared_deal)
+    shared_deal = staticmethod(SAID.shared_deal)
     setup = plain_setup
     start = staticmethod(State.start)
     can_be_arranged = True

@@ -7,22 +7,11 @@ less; the upper ones judge by the learned weights.
 from collections.abc import Mapping
 from typing import Final
 
-from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sobek.players.greedy import GreedyPlayer, Sight
 from sneferu_gui.games.sobek.players.searching_player import SobekSearcher
 from sneferu_gui.games.sobek.players.weights import LEANINGS
-from sneferu_gui.players.levels import OwnLevel, tempered
+from sneferu_gui.players.levels import tempered
 from sneferu_gui.players.player import Player
-
-LEVELS: Final[Mapping[str, OwnLevel]] = {
-    "child": OwnLevel(N_("Takes what glitters, and thinks nothing of corruption."), 600),
-    "ferryman": OwnLevel(N_("Minds corruption a little, and often misjudges a card."), 740),
-    "mason": OwnLevel(N_("Weighs what a card brings against what is skipped for it."), 910),
-    "scribe": OwnLevel(N_("Has seen thousands of rounds, and errs a little now and then."), 1255),
-    "architect": OwnLevel(N_("Judges well what every choice does to the round."), 1540),
-    "vizier": OwnLevel(N_("Guesses at hidden hands, and looks ahead as time allows."), 1830),
-}
-"""The levels by name: a sentence about each, and its rating as Elo counts, for two players."""
 
 
 class Child(GreedyPlayer):

@@ -29,7 +29,6 @@ from sneferu_gui.games.terra_pyramides.law.options import (
     OPTIONS,
     SYMBOLS,
     TASK,
-    shared_deal,
 )
 from sneferu_gui.games.terra_pyramides.law.position import Phase, Points, Position
 from sneferu_gui.games.terra_pyramides.law.result import Result
@@ -147,7 +146,7 @@ class TerraPyramides(Game):
     edition_notes = SAID.edition_notes
     options = OPTIONS
     shared_deals = SAID.shared_deals
-    shared_deal = staticmethod(shared_deal)
+    shared_deal = staticmethod(SAID.shared_deal)
     challenge_note = SAID.challenge_note
     undo_note = SAID.undo_note
     measures = SAID.measures

@@ -8,42 +8,9 @@ weights.
 from collections.abc import Mapping
 from typing import Final
 
-from sneferu_gui.games.reason import N_
-from sneferu_gui.games.terra_pyramides.law.edition import TASKS
-from sneferu_gui.games.terra_pyramides.law.options import TASK
 from sneferu_gui.games.terra_pyramides.players.greedy import GreedyPlayer, Sight
 from sneferu_gui.games.terra_pyramides.players.searching_player import TerraSearcher
-from sneferu_gui.players.levels import GoalMet, OwnLevel
 from sneferu_gui.players.player import Player
-
-
-def _met(*times: int) -> tuple[GoalMet, ...]:
-    """The number of times each task was met in a hundred deals."""
-    return tuple(GoalMet(TASK, task, met) for task, met in zip(TASKS, times, strict=False))
-
-
-LEVELS: Final[Mapping[str, OwnLevel]] = {
-    "child": OwnLevel(N_("Takes what seems most, and forgets what it wanted."), 600, _met(0, 0, 0)),
-    "ferryman": OwnLevel(
-        N_("Knows what a level costs, and often misjudges a row."), 810, _met(0, 0, 0)
-    ),
-    "mason": OwnLevel(
-        N_("Builds what it can, and looks for rows that let it."), 1010, _met(2, 0, 0)
-    ),
-    "scribe": OwnLevel(
-        N_("Has seen thousands of games, and errs a little now and then."), 1245, _met(37, 23, 0)
-    ),
-    "architect": OwnLevel(
-        N_("Judges well what every turn leaves, to it and to others."), 1630, _met(81, 54, 13)
-    ),
-    "vizier": OwnLevel(
-        N_("Thinks of what the others will answer, as time allows."), 1785, _met(96, 75, 59)
-    ),
-}
-"""The levels by name, with their Elo ratings from games of two players.
-
-The counts of tasks met were taken as docs/terra_pyramides.md says.
-"""
 
 
 class Child(GreedyPlayer):

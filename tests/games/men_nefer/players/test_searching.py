@@ -11,7 +11,6 @@ from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.game import GAME
 from sneferu_gui.games.men_nefer.law.position import Position
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.players import LEVELS
 from sneferu_gui.games.men_nefer.players.advisor import (
     COUNTS,
     LEAST_WORTH,
@@ -22,7 +21,7 @@ from sneferu_gui.games.men_nefer.players.advisor import (
 from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import MOST_ROWS, ROWS, features_of
 from sneferu_gui.games.men_nefer.players.searching_player import ALL, evaluator, learned_heads
-from sneferu_gui.players import Advice, Budget, advisor_of, player_named
+from sneferu_gui.players import Advice, Budget, advisor_of, own_levels, player_named
 from sneferu_gui.players.search.turn_advisor import MOST_REASONS
 from tests.conformance.men_nefer_play import start_of
 from tests.sweep import SWEEP
@@ -67,7 +66,11 @@ def test_everybody_has_nine_turns_an_era() -> None:
 
 
 @pytest.mark.parametrize(
-    "level", [pytest.param(name, marks=SWEEP if name != "vizier" else ()) for name in LEVELS]
+    "level",
+    [
+        pytest.param(name, marks=SWEEP if name != "vizier" else ())
+        for name in own_levels("men_nefer")
+    ],
 )
 def test_what_nobody_knows_changes_no_choice(level: str) -> None:
     player, chance = player_named(level, "men_nefer"), random.Random(level)

@@ -8,9 +8,8 @@ import pytest
 from sneferu_gui.games.terra_pyramides.law.actions import Build, Look, Place, Take
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.players import LEVELS
 from sneferu_gui.games.terra_pyramides.players.greedy import GreedyPlayer
-from sneferu_gui.players import Budget, player_named
+from sneferu_gui.players import Budget, own_levels, player_named
 from sneferu_gui.players.player import RandomPlayer
 from tests.conformance.terra_pyramides_play import start_of
 from tests.games.terra_pyramides.law.scenario import (
@@ -49,7 +48,11 @@ def test_it_plays_whole_games_and_builds(players: int, options: dict[str, Any]) 
 
 
 @pytest.mark.parametrize(
-    "level", [pytest.param(name, marks=SWEEP if name == "vizier" else ()) for name in LEVELS]
+    "level",
+    [
+        pytest.param(name, marks=SWEEP if name == "vizier" else ())
+        for name in own_levels("terra_pyramides")
+    ],
 )
 def test_each_level_plays_and_the_same_again(level: str) -> None:
     state, player = start_of(2, {}, "levels"), player_named(level, "terra_pyramides")

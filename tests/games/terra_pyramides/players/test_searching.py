@@ -10,11 +10,10 @@ from sneferu_gui.games.terra_pyramides.law.actions import Build, Draw, End, Plac
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.players import LEVELS
 from sneferu_gui.games.terra_pyramides.players.evaluator import TerraEvaluator, promising_rows
 from sneferu_gui.games.terra_pyramides.players.features import stairs_on
 from sneferu_gui.games.terra_pyramides.players.searching_player import evaluator
-from sneferu_gui.players import Budget, player_named
+from sneferu_gui.players import Budget, own_levels, player_named
 from sneferu_gui.session.levels import levels_of
 from tests.conformance.terra_pyramides_play import start_of
 from tests.games.terra_pyramides.law.scenario import (
@@ -65,7 +64,11 @@ def test_they_play_whole_games_by_the_rules(
 
 
 @pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=SWEEP if name != "vizier" else ()) for name in LEVELS]
+    "name",
+    [
+        pytest.param(name, marks=SWEEP if name != "vizier" else ())
+        for name in own_levels("terra_pyramides")
+    ],
 )
 def test_what_a_seat_may_not_know_changes_no_choice(name: str) -> None:
     """H5: a guess at everything hidden is continued like the truth, with the same choice."""
@@ -178,7 +181,9 @@ def test_its_levels_are_the_six_of_all_games() -> None:
     assert names == [level.name for level in levels_of("sneferu")]
     ratings = [level.rating or 0 for level in levels_of("terra_pyramides")]
     assert ratings == sorted(ratings)
-    assert all(isinstance(End(), End) and own.note for own in LEVELS.values())
+    assert all(
+        isinstance(End(), End) and own.note for own in own_levels("terra_pyramides").values()
+    )
 
 
 @pytest.mark.parametrize(("weaker", "stronger", "games"), [("mason", "architect", 6)])
