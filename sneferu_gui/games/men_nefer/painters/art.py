@@ -1,7 +1,7 @@
 """Men-Nefer's pictures, each drawn once for a size; digits; slabs of stone with lit edges."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -21,7 +21,7 @@ from sneferu_gui.ui.paint.light import (
     vertical_gradient,
 )
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, blank, kept_prints
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, kept_prints
 
 ROOM: Final = "men_nefer"
 LIT: Final = (255, 252, 240, 255)
@@ -99,6 +99,33 @@ def slab(
 
 Body = Callable[[Art, Size], pygame.Surface]
 """Draws a thing of a size."""
+Draw = Callable[[Art, Any, Size], pygame.Surface]
+"""Draws a look of a kind, wherever it is, in a size."""
+Painter = Callable[[SurfaceCache, pictures.Pictures, Any], list[Print]]
+"""The prints of a look of a kind. Raises PictureError without its pictures."""
+
+
+def plain(draw: Draw) -> Painter:
+    """The painter of things that throw no shadow of their own."""
+
+    def prints(cache: SurfaceCache, shown: pictures.Pictures, look: Any) -> list[Print]:  # noqa: ANN401
+        made = type(look).__name__, *look[1:-1]
+        return plain_prints(Art(cache, shown), look, made, lambda art, size: draw(art, look, size))
+
+    return prints
+
+
+def thrown(draw: Draw, lift: Lift | None = None) -> Painter:
+    """The painter of flat things with a shadow, from the height of `lift`, or each of its own."""
+
+    def prints(cache: SurfaceCache, shown: pictures.Pictures, look: Any) -> list[Print]:  # noqa: ANN401
+        height, end = (look.lift, -2) if lift is None else (lift, -1)
+        made = type(look).__name__, *look[1:end]
+        return thrown_prints(
+            Art(cache, shown), look, height, made, lambda art, size: draw(art, look, size)
+        )
+
+    return prints
 
 
 def plain_prints(art: Art, look: OwnLook, made: tuple[object, ...], body: Body) -> list[Print]:

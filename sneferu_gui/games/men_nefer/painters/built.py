@@ -5,9 +5,9 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.men_nefer.painters.art import Art, plain_prints, slab, thrown_prints
+from sneferu_gui.games.men_nefer.painters.art import Art, plain_prints, slab
 from sneferu_gui.games.men_nefer.table import looks
-from sneferu_gui.ui.kit.looks import Colour, Lift
+from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.motion import pseudo_random_share
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.pictures import Pictures
@@ -113,22 +113,13 @@ def _masonry(course: Rect) -> Iterator[str]:
     yield stroke(joints, LINE, 1, 0.28)
 
 
-def great_prints(
-    cache: SurfaceCache, pictures: Pictures, look: looks.GreatPyramidLook
-) -> list[Print]:
-    made = ("great", look.built, look.has_pyramidion)
-    art = Art(cache, pictures)
-    return plain_prints(art, look, made, lambda _art, size: _great(look, size))
-
-
-def _great(look: looks.GreatPyramidLook, size: Size) -> pygame.Surface:
+def great_pyramid(_art: Art, look: looks.GreatPyramidLook, size: Size) -> pygame.Surface:
     """The four blocks of each level side by side; those not built yet as outlines."""
     w, h = size
     rise, foot = h * 0.235, h * 0.96
     thick = max(1.0, w / 160)
     defs = [
         gradient("lit", ((0, 0), (w, h)), ((0, LIT, 1), (100, SHADE, 1))),
-        gradient("gold", ((0, 0), (w, 0)), ((40, GOLD, 1), (60, GOLD_DEEP, 1))),
     ]
     items: list[str] = []
     for level, places in enumerate(look.built):
@@ -145,22 +136,11 @@ def _great(look: looks.GreatPyramidLook, size: Size) -> pygame.Surface:
                 items.append(stroke(block, OPEN, thick, 0.5))
     top, half = foot - rise * len(look.built), w * 0.14
     tip = polygon([(w / 2 - half, top), (w / 2, top - rise), (w / 2 + half, top)])
-    if look.has_pyramidion:
-        items += [shape(tip, "url(#gold)"), stroke(tip, LINE, thick)]
-    else:
-        items.append(stroke(tip, OPEN, thick, 0.5))
+    items.append(stroke(tip, OPEN, thick, 0.5))
     return drawn(size, defs, items)
 
 
-def queens_prints(
-    cache: SurfaceCache, pictures: Pictures, look: looks.QueensPyramidLook
-) -> list[Print]:
-    made = ("queens", look.levels, look.owners, look.tile)
-    art = Art(cache, pictures)
-    return plain_prints(art, look, made, lambda art, size: _queens(art, look, size))
-
-
-def _queens(art: Art, look: looks.QueensPyramidLook, size: Size) -> pygame.Surface:
+def queens_pyramid(art: Art, look: looks.QueensPyramidLook, size: Size) -> pygame.Surface:
     """A pyramid's levels, with lit front and shaded flank, and permissions on the upper ones.
 
     Levels that do not stand yet are drawn as a darker core, as in the Great Pyramid.
@@ -206,37 +186,29 @@ def _queens(art: Art, look: looks.QueensPyramidLook, size: Size) -> pygame.Surfa
     return whole
 
 
-def piece_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PieceLook) -> list[Print]:
-    is_tip = look.level >= TIP
-
-    def body(art: Art, size: Size) -> pygame.Surface:
-        if not is_tip:
-            tone = WHITE if art.is_flat else LIMESTONE
-            return slab(size, tone, EDGE, is_plain=art.is_flat, radius=max(1, min(size) // 14))
-        w, h = size
-        left, tip, near, right = (1, h - 1), (w / 2, 1), (w * 0.6, h - 1), (w - 1, h - 1)
-        return drawn(
-            size, (),
-            (
-                shape(polygon([left, tip, near]), GOLD),
-                shape(polygon([near, tip, right]), GOLD_DEEP),
-                stroke(polygon([left, tip, right]), LINE, max(1.0, h / 24)),
-            ),
-        )  # fmt: skip
-
-    made = ("piece", look.level)
-    return thrown_prints(Art(cache, pictures), look, look.lift, made, body)
+def piece(art: Art, look: looks.PieceLook, size: Size) -> pygame.Surface:
+    if look.level < TIP:
+        tone = WHITE if art.is_flat else LIMESTONE
+        return slab(size, tone, EDGE, is_plain=art.is_flat, radius=max(1, min(size) // 14))
+    w, h = size
+    left, tip, near, right = (1, h - 1), (w / 2, 1), (w * 0.6, h - 1), (w - 1, h - 1)
+    return drawn(
+        size, (),
+        (
+            shape(polygon([left, tip, near]), GOLD),
+            shape(polygon([near, tip, right]), GOLD_DEEP),
+            stroke(polygon([left, tip, right]), LINE, max(1.0, h / 24)),
+        ),
+    )  # fmt: skip
 
 
-def room_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RoomLook) -> list[Print]:
-    """The prints of a room of the Temple: floor, walls, columns along its back."""
-
-    def body(art: Art, size: Size) -> pygame.Surface:
-        if art.is_flat:
-            return rounded(size, 0, WHITE, BLACK, 2)
-        return _court(art, size) if look.room == 0 else _room(size, look.room)
-
-    return plain_prints(Art(cache, pictures), look, ("room", look.room), body)
+def room(art: Art, look: looks.RoomLook, size: Size) -> pygame.Surface:
+    """A room of the Temple: floor, walls, columns along its back; or the court before it."""
+    if art.is_flat:
+        return rounded(size, 0, WHITE, BLACK, 2)
+    if look.room == 0:
+        return slab(size, FLOORS[0], EDGE, is_plain=False, radius=max(1, size[0] // 16))
+    return _room(size, look.room)
 
 
 def _room(size: Size, number: int) -> pygame.Surface:
@@ -276,40 +248,24 @@ def _dimmed(code: str, by: int) -> str:
     return f"#{max(0, red - by):02x}{max(0, green - by * 5 // 4):02x}{max(0, blue - by):02x}"
 
 
-def _court(art: Art, size: Size) -> pygame.Surface:
-    return slab(size, FLOORS[0], EDGE, is_plain=art.is_flat, radius=max(1, size[0] // 16))
-
-
-def lintel_prints(cache: SurfaceCache, pictures: Pictures, look: looks.LintelLook) -> list[Print]:
-    """The prints of the Temple's lintel: leaves of three colours under a ledge."""
-
-    def body(art: Art, size: Size) -> pygame.Surface:
-        w, h = size
-        whole = slab(
-            size, WHITE if art.is_flat else LIMESTONE, EDGE, is_plain=art.is_flat, radius=1
-        )
-        high = h // LEAVES
-        if art.is_flat or high < LEAST_COURSE - 1:
-            return whole
-        step, items = high * 0.8, [shape(polygon([(0, 0), (w, 0), (w, high), (0, high)]), LEDGE)]
-        for n in range(int(w / step)):
-            x = n * step
-            leaf = polygon([(x, high), (x, 1), (x + step * 0.8, 1), (x + step * 0.8, high)])
-            items.append(shape(leaf, BANDS[n % len(BANDS)], 0.9))
-        items.append(stroke(f"M0 {high + 0.5}H{w}", LINE, max(1.0, h / 40)))
-        whole.blit(drawn(size, (), items), (0, 0), special_flags=LAID)
+def lintel(art: Art, _look: looks.LintelLook, size: Size) -> pygame.Surface:
+    """The Temple's lintel: leaves of three colours under a ledge."""
+    w, h = size
+    whole = slab(size, WHITE if art.is_flat else LIMESTONE, EDGE, is_plain=art.is_flat, radius=1)
+    high = h // LEAVES
+    if art.is_flat or high < LEAST_COURSE - 1:
         return whole
+    step, items = high * 0.8, [shape(polygon([(0, 0), (w, 0), (w, high), (0, high)]), LEDGE)]
+    for n in range(int(w / step)):
+        x = n * step
+        leaf = polygon([(x, high), (x, 1), (x + step * 0.8, 1), (x + step * 0.8, high)])
+        items.append(shape(leaf, BANDS[n % len(BANDS)], 0.9))
+    items.append(stroke(f"M0 {high + 0.5}H{w}", LINE, max(1.0, h / 40)))
+    whole.blit(drawn(size, (), items), (0, 0), special_flags=LAID)
+    return whole
 
-    return thrown_prints(Art(cache, pictures), look, Lift.LYING, ("lintel",), body)
 
-
-def obelisk_prints(cache: SurfaceCache, pictures: Pictures, look: looks.ObeliskLook) -> list[Print]:
-    made = ("obelisk", look.spaces, look.deities, look.heka)
-    art = Art(cache, pictures)
-    return plain_prints(art, look, made, lambda art, size: _obelisk(art, look, size))
-
-
-def _obelisk(art: Art, look: looks.ObeliskLook, size: Size) -> pygame.Surface:
+def obelisk(_art: Art, look: looks.ObeliskLook, size: Size) -> pygame.Surface:
     """A shaft of granite with a gilded tip: its front in the light, a flank in shadow."""
     w, h = size
     tip, foot = h / 12, h / 16
@@ -348,13 +304,7 @@ def _obelisk(art: Art, look: looks.ObeliskLook, size: Size) -> pygame.Surface:
         x0, x1 = left + lean * (1 - share), right - lean * (1 - share)
         items.append(stroke(f"M{x0:.1f} {y:.1f}H{x1:.1f}", "#6a3a1c", 1, 0.4))
         items.append(stroke(f"M{x0:.1f} {y + 1:.1f}H{x1:.1f}", "#ffe0c0", 1, 0.45))
-    whole = drawn(size, defs, items)
-    for spaces, sign in ((look.deities, "signs/altar"), (look.heka, "items/heka")):
-        for space in spaces:
-            place = looks.obelisk_space(Rect(0, 0, *size), space, look.spaces)
-            sign_side = min(place.h, place.w // 3)
-            art.lay(whole, sign, Rect(place.right - sign_side - 1, place.y, sign_side, place.h))
-    return whole
+    return drawn(size, defs, items)
 
 
 def _speckles(front: Sequence[Point], size: Size) -> Iterator[str]:
@@ -374,32 +324,27 @@ def _speckles(front: Sequence[Point], size: Size) -> Iterator[str]:
         yield stroke(dots, tone, max(1.0, size[0] / 90), 0.5)
 
 
-def city_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CityLook) -> list[Print]:
-    """The prints of a city: its houses, or a square before them inside its wall."""
-
-    def body(art: Art, size: Size) -> pygame.Surface:
-        w, h = size
-        if h >= SQUARE * w:
-            whole = blank(size)
-            art.lay(whole, f"cities/{look.city.lower()}", Rect(0, 0, w, h))
-            return whole
-        whole = slab(size, WHITE if art.is_flat else CITY, EDGE, is_plain=art.is_flat)
-        if not art.is_flat:
-            line = rounded(size, max(1, min(size) // 9), CLEAR, BRICK, wall_of(size))
-            whole.blit(line, (0, 0), special_flags=LAID)
-            whole.blit(_wall(size), (0, 0), special_flags=LAID)
-        # The houses stand at the river's side, at the far end of the quay.
-        high = h * 2 // 5
-        quay = Rect(w - 2 * high - wall_of(size), 0, 2 * high, high)
-        if look.city.startswith("U"):
-            quay = quay.moved(0, h - high - wall_of(size))
-        houses = art.fitting(f"cities/{look.city.lower()}", (quay.w, quay.h)).copy()
-        at = quay.right - houses.get_width(), quay.bottom - houses.get_height()
-        whole.blit(faded(houses, FAINT), at, special_flags=LAID)
+def city(art: Art, look: looks.CityLook, size: Size) -> pygame.Surface:
+    """A city: its houses, or a square before them inside its wall."""
+    w, h = size
+    if h >= SQUARE * w:
+        whole = blank(size)
+        art.lay(whole, f"cities/{look.city.lower()}", Rect(0, 0, w, h))
         return whole
-
-    made = ("city", look.city)
-    return thrown_prints(Art(cache, pictures), look, Lift.LYING, made, body)
+    whole = slab(size, WHITE if art.is_flat else CITY, EDGE, is_plain=art.is_flat)
+    if not art.is_flat:
+        line = rounded(size, max(1, min(size) // 9), CLEAR, BRICK, wall_of(size))
+        whole.blit(line, (0, 0), special_flags=LAID)
+        whole.blit(_wall(size), (0, 0), special_flags=LAID)
+    # The houses stand at the river's side, at the far end of the quay.
+    high = h * 2 // 5
+    quay = Rect(w - 2 * high - wall_of(size), 0, 2 * high, high)
+    if look.city.startswith("U"):
+        quay = quay.moved(0, h - high - wall_of(size))
+    houses = art.fitting(f"cities/{look.city.lower()}", (quay.w, quay.h)).copy()
+    at = quay.right - houses.get_width(), quay.bottom - houses.get_height()
+    whole.blit(faded(houses, FAINT), at, special_flags=LAID)
+    return whole
 
 
 def _wall(size: Size) -> pygame.Surface:
@@ -425,16 +370,10 @@ def wall_of(size: Size) -> int:
     return max(3, min(size) // 18)
 
 
-def pedestal_prints(
-    cache: SurfaceCache, pictures: Pictures, look: looks.PedestalLook
-) -> list[Print]:
-    """The prints of a pedestal: at the foot of its place, with as many steps as levels."""
-
-    def body(art: Art, size: Size) -> pygame.Surface:
-        whole = blank(size)
-        picture = art.fitting(f"pedestals/{look.level}", size)
-        at = (size[0] - picture.get_width()) // 2, size[1] - picture.get_height()
-        whole.blit(picture, at, special_flags=LAID)
-        return whole
-
-    return thrown_prints(Art(cache, pictures), look, Lift.FLAT, ("pedestal", look.level), body)
+def pedestal(art: Art, look: looks.PedestalLook, size: Size) -> pygame.Surface:
+    """A pedestal: at the foot of its place, with as many steps as levels."""
+    whole = blank(size)
+    picture = art.fitting(f"pedestals/{look.level}", size)
+    at = (size[0] - picture.get_width()) // 2, size[1] - picture.get_height()
+    whole.blit(picture, at, special_flags=LAID)
+    return whole

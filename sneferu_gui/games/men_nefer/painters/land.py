@@ -194,16 +194,12 @@ def regions_ahead(cache: SurfaceCache, pictures: Pictures, shown: Sequence[Look]
                 yield
 
 
-def duat_prints(cache: SurfaceCache, pictures: Pictures, look: looks.DuatLook) -> list[Print]:
-    """The prints of the Duat meter: the river of night."""
-    art = Art(cache, pictures)
-    made = ("duat", look.spaces)
-    return plain_prints(art, look, made, lambda art, size: _duat(art, size, look.spaces))
+def duat(art: Art, look: looks.DuatLook, size: Size) -> pygame.Surface:
+    """The river of night: spaces side by side under stars.
 
-
-def _duat(art: Art, size: Size, spaces: int) -> pygame.Surface:
-    """Spaces side by side under stars; heart and feather, faint, at the ends they start from."""
-    w, h = size
+    Heart and feather, faint, are at the ends they start from.
+    """
+    (w, h), spaces = size, look.spaces
     radius = max(1, h // 8)
     if art.is_flat:
         whole = rounded(size, radius, WHITE, BLACK, max(1, h // 30))

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pygame
 
 from sneferu_gui.games.men_nefer.painters import built, land, tiles
-from sneferu_gui.games.men_nefer.painters.art import FIGURE, Art, plain_prints, slab, thrown_prints
+from sneferu_gui.games.men_nefer.painters.art import FIGURE, Art, plain, slab, thrown, thrown_prints
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.looks import Lift, OwnLook
 from sneferu_gui.ui.kit.rect import Rect
@@ -25,13 +25,7 @@ REACHED: Final = (250, 205, 84, 255)
 EDGE: Final = (86, 58, 20, 255)
 
 
-def item_prints(cache: SurfaceCache, pictures: Pictures, look: looks.ItemLook) -> list[Print]:
-    """The prints of an item's icon. Raises PictureError for an unknown kind."""
-    made = ("item", *look[1:5])
-    return plain_prints(Art(cache, pictures), look, made, lambda art, size: _item(art, look, size))
-
-
-def _item(art: Art, look: looks.ItemLook, size: Size) -> pygame.Surface:
+def item(art: Art, look: looks.ItemLook, size: Size) -> pygame.Surface:
     wide, high = size
     natural = looks.item_width(look.kind, look.n, look.more, high)
     if natural > wide:
@@ -68,29 +62,20 @@ def _stroke(size: Size) -> pygame.Surface:
     return smooth(size, draw)
 
 
-def figure_prints(cache: SurfaceCache, pictures: Pictures, look: looks.FigureLook) -> list[Print]:
-    def body(art: Art, size: Size) -> pygame.Surface:
-        whole = blank(size)
-        art.figure(whole, look.text, Rect(0, 0, *size), light=look.is_light)
-        return whole
-
-    made = ("figure", look.text, look.is_light)
-    return plain_prints(Art(cache, pictures), look, made, body)
+def figure(art: Art, look: looks.FigureLook, size: Size) -> pygame.Surface:
+    whole = blank(size)
+    art.figure(whole, look.text, Rect(0, 0, *size), light=look.is_light)
+    return whole
 
 
-def glyph_prints(cache: SurfaceCache, pictures: Pictures, look: looks.GlyphLook) -> list[Print]:
-    """The prints of a hieroglyph: cut into a little slab."""
-
-    def body(art: Art, size: Size) -> pygame.Surface:
-        tone = REACHED if look.is_reached else GLYPH
-        if art.is_flat and not look.is_reached:
-            tone = (255, 255, 255, 255)
-        whole = slab(size, tone, EDGE, is_plain=art.is_flat)
-        art.lay(whole, f"glyphs/{look.glyph}", Rect(0, 0, *size).inset(max(1, min(size) // 9)))
-        return whole
-
-    made = ("glyph", look.glyph, look.is_reached)
-    return plain_prints(Art(cache, pictures), look, made, body)
+def glyph(art: Art, look: looks.GlyphLook, size: Size) -> pygame.Surface:
+    """A hieroglyph, cut into a little slab."""
+    tone = REACHED if look.is_reached else GLYPH
+    if art.is_flat and not look.is_reached:
+        tone = (255, 255, 255, 255)
+    whole = slab(size, tone, EDGE, is_plain=art.is_flat)
+    art.lay(whole, f"glyphs/{look.glyph}", Rect(0, 0, *size).inset(max(1, min(size) // 9)))
+    return whole
 
 
 # -- What is one picture: pieces in the seats' colours, signs, deities, Houses, cities ------
@@ -99,8 +84,10 @@ LARGE_HOUSE: Final = 44
 """The height in pixels from which on a House is drawn with its towers."""
 
 NAMES: Final[Mapping[type, Callable[[Any], str]]] = {
-    looks.ApprenticeLook: lambda look: _posture("apprentice", look.is_lying, look.owner),
-    looks.PriestessLook: lambda look: _posture("priestess", look.is_lying, look.owner),
+    looks.ApprenticeLook: lambda look: f"pieces/apprentice_{look.owner}",
+    looks.PriestessLook: lambda look: (
+        f"pieces/priestess{'_lying' if look.is_lying else ''}_{look.owner}"
+    ),
     looks.OwnedLook: lambda look: f"pieces/{look.piece}_{look.owner}",
     looks.BlockLook: lambda look: f"pieces/block_{look.owner}",
     looks.BoatLook: lambda look: f"pieces/boat_{look.owner}",
@@ -117,10 +104,6 @@ NAMES: Final[Mapping[type, Callable[[Any], str]]] = {
 def _size(rect: Rect) -> str:
     """The prefix of a House's picture: the small one has fewer details."""
     return "small_" if min(rect.w * 3 // 4, rect.h) < LARGE_HOUSE else ""
-
-
-def _posture(piece: str, is_lying: bool, owner: str) -> str:  # noqa: FBT001 - a look's field
-    return f"pieces/{piece}{'_lying' if is_lying else ''}_{owner}"
 
 
 def picture_prints(cache: SurfaceCache, pictures: Pictures, look: OwnLook) -> list[Print]:
@@ -145,31 +128,31 @@ def picture_prints(cache: SurfaceCache, pictures: Pictures, look: OwnLook) -> li
 AHEAD: Final = land.regions_ahead
 PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     **dict.fromkeys(NAMES, picture_prints),
-    looks.ItemLook: item_prints,
-    looks.FigureLook: figure_prints,
-    looks.GlyphLook: glyph_prints,
-    looks.TabletLook: tiles.tablet_prints,
-    looks.BackLook: tiles.back_prints,
-    looks.PapyrusLook: tiles.papyrus_prints,
-    looks.BookLook: tiles.book_prints,
-    looks.CraftLook: tiles.craft_prints,
-    looks.AreaSpaceLook: tiles.area_prints,
-    looks.ContractLook: tiles.contract_prints,
-    looks.MastabaLook: tiles.plate_prints,
-    looks.OfferingLook: tiles.plate_prints,
-    looks.BenefitLook: tiles.plate_prints,
+    looks.ItemLook: plain(item),
+    looks.FigureLook: plain(figure),
+    looks.GlyphLook: plain(glyph),
+    looks.TabletLook: thrown(tiles.tablet),
+    looks.BackLook: thrown(tiles.back, Lift.LYING),
+    looks.PapyrusLook: thrown(tiles.papyrus),
+    looks.BookLook: thrown(tiles.book, Lift.LYING),
+    looks.CraftLook: thrown(tiles.craft),
+    looks.AreaSpaceLook: plain(tiles.area_space),
+    looks.ContractLook: thrown(tiles.contract, Lift.LYING),
+    looks.MastabaLook: thrown(tiles.mastaba, Lift.LYING),
+    looks.OfferingLook: thrown(tiles.offering, Lift.LYING),
+    looks.BenefitLook: thrown(tiles.benefit, Lift.LYING),
     looks.LandLook: land.land_prints,
     looks.RegionLook: land.region_prints,
-    looks.SlabLook: tiles.slab_prints,
-    looks.HollowLook: tiles.hollow_prints,
-    looks.LintelLook: built.lintel_prints,
+    looks.SlabLook: plain(tiles.limestone),
+    looks.HollowLook: plain(tiles.hollow),
+    looks.LintelLook: thrown(built.lintel, Lift.LYING),
     looks.CoreLook: built.core_prints,
-    looks.GreatPyramidLook: built.great_prints,
-    looks.QueensPyramidLook: built.queens_prints,
-    looks.PieceLook: built.piece_prints,
-    looks.RoomLook: built.room_prints,
-    looks.ObeliskLook: built.obelisk_prints,
-    looks.CityLook: built.city_prints,
-    looks.PedestalLook: built.pedestal_prints,
-    looks.DuatLook: land.duat_prints,
+    looks.GreatPyramidLook: plain(built.great_pyramid),
+    looks.QueensPyramidLook: plain(built.queens_pyramid),
+    looks.PieceLook: thrown(built.piece),
+    looks.RoomLook: plain(built.room),
+    looks.ObeliskLook: plain(built.obelisk),
+    looks.CityLook: thrown(built.city, Lift.LYING),
+    looks.PedestalLook: thrown(built.pedestal, Lift.FLAT),
+    looks.DuatLook: plain(land.duat),
 }

@@ -4,14 +4,13 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.men_nefer.painters.art import Art, plain_prints, slab, thrown_prints
+from sneferu_gui.games.men_nefer.painters.art import Art, slab
 from sneferu_gui.games.men_nefer.table import looks
-from sneferu_gui.ui.kit.looks import Colour, Lift
+from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import masked, raised_edge, vertical_gradient
-from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, faded
+from sneferu_gui.ui.paint.surfaces import LAID, Size, faded
 
 WHITE: Final = (255, 255, 255, 255)
 BLACK: Final = (0, 0, 0, 255)
@@ -59,14 +58,7 @@ OPEN_GROUND: Final = (0, 0, 0, 0)
 JOINT: Final = (104, 70, 30, 110)
 
 
-def tablet_prints(cache: SurfaceCache, pictures: Pictures, look: looks.TabletLook) -> list[Print]:
-    """The prints of a tablet. Raises PictureError for an unknown sign."""
-    made = ("tablet", look.type, look.glyph)
-    art = Art(cache, pictures)
-    return thrown_prints(art, look, look.lift, made, lambda art, size: _tablet(art, look, size))
-
-
-def _tablet(art: Art, look: looks.TabletLook, size: Size) -> pygame.Surface:
+def tablet(art: Art, look: looks.TabletLook, size: Size) -> pygame.Surface:
     """A tablet's stone with a band for its sign and for the notches of its type."""
     w, h = size
     kind = max(1, min(look.type, len(TABLETS))) - 1
@@ -99,23 +91,13 @@ def _tablet(art: Art, look: looks.TabletLook, size: Size) -> pygame.Surface:
     return whole
 
 
-def back_prints(cache: SurfaceCache, pictures: Pictures, look: looks.BackLook) -> list[Print]:
-    def body(art: Art, size: Size) -> pygame.Surface:
-        whole = slab(size, BLACK if art.is_flat else BACK, EDGE, is_plain=art.is_flat)
-        art.lay(whole, look.shows, Rect(0, 0, *size).inset(max(1, min(size) // 6)))
-        return whole
-
-    return thrown_prints(Art(cache, pictures), look, Lift.LYING, ("back", look.shows), body)
+def back(art: Art, look: looks.BackLook, size: Size) -> pygame.Surface:
+    whole = slab(size, BLACK if art.is_flat else BACK, EDGE, is_plain=art.is_flat)
+    art.lay(whole, look.shows, Rect(0, 0, *size).inset(max(1, min(size) // 6)))
+    return whole
 
 
-def papyrus_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PapyrusLook) -> list[Print]:
-    """The prints of a papyrus. Raises PictureError for an unknown drawing."""
-    made = ("papyrus", look.left, look.right)
-    art = Art(cache, pictures)
-    return thrown_prints(art, look, look.lift, made, lambda art, size: _papyrus(art, look, size))
-
-
-def _papyrus(art: Art, look: looks.PapyrusLook, size: Size) -> pygame.Surface:
+def papyrus(art: Art, look: looks.PapyrusLook, size: Size) -> pygame.Surface:
     """A sheet with half a drawing at each edge, which the next sheet's edge completes."""
     w, h = size
     whole = _sheet(art, size)
@@ -147,26 +129,21 @@ def _sheet(art: Art, size: Size) -> pygame.Surface:
     return whole
 
 
-def book_prints(cache: SurfaceCache, pictures: Pictures, look: looks.BookLook) -> list[Print]:
-    """The prints of an empty Book of the Dead: a roll with hollows in it."""
-
-    def body(art: Art, size: Size) -> pygame.Surface:
-        w, h = size
-        if art.is_flat:
-            whole = rounded(size, 0, WHITE, BLACK, max(1, h // 30))
-        else:
-            whole = vertical_gradient(size, *BOOK)
-            whole.blit(
-                raised_edge(size, 0, LIGHT, HOLLOW, max(1, h // 24)), (0, 0), special_flags=LAID
-            )
-        edge = max(1, h // 16)
-        for place in Rect(0, 0, w, h).inset(edge).columns(max(1, look.spaces), max(1, edge // 2)):
-            if place.w > 0 and place.h > 0:
-                hole = hollow_of(art, (place.w, place.h), max(1, edge // 2))
-                whole.blit(hole, (place.x, place.y), special_flags=LAID)
-        return whole
-
-    return thrown_prints(Art(cache, pictures), look, Lift.LYING, ("book", look.spaces), body)
+def book(art: Art, look: looks.BookLook, size: Size) -> pygame.Surface:
+    """An empty Book of the Dead: a roll with hollows in it."""
+    w, h = size
+    if art.is_flat:
+        whole = rounded(size, 0, WHITE, BLACK, max(1, h // 30))
+    else:
+        whole = vertical_gradient(size, *BOOK)
+        edges = raised_edge(size, 0, LIGHT, HOLLOW, max(1, h // 24))
+        whole.blit(edges, (0, 0), special_flags=LAID)
+    edge = max(1, h // 16)
+    for place in Rect(0, 0, w, h).inset(edge).columns(max(1, look.spaces), max(1, edge // 2)):
+        if place.w > 0 and place.h > 0:
+            hole = hollow_of(art, (place.w, place.h), max(1, edge // 2))
+            whole.blit(hole, (place.x, place.y), special_flags=LAID)
+    return whole
 
 
 def hollow_of(art: Art, size: Size, radius: int) -> pygame.Surface:
@@ -181,21 +158,11 @@ def hollow_of(art: Art, size: Size, radius: int) -> pygame.Surface:
     return hole
 
 
-def hollow_prints(cache: SurfaceCache, pictures: Pictures, look: looks.HollowLook) -> list[Print]:
-    def body(art: Art, size: Size) -> pygame.Surface:
-        return hollow_of(art, size, max(1, min(size) // 9))
-
-    return plain_prints(Art(cache, pictures), look, ("hollow",), body)
+def hollow(art: Art, _look: looks.HollowLook, size: Size) -> pygame.Surface:
+    return hollow_of(art, size, max(1, min(size) // 9))
 
 
-def craft_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CraftLook) -> list[Print]:
-    """The prints of a craft. Raises PictureError for an unknown kind."""
-    made = ("craft", look.kind, look.level, look.pp, look.is_used)
-    art = Art(cache, pictures)
-    return thrown_prints(art, look, look.lift, made, lambda art, size: _craft(art, look, size))
-
-
-def _craft(art: Art, look: looks.CraftLook, size: Size) -> pygame.Surface:
+def craft(art: Art, look: looks.CraftLook, size: Size) -> pygame.Surface:
     tone = USED if look.is_used else CRAFT
     whole = slab(size, WHITE if art.is_flat else tone, EDGE, is_plain=art.is_flat)
     edge = max(1, min(size) // 12)
@@ -208,16 +175,11 @@ def _craft(art: Art, look: looks.CraftLook, size: Size) -> pygame.Surface:
     return whole
 
 
-def area_prints(cache: SurfaceCache, pictures: Pictures, look: looks.AreaSpaceLook) -> list[Print]:
-    def body(art: Art, size: Size) -> pygame.Surface:
-        radius = max(1, min(size) // 9)
-        is_lit = look.is_lit
-        whole = rounded(size, radius, OPEN_GROUND) if is_lit else hollow_of(art, size, radius)
-        mark_level(art, whole, look.level, look.pp)
-        return whole
-
-    made = ("area", look.level, look.pp, look.is_lit)
-    return plain_prints(Art(cache, pictures), look, made, body)
+def area_space(art: Art, look: looks.AreaSpaceLook, size: Size) -> pygame.Surface:
+    radius = max(1, min(size) // 9)
+    whole = rounded(size, radius, OPEN_GROUND) if look.is_lit else hollow_of(art, size, radius)
+    mark_level(art, whole, look.level, look.pp)
+    return whole
 
 
 def mark_level(art: Art, whole: pygame.Surface, level: int, pp: int) -> None:
@@ -234,16 +196,7 @@ def mark_level(art: Art, whole: pygame.Surface, level: int, pp: int) -> None:
         art.figure(whole, str(pp), place.centred(side, high * 3 // 4), light=False)
 
 
-def contract_prints(
-    cache: SurfaceCache, pictures: Pictures, look: looks.ContractLook
-) -> list[Print]:
-    """The prints of a contract. Raises PictureError for an unknown kind."""
-    made = ("contract", look.kind, look.value, look.is_fulfilled)
-    art = Art(cache, pictures)
-    return thrown_prints(art, look, Lift.LYING, made, lambda art, size: _contract(art, look, size))
-
-
-def _contract(art: Art, look: looks.ContractLook, size: Size) -> pygame.Surface:
+def contract(art: Art, look: looks.ContractLook, size: Size) -> pygame.Surface:
     """A contract's sheet: its picture above or at the left, its seals below or at the right."""
     w, h = size
     tone = FULFILLED if look.is_fulfilled else WHITE if art.is_flat else CONTRACT
@@ -271,38 +224,30 @@ def _contract(art: Art, look: looks.ContractLook, size: Size) -> pygame.Surface:
     return whole
 
 
-def slab_prints(cache: SurfaceCache, pictures: Pictures, look: looks.SlabLook) -> list[Print]:
-    """The prints of a slab let into the ground: a joint around it, an edge in the light."""
-
-    def body(art: Art, size: Size) -> pygame.Surface:
-        radius = max(1, min(size) // 10)
-        if art.is_flat:
-            tone = OPEN if look.is_lit else WHITE
-            return rounded(size, radius, tone, (90, 90, 90, 255), 1)
-        tones = LIT_SLAB if look.is_lit else SLAB
-        whole = masked(vertical_gradient(size, *tones), rounded(size, radius, WHITE))
-        depth = max(1, min(size) // 30)
-        whole.blit(raised_edge(size, radius, LIGHT, HOLLOW, depth), (0, 0), special_flags=LAID)
-        joint = rounded(size, radius, (0, 0, 0, 0), JOINT, 1)
-        whole.blit(joint, (0, 0), special_flags=LAID)
-        return whole
-
-    return plain_prints(Art(cache, pictures), look, ("let in", look.is_lit), body)
+def limestone(art: Art, look: looks.SlabLook, size: Size) -> pygame.Surface:
+    """A slab let into the ground: a joint around it, an edge in the light."""
+    radius = max(1, min(size) // 10)
+    if art.is_flat:
+        tone = OPEN if look.is_lit else WHITE
+        return rounded(size, radius, tone, (90, 90, 90, 255), 1)
+    tones = LIT_SLAB if look.is_lit else SLAB
+    whole = masked(vertical_gradient(size, *tones), rounded(size, radius, WHITE))
+    depth = max(1, min(size) // 30)
+    whole.blit(raised_edge(size, radius, LIGHT, HOLLOW, depth), (0, 0), special_flags=LAID)
+    joint = rounded(size, radius, (0, 0, 0, 0), JOINT, 1)
+    whole.blit(joint, (0, 0), special_flags=LAID)
+    return whole
 
 
-def plate_prints(
-    cache: SurfaceCache,
-    pictures: Pictures,
-    look: looks.MastabaLook | looks.OfferingLook | looks.BenefitLook,
-) -> list[Print]:
-    """The prints of a plate under things that the panel draws."""
-    tones = {looks.MastabaLook: MASTABA, looks.OfferingLook: OFFERING, looks.BenefitLook: BENEFIT}
-    is_lit = isinstance(look, looks.OfferingLook) and look.is_lit
-    tone, plain = (LIT_SLAB[0], OPEN) if is_lit else (tones[type(look)], WHITE)
+def mastaba(art: Art, _look: looks.MastabaLook, size: Size) -> pygame.Surface:
+    return slab(size, WHITE if art.is_flat else MASTABA, EDGE, is_plain=art.is_flat)
 
-    def body(art: Art, size: Size) -> pygame.Surface:
-        round_ = min(size) // 2 if isinstance(look, looks.BenefitLook) else None
-        return slab(size, plain if art.is_flat else tone, EDGE, is_plain=art.is_flat, radius=round_)
 
-    made = (type(look).__name__, is_lit)
-    return thrown_prints(Art(cache, pictures), look, Lift.LYING, made, body)
+def offering(art: Art, look: looks.OfferingLook, size: Size) -> pygame.Surface:
+    tone, plain = (LIT_SLAB[0], OPEN) if look.is_lit else (OFFERING, WHITE)
+    return slab(size, plain if art.is_flat else tone, EDGE, is_plain=art.is_flat)
+
+
+def benefit(art: Art, _look: looks.BenefitLook, size: Size) -> pygame.Surface:
+    tone = WHITE if art.is_flat else BENEFIT
+    return slab(size, tone, EDGE, is_plain=art.is_flat, radius=min(size) // 2)

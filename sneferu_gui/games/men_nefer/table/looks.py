@@ -54,7 +54,6 @@ class GreatPyramidLook(NamedTuple):
     rect: Rect
     built: tuple[tuple[bool, ...], ...]
     """For the levels I, II and III, whether each of the four places has its piece."""
-    has_pyramidion: bool = False
     opacity: int = 255
 
 
@@ -88,8 +87,6 @@ class PieceLook(NamedTuple):
     """A piece of the Great Pyramid, or an open place for one; the panel draws the favour on it."""
 
     rect: Rect
-    favour: int
-    """The number of its favour in the edition; -1 for the pyramidion."""
     level: int
     """1 to 3; 4 for the pyramidion."""
     lift: Lift = Lift.LYING
@@ -118,8 +115,6 @@ class MastabaLook(NamedTuple):
     """A Mastaba tile; the panel draws its action and its points on it."""
 
     rect: Rect
-    tile: str = ""
-    """The tile's id in the edition."""
     opacity: int = 255
 
 
@@ -159,10 +154,6 @@ class ObeliskLook(NamedTuple):
 
     rect: Rect
     spaces: int = 16
-    deities: tuple[int, ...] = ()
-    """The spaces at which the deity's bundle is gained."""
-    heka: tuple[int, ...] = ()
-    """The spaces that give Heka at the Flood."""
     opacity: int = 255
 
 
@@ -187,8 +178,6 @@ class BenefitLook(NamedTuple):
     """The benefit of a city: a token; the panel draws its bundle on it."""
 
     rect: Rect
-    benefit: str = ""
-    """The benefit's id in the edition."""
     opacity: int = 255
 
 
@@ -370,7 +359,6 @@ class ApprenticeLook(NamedTuple):
 
     rect: Rect
     owner: str
-    is_lying: bool = False
     lift: Lift = Lift.LYING
     opacity: int = 255
 

@@ -118,7 +118,7 @@ def _tile(view: RegionView, place: int, rect: Rect) -> Node:
     sign, seal = side.inset(max(1, edge // 3)).rows(2)
     middle = rect.after(side.w)
     looks: tuple[Look, ...] = (
-        MastabaLook(rect, tile.id),
+        MastabaLook(rect),
         view.name_of_place(sign, name),
         ItemLook(seal.fitted(1.0), PP, tile.pp),
     )

@@ -184,7 +184,7 @@ class _Pyramids:
             yield view.space(f"pile:{level}", rect, words, use, looks)
 
     def _piece(self, rect: Rect, level: int, favour: int, opacity: int = 255) -> Iterator[Look]:
-        yield PieceLook(rect, favour, level + 1, opacity=opacity)
+        yield PieceLook(rect, level + 1, opacity=opacity)
         part = self.edition.favours[favour]
         yield from self.view.icons(
             rect.inset(rect.w // 10, max(1, rect.h // 20)), (part,), is_bare=True, opacity=opacity
@@ -263,11 +263,11 @@ class _Pyramids:
         about = places.Great(GREAT_LEVELS, 0)
         if self.state.has_pyramidion:
             words = _("The pyramidion stands: the Great Pyramid is complete")
-            looks: list[Look] = [PieceLook(rect, -1, GREAT_LEVELS + 1)]
+            looks: list[Look] = [PieceLook(rect, GREAT_LEVELS + 1)]
         else:
             words = _("The pyramidion, over level III: two of the four favours it covers")
             opacity = GHOST if view.is_coming(about) else FAINT
-            looks = [PieceLook(rect, -1, GREAT_LEVELS + 1, opacity=opacity)]
+            looks = [PieceLook(rect, GREAT_LEVELS + 1, opacity=opacity)]
         use = view.use(about, words, "P6")
         return view.space("great:top", rect, words, use, looks)
 

@@ -234,7 +234,7 @@ class _Nile:
             words = "; ".join((words, *self._contract_words(stalls)))
         looks: tuple[Look, ...] = (
             CityLook(rect, city.id),
-            BenefitLook(benefit, state.table.deal.land.cities[number]),
+            BenefitLook(benefit),
             *view.icons(benefit.inset(benefit.w // 40, benefit.h // 20), gives, is_bare=True),
         )
         children = (

@@ -267,11 +267,11 @@ _WAYS: Final[Mapping[type, Callable[[EventStager, Any], Way | Iterable[Way]]]] =
     events.ScarabAdvanced: _advanced,
     events.BlockHauled: _hauled,
     events.PieceBuilt: lambda _teller, event: Way(
-        looks.PieceLook(NOWHERE, event.own, event.level), (places.PiecePile(event.level - 1),),
+        looks.PieceLook(NOWHERE, event.level), (places.PiecePile(event.level - 1),),
         (places.Great(event.level - 1, event.place),),
     ),
     events.PyramidionBuilt: lambda _teller, _event: Way(
-        looks.PieceLook(NOWHERE, -1, 4), (places.PiecePile(3),), (places.Great(3, 0),)
+        looks.PieceLook(NOWHERE, 4), (places.PiecePile(3),), (places.Great(3, 0),)
     ),
     events.PermissionPlaced: lambda stager, event: Way(
         stager.piece(looks.owned("permission"), event), (places.Permission(event.seat),),
