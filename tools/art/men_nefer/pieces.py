@@ -379,7 +379,6 @@ PIECES: Final[Mapping[str, Callable[[Seat], Drawing]]] = {
     "apprentice": apprentice, "scarab": scarab, "mummy": mummy, "sarcophagus": sarcophagus,
     "sphinx": sphinx, "block": block, "permission": permission, "priestess": priestess,
     "basket": basket, "orb": orb, "boat": boat, "heart": heart, "feather": feather, "lily": lily,
-    "apprentice_lying": lambda seat: lying(apprentice, seat),
     "priestess_lying": lambda seat: lying(priestess, seat),
 }  # fmt: skip
 """Every piece, by the name of its picture."""
