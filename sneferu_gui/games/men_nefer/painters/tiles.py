@@ -185,12 +185,12 @@ def area_space(art: Art, look: looks.AreaSpaceLook, size: Size) -> pygame.Surfac
 def mark_level(art: Art, whole: pygame.Surface, level: int, pp: int) -> None:
     """Write a space's level into its lower left corner, its points into the right one."""
     w, h = whole.get_size()
-    high = max(6, min(w, h) * 5 // 16)
+    high = max(6, min(h * 7 // 16, w * 3 // 10))
     edge = max(1, min(w, h) // 16)
     if level:
         art.figure(whole, "I" * min(level, 3), Rect(edge, h - high - edge, high, high), light=False)
     if pp:
-        side = high + 2 * edge
+        side = high + 3 * edge
         place = Rect(w - side - edge, h - side - edge, side, side)
         art.lay(whole, "items/pp", place)
         art.figure(whole, str(pp), place.centred(side, high * 3 // 4), light=False)
@@ -203,7 +203,7 @@ def contract(art: Art, look: looks.ContractLook, size: Size) -> pygame.Surface:
     whole = slab(size, tone, EDGE, is_plain=art.is_flat, radius=max(1, min(size) // 12))
     edge = max(1, min(size) // 14)
     inner = Rect(edge, edge, w - 2 * edge, h - 2 * edge)
-    if w > h:
+    if 4 * w > 5 * h:
         seal = max(2, min(inner.h // 3, inner.w // 5))
         picture, seals = inner.before(seal + 1), inner.right_part(seal)
         spots = [

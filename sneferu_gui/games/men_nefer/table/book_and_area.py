@@ -20,16 +20,17 @@ from sneferu_gui.games.men_nefer.table.land_view import GHOST
 from sneferu_gui.games.men_nefer.table.looks import AreaSpaceLook, BookLook, CraftLook, PapyrusLook
 from sneferu_gui.games.men_nefer.table.panel_view import SeatView
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.table_room import LEAST_HIT
+from sneferu_gui.ui.kit.theme import PAPER_LIT, SHADE_EDGE
 
 UPRIGHT: Final = 1.25
 """An Area space less wide than this many times its height shows its craft at the top."""
 LARGEST_ICONS: Final = 24
 """The largest size of the icons on a craft in the Area, in pixels at 100 %."""
-PICTURE: Final = 0.38
+PICTURE: Final = 0.36
 """The share of a craft's width that its picture takes; its icons have the rest."""
 
 
@@ -42,7 +43,7 @@ class BookView(SeatView):
         if self.has_markets:
             high = int(0.56 * rect.h)
             upper, rect = rect.top_part(high - gap), rect.below(high)
-            wide = upper.h - self.canvas.px(16) + self.canvas.px(8)
+            wide = upper.h - self._foot(upper) + self.canvas.px(8)
             whole = upper.centred(min(upper.w, 4 * wide), upper.h)
             cells = whole.columns(4, gap)
             narrowest = min(cell.w for cell in cells)  # prices of one size
@@ -66,6 +67,10 @@ class BookView(SeatView):
         yield Node(f"book:{self.seat}", TRACK, rect, words, use=use, looks=(drawn,),
                    children=children)  # fmt: skip
 
+    def _foot(self, rect: Rect) -> int:
+        """The height of the price under a papyrus of the market."""
+        return max(self.canvas.px(16), rect.h // 6)
+
     def _halves(self, papyrus: tuple[int, int]) -> tuple[str, str]:
         left, right = (self.edition.drawings[half] for half in papyrus)
         return left, right
@@ -73,7 +78,7 @@ class BookView(SeatView):
     def _papyrus(self, index: int, rect: Rect) -> Node:
         """A papyrus of the market, with its price."""
         papyrus, cost = self.state.papyrus_market[index], self.edition.papyrus_heka[index]
-        size = min(rect.h - self.canvas.px(16), rect.w)
+        size = min(rect.h - self._foot(rect), rect.w)
         place = rect.top_part(size).centred(size, size).inset(1)
         words = _("Papyrus {n}: {price}").format(n=index + 1, price=say.heka_words(cost))
         looks: list[Look] = []
@@ -153,7 +158,7 @@ class AreaView(SeatView):
             for line, part in zip(lines, self.edition.crafts[craft].does, strict=False):
                 looks += bundle_looks(line, (part,), is_left=True)
             hint = f"{words}; {say.craft_words(self.state.table, craft)}"
-        looks.append(self.plate(corner, is_near=True, is_open=is_open))
+        looks.append(Box(corner, PAPER_LIT, self.canvas.px(4), SHADE_EDGE, 1))
         looks += self.price(corner, cost)
         use = self.use(places.Craft(index), hint, "T1")
         return self.thing(f"craft:{index}", rect, words, use, looks)
@@ -176,7 +181,7 @@ class AreaView(SeatView):
 
     def _field(self, rect: Rect) -> Rect:
         """The part of a plate that shows its craft's gains."""
-        return rect.after(self._side(rect)).inset(self.canvas.px(2), 0)
+        return rect.after(self._side(rect)).before(self.canvas.px(1))
 
     def _area_space(self, number: int, rect: Rect, own: OwnCraft | None) -> Node:
         level, pp = AREA_SPACES[number].level, self.edition.area_pp[number]

@@ -30,7 +30,7 @@ from sneferu_gui.games.men_nefer.table.panel_view import PanelView
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Look, Sheet
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Sheet
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
@@ -43,8 +43,10 @@ SIDE: Final = 34
 """The least width of sun and moon."""
 WIDE_SIDE: Final = 64
 """The greatest width of sun and moon."""
+HEAD_SHARE: Final = 0.56
+"""The height of a House between sun and moon, as a share of theirs."""
 LEAST_NAME_LINE: Final = 16
-"""The least height of the line above sun and moon, with the House and scarabs at the start."""
+"""The least height of the line under sun and moon, with scarabs at the start."""
 START: Final = 14
 """The width of the place before a track for scarabs at the start, without such a line."""
 SCARAB_SHARE: Final = 5
@@ -105,13 +107,11 @@ class _HousesView(PanelView):
         px, house = self.canvas.px, self.edition.houses[number]
         key, words = f"house:{house}", say.house_name(house)
         if row.h >= LEAST_HIT + px(LEAST_NAME_LINE):  # the House over its sun and moon
-            wide = min(max(LEAST_HIT, int(0.107 * row.w)), px(WIDE_SIDE))
+            wide = min(max(LEAST_HIT, int(0.122 * row.w)), px(WIDE_SIDE))
             block, rest = row.left_part(2 * wide + px(2)), row.after(2 * wide + px(5))
-            head = block.top_part(min(row.h - LEAST_HIT, int(0.44 * row.h)))
-            size = min(head.h, max(px(ICON), head.h * 3 // 4))
-            icon, start = head.left_part(size), head.after(size + px(4))
-            start = start.centred(start.w, min(start.h, px(2 * LEAST_PIECE)))
-            sun, moon = block.below(head.h).columns(2, px(2))
+            start = block.bottom_part(self._foot(row)).inset(px(2), 0)
+            sun, moon = block.above(start.h + 1).columns(2, px(2))
+            icon = block.top_part(int(HEAD_SHARE * sun.h))
         else:
             size = min(row.h, px(ICON))
             icon, rest = row.left_part(size), row.after(size + px(3))
@@ -124,14 +124,14 @@ class _HousesView(PanelView):
             sun, rest = rest.left_part(wide), rest.after(wide + px(2))
             moon, rest = rest.left_part(wide), rest.after(wide + px(3))
             start, rest = rest.left_part(px(START)), rest.after(px(START) + px(1))
-        icon = icon.centred(size, size)
+        icon = icon.fitted(1.0)
         children = (
-            self.fact_node(f"{key}/name", icon, words, Use(hint=words, clause="A1"),
-                      HouseLook(icon, house)),
-            self._side(number, 0, sun), self._side(number, 1, moon),
+            self._side(number, 0, sun, icon), self._side(number, 1, moon, icon),
+            Node(f"{key}/picture", "picture", icon, looks=(HouseLook(icon, house),)),
             self._track(number, rest, start),
         )  # fmt: skip
-        return Node(key, "group", row, words, children=children)
+        use = Use(hint=words, clause="A1")
+        return Node(key, "group", row, words, use=use, children=children)
 
     # -- sun and moon ------------------------------------------------------------------------
 
@@ -149,32 +149,37 @@ class _HousesView(PanelView):
             looks += [ApprenticeLook(NOWHERE, self.colour(s), opacity=GHOST) for s in coming]
         return looks
 
-    def _side(self, number: int, side: int, rect: Rect) -> Node:
-        """Sun or moon: the crowd over the viewer's price."""
+    def _side(self, number: int, side: int, rect: Rect, icon: Rect) -> Node:
+        """Sun or moon: the crowd, beside the House if that stands over both, over the price."""
         px, house, state = self.canvas.px, self.edition.houses[number], self.state
         name = SIDES[side]
         about: Hashable = (places.Sun, places.Moon)[side](number)
         crowd, price = self._apprentices_on(number, side), state.price(number, side)
         can_pay = state.boards[self.table.seat].food >= price
         inner = rect.inset(px(2), px(1))
-        top, low = inner.top_part(inner.h // 2), inner.below(inner.h // 2)
-        if inner.h < px(LOW_SIDE):
-            top, low = inner.columns(2)
-        size = min(max(px(LEAST_PIECE), inner.h * 2 // 5), top.h, top.w)
+        if icon.right <= rect.x:
+            halves = inner.columns(2) if inner.h < px(LOW_SIDE) else inner.rows(2)
+            top, low = halves
+        else:
+            top, low = inner.rows(2)
+            top = top.before(rect.right - icon.x) if side == 0 else top.after(icon.right - rect.x)
+        size = min(top.h, top.w)
         count, figure = state.crowd(number, side), list[Look]()
         if count > 1:  # with their number, as pieces overlap there
             font = self.canvas.scale.caption_strong
-            wide = self.canvas.text_width(str(count), font)
-            figure = [self.number(top.right_part(wide), str(count), font=font)]
-            top = top.left_part(top.w - wide)
-        behind = inner.centred(*(min(inner.w, inner.h),) * 2)
+            corner = top.right_part(self.canvas.text_width(str(count), font) + px(4))
+            corner = corner.bottom_part(min(top.h, font.size))
+            figure = [
+                Box(corner, (*PAPER_LIT[:3], 235), px(3)),
+                self.number(corner, str(count), font=font, align=Align.CENTRE),
+            ]
+        behind = top.fitted(1.0)
         use = self.use(about, self._side_words(number, side, price), "A2")
         looks: list[Look] = [
             self.plate(rect, is_open=use.act is not None),
             SignLook(behind, name, SIGN_OPACITY),
             *self.in_a_row(top, crowd, size),
             *figure,
-            Box(low.inset(0, 1), (*PAPER_LIT[:3], 150), px(4)),
             *self.price(low, price, can_pay=can_pay),
         ]
         words = _("{house}, sun") if name == SUN else _("{house}, moon")
@@ -210,13 +215,17 @@ class _HousesView(PanelView):
         children = (*self._scarabs(number, 0, rects), *spaces)
         return Node(f"track:{house}", TRACK, bounding_rect((start, rect)), words, children=children)
 
+    def _foot(self, rect: Rect) -> int:
+        """The height of the lane of scarabs at the foot of a House's spaces."""
+        high = max(self.canvas.px(LEAST_PIECE), rect.h // SCARAB_SHARE)
+        return min(high, rect.h * LANE_SHARE // 100)
+
     def _space(self, number: int, space: int, rect: Rect) -> Node:
         """A space of a track: its gains over the scarabs on it."""
         house = self.edition.houses[number]
         bundle = self.edition.tracks_in_order[number][space - 1]
         own = self.state.boards[self.table.seat].scarabs[number]
-        high = max(self.canvas.px(LEAST_PIECE), rect.h // SCARAB_SHARE)
-        foot = rect.bottom_part(min(high, rect.h * LANE_SHARE // 100)).inset(1, 0)
+        foot = rect.bottom_part(self._foot(rect)).inset(1, 0)
         count = sum(self.state.boards[seat].scarabs[number] == space for seat in self.seats)
         many = count + (own != space)  # one more for the viewer's, if not there yet
         is_free, size = not count, min(foot.h, foot.w)

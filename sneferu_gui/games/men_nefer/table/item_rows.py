@@ -15,12 +15,12 @@ from sneferu_gui.ui.kit.looks import Align, Colour, Line, Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK
 
-BETWEEN_PARTS: Final = 0.16
+BETWEEN_PARTS: Final = 0.12
 """The gap between parts, as a share of the icons' height.
 
 BETWEEN_CHOICES is the gap for the stroke between choices, BETWEEN_LINES the one between lines.
 """
-BETWEEN_CHOICES: Final = 0.34
+BETWEEN_CHOICES: Final = 0.3
 BETWEEN_LINES: Final = 0.12
 LEAST: Final = 6
 """The least height of icons, in pixels."""

@@ -132,9 +132,9 @@ ROWS_HIGH: Final = (26, 30, 30, 30, 26)
 
 def pyramid_parts(body: Rect, edition: Edition, seats: int) -> tuple[GreatParts, QueensParts]:
     gap = _gap(body)
-    track, middle, foot = shares(body, (48, 100, 54), gap, down=True)
+    track, middle, foot = shares(body, (48, 99, 55), gap, down=True)
     left, right = shares(foot, (140, 192), gap)
-    steps, permissions = shares(left, (38, 20), gap, down=True)
+    steps, permissions = shares(left, (38, 21), gap, down=True)
     queens = QueensParts(
         _track(steps, edition.queens_last),
         tuple(permissions.columns(max(1, seats), max(1, gap // 2))),
@@ -217,9 +217,9 @@ class TempleParts(NamedTuple):
 
 def temple_parts(body: Rect, edition: Edition) -> TempleParts:
     gap = _gap(body)
-    temple, obelisk = shares(body, (246, 82), gap)
+    temple, obelisk = shares(body, (252, 76), gap)
     head, hall = shares(temple, (26, 172), gap, down=True)
-    rooms = shares(hall, (28, *(52,) * ROOMS), gap)
+    rooms = shares(hall, (27, *(54,) * ROOMS), max(2, gap * 2 // 3))
     offerings: dict[int, Rect] = {}
     floors = [rooms[0]]
     for number, room in enumerate(rooms[1:], 1):
@@ -234,7 +234,7 @@ def temple_parts(body: Rect, edition: Edition) -> TempleParts:
         altar=altar,
         rooms=tuple(rooms),
         thresholds=tuple(
-            Rect(floor.x, floor.y, floor.w, max(1, floor.h // 5)) for floor in floors[1:]
+            Rect(floor.x, floor.y, floor.w, max(1, floor.h // 4)) for floor in floors[1:]
         ),
         floors=tuple(floors),
         offerings=tuple(offerings[at] for at in sorted(offerings)),

@@ -30,7 +30,7 @@ from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, PAPER, PAPER
 
 NEARLY_HIT: Final = 0.8
 """The least size of things in a large region, as a share of the size to be hit."""
-LEAST_PIECE: Final = 14
+LEAST_PIECE: Final = 16
 """The least size of pieces where there is any room, in pixels at 100 %."""
 LEAST_SIGN: Final = 16
 """The least size of signs and figures where there is any room."""
@@ -40,7 +40,7 @@ FAINT: Final = 110
 """The opacity of things taken, or out of reach."""
 ICON_GROUND: Final = (*PAPER[:3], 215)
 """The colour under icons where the land beneath is busy."""
-TALLY: Final = 13
+TALLY: Final = 15
 """The height of a number of pieces, at 100 %, where the pieces are visible beside it."""
 CLOSED_SPACE: Final = hex_colour("f4e6c2")
 """The colour of a space that can be open in some turn, but is not now."""

@@ -261,7 +261,7 @@ DIGIT: Final = 0.54
 """The width of a digit, as a share of the icon's height."""
 ITEM_GAP: Final = 0.05
 """The least gap between two pictures of an item, as a share of the icon's height."""
-FIGURE_GAP: Final = -0.1
+FIGURE_GAP: Final = -0.16
 """The gap between a picture and its number, which may overlap the picture's edge."""
 
 

@@ -23,6 +23,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     ContractLook,
     GlyphLook,
     ItemLook,
+    SignLook,
 )
 from sneferu_gui.games.men_nefer.table.panel_view import SeatView, change_text
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -177,6 +178,9 @@ class BoardView(SeatView):
         shown, opacity = max(slot.tablet, then.tablet), 255 if slot == then else GHOST
         if not is_open_at(self.table, about):
             looks.append(self.hollow(face.inset(0, 1)))
+        elif shown == NONE:
+            sign = face.centred(face.h, face.h).inset(self.canvas.px(3))
+            looks.append(SignLook(sign, "tablet", FAINT))
         if shown != NONE:
             looks += self.tablet(face.inset(0, 1), self.edition.tablets[shown], opacity=opacity)
         if slot.tablet == NONE:
@@ -238,10 +242,10 @@ class BoardView(SeatView):
     def _gauge(self, rect: Rect, kind: str, had: int, has: int) -> Iterator[Look]:
         """A large figure over a row of beads, one for each unit that can be kept."""
         font = self.canvas.scale.font(TextSize.HEADING, self.canvas.scale.strong.face)
-        rect = rect.centred(rect.w, min(rect.h, self.canvas.px(54)))
+        rect = rect.centred(rect.w, min(rect.h, max(self.canvas.px(54), rect.h * 2 // 3)))
         beads = rect.bottom_part(max(3, self.canvas.px(6)))
         upper = rect.above(beads.h + self.canvas.px(2))
-        size = min(upper.h, self.canvas.px(34))
+        size = min(upper.h, max(self.canvas.px(34), rect.w // 3))
         icon = upper.left_part(size).centred(size, size)
         yield ItemLook(icon, kind)
         colour = PALM if has > had else BRICK if has < had else INK
@@ -356,7 +360,7 @@ class BoardView(SeatView):
         own = self.board.contracts[index]
         printed = self.state.table.printed.contracts[own.contract]
         has, least = counted(self.state, self.seat, printed), printed.asks.least
-        font = self.canvas.scale.caption_strong
+        font = self.canvas.scale.strong
         foot = rect.bottom_part(self.canvas.line_height(font))
         face = rect.above(foot.h)
         size = min(face.w, face.h)

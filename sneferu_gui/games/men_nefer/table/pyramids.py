@@ -54,6 +54,8 @@ LATER_LEVELS: Final = (*INK[:3], 36)
 """The colour of free places on the levels above it."""
 TRACK_GROUND: Final = (*SLAB_EDGE[:3], 150)
 """The colour of the ground between the slabs of a track."""
+SINGLE_BLOCK: Final = 14
+"""The least height, at 100 %, of a single block, which leaves its space's signs visible."""
 CROWDED_SPACE: Final = 2
 """The number of blocks from which on they may hide the signs of their space."""
 CLAUSES: Final = {GREAT: "P2", QUEENS: "P3"}
@@ -124,7 +126,8 @@ class _Pyramids:
         sign, _words, points = say.step_description(self.state.table, track, space)
         inner, least = cell.inset(1), self.view.canvas.px(LEAST_PIECE)
         share = 90 if not (sign or points) else 33 if count < CROWDED_SPACE else 30 + 20 * count
-        high = max(inner.h * min(90, share) // 100, min(least, inner.h * 90 // 100))
+        low = least if count > 1 else self.view.canvas.px(SINGLE_BLOCK)
+        high = max(inner.h * min(90, share) // 100, min(low, inner.h * 90 // 100))
         return fanned(inner.bottom_part(max(1, high)), count, least)
 
     def _step(self, track: str, space: int, cell: Rect) -> Node:
@@ -307,7 +310,7 @@ class _Pyramids:
                 SlabLook(rect),
                 *(view.frame_of_change(rect) if is_coming else ()),
                 OwnedLook(sign.inset(1), "permission", view.colour(seat), opacity),
-                view.figure(count.centred(count.w, min(count.h, rect.h * 6 // 10)), str(available)),
+                view.figure(count.centred(count.w, rect.h * 9 // 10), str(available)),
             )
             use = view.use(places.Permission(seat), words, "P9")
             yield view.space(f"permission:{seat}", rect, words, use, looks)

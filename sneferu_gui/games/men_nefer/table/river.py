@@ -47,7 +47,7 @@ SECONDS: Final = 6.0
 """Seconds for which a ripple is visible."""
 DRIFT: Final = 0.03
 """A ripple's drift meanwhile, as a share of the river's length."""
-PROGRESS_HEIGHT: Final = 35
+PROGRESS_HEIGHT: Final = 40
 """The height of the viewer's amount on a contract in a city, in per cent."""
 BRIGHTNESSES: Final = 8
 """The number of brightnesses of ripples; the painter keeps a surface for each."""

@@ -40,7 +40,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import HEADING
 from sneferu_gui.ui.pages.words import points_words
 
-TALLER: Final = 155
+TALLER: Final = 200
 """The height of signs and orbs on the Obelisk, in per cent of a space.
 
 They may overlap the next spaces, as equal signs are far apart.
@@ -138,7 +138,7 @@ class _Temple:
         rect, about = self.parts.offerings[number], places.Offering(number)
         owner = self.state.offered[number]
         is_held = view.is_held(owner, about)
-        inner = rect.inset(max(1, rect.w // 40), max(1, rect.h // 12))
+        inner = rect.inset(rect.w // 50, max(1, rect.h // 12))
         looks: list[Look] = [OfferingLook(rect)]
         if not is_held or not view.is_small:
             looks += view.icons(inner, space.gives, is_bare=True, opacity=FAINT if is_held else 255)
@@ -236,7 +236,7 @@ class _Temple:
         """The places of orbs beside a space's signs, overlapping, a little higher than it."""
         rect = self.parts.steps[space]
         size = min(rect.h * TALLER // 100, rect.w // 3)
-        right = self.parts.obelisk.right
+        right = min(self.parts.obelisk.right + size * 2 // 5, self.view.rect.right)
         room = rect._replace(w=right - rect.x) if space == 0 else rect.after(rect.w * 6 // 10)
         room = room._replace(w=right - room.x)
         step = min(size, (room.w - size) // max(1, count - 1))
@@ -263,8 +263,8 @@ class _Temple:
         view, edition = self.view, self.edition
         facts: list[str] = []
         looks: list[Look] = []
-        size = min(rect.h * TALLER // 100, rect.w * 2 // 7)
-        place = Rect(rect.x, rect.centre[1] - size // 2, size, size)
+        size = min(rect.h * TALLER // 100, rect.w * 5 // 14)
+        place = Rect(rect.x - size // 5, rect.centre[1] - size // 2, size, size)
         if any(each.space == space for each in edition.orb_score):
             points = track_points(edition.orb_score, space)
             facts.append(_("{points} from here on").format(points=points_words(points)))
@@ -272,12 +272,12 @@ class _Temple:
         if space in edition.orb_deity:
             deity = self.state.table.deal.land.deity
             facts.append(say.deity_name(deity))
-            looks.append(DeityLook(place.moved(size + 1, 0), deity))
+            looks.append(DeityLook(place.moved(size * 4 // 5, 0), deity))
         if space in edition.orb_heka:
             count = edition.orb_heka.index(space) + 1
             facts.append(_("{heka} at the Flood from here on").format(heka=say.heka_words(count)))
             wide = item_width(HEKA, count, 0, size)
-            heka = Rect(place.x + 2 * (size + 1), place.y, wide, size)
+            heka = Rect(place.x + 2 * size * 4 // 5, place.y, wide, size)
             looks.append(ItemLook(heka, HEKA, count))
         label = joined_facts(_("Obelisk, space {n}").format(n=space), *facts)
         use = view.use(places.Obelisk(space), label, "T11")

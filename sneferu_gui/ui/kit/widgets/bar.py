@@ -93,8 +93,10 @@ def _width(canvas: Canvas, shown: ButtonAppearance, high: int) -> int:
 
 
 def _banner_letters(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, ...]:
-    """The longest of the banner's words that fit in one line or two."""
+    """The longest of the banner's words that fit in one line or two; empty where none do."""
     font = canvas.scale.strong
+    if room.w < font.size:
+        return ()
     if canvas.text_width(banners[0], font) <= room.w:
         return (canvas.letters(room, banners[0], font, theme.SAND),)
     high = canvas.line_height(font)
@@ -130,12 +132,15 @@ def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Nod
     end = rect.left_part(_end_width(canvas, rect))
     spot = end.centred(icon, icon)
     words = banner_words_rect(canvas, rect).before(shown.reserved)
+    letters = _banner_letters(canvas, words, _banner_versions(shown))
+    if not letters:
+        rect = end
     colour = theme.PLAYER_COLOURS.get(shown.colour, theme.SEA_LIT)
     looks: tuple[Look, ...] = (
         plate(canvas.scale, rect, theme.SEA, theme.NIGHT_LINE, width=1),
         plate(canvas.scale, end, colour, theme.SAND, width=1.5),
         Picture(spot, shown.emblem),
-        *_banner_letters(canvas, words, _banner_versions(shown)),
+        *letters,
     )
     return Node("bar/banner", "status", rect, shown.banner, (ASKS,), looks=looks)
 

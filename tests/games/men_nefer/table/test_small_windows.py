@@ -8,10 +8,14 @@ from typing import Final
 
 import pytest
 
-from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.land_view import LEAST_SIGN
-from sneferu_gui.games.men_nefer.table.looks import ItemLook, SignLook
+from sneferu_gui.games.men_nefer.table.looks import (
+    ApprenticeLook,
+    ItemLook,
+    OwnedLook,
+    SignLook,
+)
 from sneferu_gui.games.men_nefer.table.plan import (
     NOTHING,
     Gesture,
@@ -79,18 +83,23 @@ def test_every_action_can_be_pressed(wide: int, high: int, percent: int) -> None
     assert len(phases) > 12
 
 
-def test_signs_of_pedestals_the_great_track_and_the_craft_market_can_be_read() -> None:
+READ: Final = (
+    "pedestal:", "step:great:", "craft:", "area:", "offering:", "obelisk:", "orb:", "scarab:",
+    "sun:", "moon:",
+)  # fmt: skip
+"""The key prefixes of things whose signs are read before a choice."""
+
+
+def test_signs_in_the_usual_window_can_be_read() -> None:
     """TABLE 10: in a window of 1280 by 720 they are at least as high as a line of its text."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     table, chance = table_of(4), random.Random(4)
-    crafts = table.state.table.edition.crafts
     for _turn in range(60):
         for node in table_picture(canvas, table.snapshot()).walk():
-            signs = [each for each in node.looks if isinstance(each, ItemLook | SignLook)]
-            if node.key.startswith("craft:"):
-                craft = table.state.craft_market[int(node.key.removeprefix("craft:"))]
-                if craft != NONE and any(len(part) > 1 for part in crafts[craft].does):
-                    continue  # two with a stroke between them have the width of one
-            if node.key.startswith(("pedestal:", "step:great:", "craft:")):
-                assert all(each.rect.h >= canvas.px(LEAST_SIGN) for each in signs), node.key
+            signs = [
+                each.rect for each in node.looks
+                if isinstance(each, ItemLook | SignLook | OwnedLook | ApprenticeLook)
+            ]  # fmt: skip
+            if node.key.startswith(READ):
+                assert all(each.h >= canvas.px(LEAST_SIGN) for each in signs), node.key
         played_on(table, chance)
