@@ -47,7 +47,6 @@ class Head:
         ones = sum(1 << (LANE * place) for place in range(units))
         self._middle = ones * HALF
         self._signs = ones
-        self._hidden = (1 << (LANE * units)) - 1
         self._top = LANE * units
         self._negative = LANE * outputs.count(1)
         self._positive = (1 << self._negative) - 1
@@ -67,10 +66,9 @@ class Head:
     def strength(self, total: int) -> float:
         """The strength that a sum of rows stands for."""
         shifted = total + self._middle
-        hidden = shifted & self._hidden
-        signs = hidden >> (LANE - 1) & self._signs
+        signs = shifted >> (LANE - 1) & self._signs
         # A lane that is not negative has its upper bit set; that makes a mask of its other bits.
-        rectified = hidden & (signs << (LANE - 1)) - signs
+        rectified = shifted & (signs << (LANE - 1)) - signs
         # The sum of all lanes is the remainder of dividing by their base less one.
         return self._scale * (
             (shifted >> self._top)

@@ -1,5 +1,6 @@
 """The search, on games small enough to be solved completely."""
 
+import gc
 import math
 from collections.abc import Sequence
 from functools import cache
@@ -68,6 +69,33 @@ def test_every_seat_plays_for_itself() -> None:
     assert shares[1] < 0.05
     assert shares[0] < 0.05
     assert shares[2] > 0.9
+
+
+class Watchful(Ignorant):
+    """An ignorant evaluator that notes whether garbage is collected meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.collections: list[bool] = []
+
+    def moves(self, state: Heap, most: int) -> Sequence[Move]:
+        self.collections.append(gc.isenabled())
+        return super().moves(state, most)
+
+
+@pytest.mark.parametrize("is_enabled", [True, False])
+def test_no_garbage_is_collected_while_it_runs(*, is_enabled: bool) -> None:
+    """Afterwards the collector is as it was: off up to the window's first picture."""
+    evaluator = Watchful()
+    search = Search(evaluator, Heap(40))
+    before = gc.isenabled()
+    try:
+        (gc.enable if is_enabled else gc.disable)()
+        search.run(5)
+        assert gc.isenabled() == is_enabled
+    finally:
+        (gc.enable if before else gc.disable)()
+    assert evaluator.collections[1:] == [False] * 4
 
 
 def test_it_counts_what_it_looks_at_and_looks_at_no_state_twice() -> None:

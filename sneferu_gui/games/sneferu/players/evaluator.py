@@ -4,7 +4,8 @@ A whole move is a purchase with its bonus and the placement of the stone, or one
 before or after. Only moves that the search follows are carried out by the rules.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import actions as do
@@ -21,6 +22,7 @@ from sneferu_gui.games.sneferu.players.features import PtahView, features_of, lo
 from sneferu_gui.games.sneferu.players.prospects import (
     LOSS,
     LOST_STRENGTH,
+    MOST_FOOD,
     BoatPlace,
     Prospects,
     Stock,
@@ -49,8 +51,6 @@ class Candidate(NamedTuple):
 
     margin: float
     """The margin of the move's strength over the strengths of the others (prospects)."""
-    order: int
-    """A number that is less for later candidates: among equals the first is the best."""
     actions: tuple[do.Action, ...]
     boat_place: BoatPlace
     shares: Shares | None = None
@@ -68,6 +68,8 @@ class SneferuEvaluator:
         if state.phase is Phase.OVER:
             return []
         decision = _Decision(self, state)
+        # Sorting keeps the order of equals: among them the first is the best.
+        best = sorted(decision.candidates(), key=attrgetter("margin"), reverse=True)[:most]
         return [
             Move(
                 each.actions,
@@ -75,7 +77,7 @@ class SneferuEvaluator:
                 if each.shares is None
                 else each.shares,
             )
-            for each in sorted(decision.candidates(), reverse=True)[:most]
+            for each in best
         ]
 
     def result_shares(self, state: State) -> Shares:
@@ -138,11 +140,8 @@ class _Decision:
             None if state.ptah is None else PtahView(len(state.ptah), lowest_stones(state.offer))
         )
         self._ptah_views: dict[tuple[int, bool, int], PtahView] = {}
-        self._usual: dict[int, int] = {}
-        """Sums of all rows but the pyramid's, at a usual price, by the food a placement brings."""
-        self._count = 0
 
-    def candidates(self) -> Iterator[Candidate]:
+    def candidates(self) -> list[Candidate]:
         """Every candidate move, in a fixed order."""
         state = self._state
         if state.phase is Phase.PLACE:
@@ -162,51 +161,52 @@ class _Decision:
         stones: int,
     ) -> Candidate:
         """A candidate with `total` as the sum of its rows except food's, and a number of stones."""
-        self._count -= 1
         prospects = self.prospects
         margin = prospects.margin(
             total + prospects.food_row(food, boat_place.space, stones), boat_place
         )
-        return Candidate(margin, self._count, actions, boat_place)
+        return Candidate(margin, actions, boat_place)
 
     def _searched_candidate(self, *actions: do.Action) -> Candidate:
         """A candidate judged by the moves that can follow it."""
-        self._count -= 1
         state = self._state
         for action in actions:
             state = state.apply(action)
         best = self._evaluator.moves(state, 1)
         shares = best[0].shares if best else self._evaluator.result_shares(state)
         margin = self._margin_of(shares)
-        return Candidate(margin, self._count, actions, self._boat_place, shares)
+        return Candidate(margin, actions, self._boat_place, shares)
 
     # -- With a stone in hand --------------------------------------------------------------
 
-    def _with_stone_in_hand(self) -> Iterator[Candidate]:
+    def _with_stone_in_hand(self) -> list[Candidate]:
         state, boat_place = self._state, self._boat_place
         rest = (
             self.prospects.stock_row(self._stock._replace(stones=self._stock.stones + 1))
             + self.prospects.boat_place_row(boat_place)
             + self._journey_row(boat_place, 1)
         )
-        yield from self._placement_candidates((), state.hand, rest, state.me.food, boat_place)
+        found = self._placement_candidates((), state.hand, rest, state.me.food, boat_place)
         if state.declared:
-            return
+            return found
         if state.may_store:
             stock = self._stock._replace(
                 stones=self._stock.stones + 1, stored=self._stock.stored + 1
             )
             total = self._pyramid.row + self.prospects.stock_row(stock)
             total += self.prospects.boat_place_row(boat_place) + self._journey_row(boat_place, 1)
-            yield self._candidate((do.Store(),), total, state.me.food, boat_place, stock.stones)
+            found.append(
+                self._candidate((do.Store(),), total, state.me.food, boat_place, stock.stones)
+            )
         if heba_can_go_back(state):
             back = BoatPlace(boat_place.space - HEBA_SPACES)
             stock = self._stock._replace(stones=self._stock.stones + 1, is_power_used=True)
             rest = self.prospects.stock_row(stock) + self.prospects.boat_place_row(back)
             rest += self._journey_row(back, 1)
-            yield from self._placement_candidates(
+            found += self._placement_candidates(
                 (do.Power(),), state.hand, rest, state.me.food, back
             )
+        return found
 
     def _placement_candidates(
         self, before: tuple[do.Action, ...], stone: int, rest: int, food: int, boat_place: BoatPlace
@@ -227,38 +227,37 @@ class _Decision:
 
         It does what `_candidate` does, but looks up shared values once.
         """
-        prospects, space, stones = self.prospects, boat_place.space, self._stock.stones + 1
-        strength, food_row, others_strength = (
-            prospects.strength,
-            prospects.food_row,
-            prospects.others_strength(boat_place),
-        )
-        count, found = self._count, []
+        prospects = self.prospects
+        strength, others_strength = prospects.strength, prospects.others_strength(boat_place)
+        food_rows = prospects.food_rows(boat_place.space, self._stock.stones + 1)
+        found = []
         for placement in placements:
-            count -= 1
-            total = placement.row + rest + food_row(food + placement.gain, space, stones)
+            total = placement.row + rest + food_rows[min(food + placement.gain, MOST_FOOD)]
             actions = (*before, _place_action(placement, stone))
-            found.append(Candidate(strength(total) - others_strength, count, actions, boat_place))
-        self._count = count
+            found.append(Candidate(strength(total) - others_strength, actions, boat_place))
         return found
 
     # -- Before choosing -------------------------------------------------------------------
 
-    def _before_choosing(self) -> Iterator[Candidate]:
+    def _before_choosing(self) -> list[Candidate]:
         state = self._state
-        legal = state.legal_actions()
-        yield from self._purchases([each for each in legal if isinstance(each, do.Buy)])
-        for action in legal:
-            if isinstance(action, do.Sail):
-                yield self._sail_candidate()
+        buys: list[do.Buy] = []
+        found: list[Candidate] = []
+        for action in state.legal_actions():
+            if isinstance(action, do.Buy):
+                buys.append(action)
+            elif isinstance(action, do.Sail):
+                found.append(self._sail_candidate())
             elif isinstance(action, do.Shift):
-                yield self._searched_candidate(action)
+                found.append(self._searched_candidate(action))
             elif isinstance(action, do.Power):
-                yield from self._power_candidates()
+                found += self._power_candidates()
+        found = self._purchases(buys) + found
         if placeable_stored(state):
-            yield from self._stored_candidates()
+            found += self._stored_candidates()
+        return found
 
-    def _purchases(self, buys: list[do.Buy]) -> Iterator[Candidate]:
+    def _purchases(self, buys: list[do.Buy]) -> list[Candidate]:
         state, prospects = self._state, self.prospects
         me, space = state.me, self._boat_place.space
         stock = self._stock._replace(stones=self._stock.stones + 1)
@@ -267,6 +266,7 @@ class _Decision:
         powered = prospects.stock_row(stock._replace(is_power_used=True))
         can_go_back = state.table.powers[state.seat] == "heba" and not me.power_used
         best: dict[int, list[Placement]] = {}
+        found: list[Candidate] = []
         for (kind, time, can_store, ptah_view), (buy, cost) in self._cheapest(buys).items():
             stone = state.offer[buy.column][buy.row]
             if kind not in best:
@@ -274,42 +274,41 @@ class _Decision:
             boat_place = BoatPlace(space + time, time > 0)
             food = me.food - cost
             if ptah_view is not None and ptah_view.taken >= PTAH_WINS_AT:
-                self._count -= 1
-                yield Candidate(LOST_STRENGTH, self._count, (buy,), boat_place)
+                found.append(Candidate(LOST_STRENGTH, (buy,), boat_place))
                 continue
             row = prospects.boat_place_row(boat_place, stone)
             row += prospects.journey_row(boat_place.space, stock.stones, ptah_view)
-            yield from self._candidates_for(
+            found += self._candidates_for(
                 (buy,), best[kind], stone, in_pyramid + row, food, boat_place
             )
             if can_store:
                 total = self._pyramid.row + beside + row
-                yield self._candidate((buy, do.Store()), total, food, boat_place, stock.stones)
+                found.append(
+                    self._candidate((buy, do.Store()), total, food, boat_place, stock.stones)
+                )
             if best[kind] and can_go_back and boat_place.space >= HEBA_SPACES:
                 back = BoatPlace(boat_place.space - HEBA_SPACES)
                 row = prospects.boat_place_row(back, stone)
                 row += prospects.journey_row(back.space, stock.stones, ptah_view)
                 before = buy, do.Power()
-                yield from self._candidates_for(
+                found += self._candidates_for(
                     before, best[kind][:1], stone, powered + row, food, back
                 )
+        return found
 
     def _cheapest(self, buys: list[do.Buy]) -> dict[_Purchase, tuple[do.Buy, int]]:
         """Of purchases that differ only in their food, the cheapest, with its cost."""
         cheapest: dict[_Purchase, tuple[do.Buy, int]] = {}
         for buy in buys:
-            time, cost, can_store = self._costs_of(buy)
+            price = price_of(self._state, buy.column, buy.row, bonus=buy.bonus)
+            cost, can_store = price.food - price.gain, price.bonus == "storehouse"
             kind = KIND_OF[self._state.offer[buy.column][buy.row]]
-            key = kind, time, can_store, self._ptah_view_after(buy, self._boat_place.space + time)
+            ptah_view = self._ptah_view_after(buy, self._boat_place.space + price.time)
+            key = kind, price.time, can_store, ptah_view
             known = cheapest.get(key)
             if known is None or cost < known[1]:
                 cheapest[key] = buy, cost
         return cheapest
-
-    def _costs_of(self, buy: do.Buy) -> tuple[int, int, bool]:
-        """The days, the food less the bonus's gain, and whether the stone can be stored."""
-        price = price_of(self._state, buy.column, buy.row, bonus=buy.bonus)
-        return price.time, price.food - price.gain, price.bonus == "storehouse"
 
     def _best_placements(self, kind: int, stock_row: int) -> list[Placement]:
         """The best ways to place a stone of a kind, at a usual price."""
@@ -321,16 +320,13 @@ class _Decision:
         boat_place = BoatPlace(space)
         rest = stock_row + prospects.boat_place_row(boat_place) + self._journey_row(boat_place, 1)
         food = max(0, state.me.food - USUAL_FOOD)
-        strength, by_gain, stones = prospects.strength, self._usual, self._stock.stones + 1
-        rated = []
-        for index, placement in enumerate(placements):
-            gain = placement.gain
-            row = by_gain.get(gain)
-            if row is None:
-                row = by_gain[gain] = rest + prospects.food_row(food + gain, space, stones)
-            rated.append((strength(placement.row + row), -index))
-        rated.sort(reverse=True)
-        return [placements[-index] for _, index in rated[:PLACEMENTS]]
+        food_rows = prospects.food_rows(space, self._stock.stones + 1)
+
+        def strength(placement: Placement) -> float:
+            food_row = food_rows[min(food + placement.gain, MOST_FOOD)]
+            return prospects.strength(placement.row + rest + food_row)
+
+        return sorted(placements, key=strength, reverse=True)[:PLACEMENTS]
 
     def _sail_candidate(self) -> Candidate:
         """A forced sail (E2)."""
@@ -340,38 +336,45 @@ class _Decision:
         total = self._rows_without_food(boat_place, self._stock)
         return self._candidate((do.Sail(),), total, food, boat_place, self._stock.stones)
 
-    def _power_candidates(self) -> Iterator[Candidate]:
+    def _power_candidates(self) -> list[Candidate]:
         """The use of a power before choosing, followed by the best move."""
         after = self._state.apply(do.Power())
-        for move in self._evaluator.moves(after, PLACEMENTS):
-            self._count -= 1
-            margin = self._margin_of(move.shares)
-            actions = (do.Power(), *move.actions)
-            yield Candidate(margin, self._count, actions, self._boat_place, move.shares)
+        return [
+            Candidate(
+                self._margin_of(move.shares),
+                (do.Power(), *move.actions),
+                self._boat_place,
+                move.shares,
+            )
+            for move in self._evaluator.moves(after, PLACEMENTS)
+        ]
 
     # -- Stored stones, and after the turn -------------------------------------------------
 
-    def _stored_candidates(self) -> Iterator[Candidate]:
+    def _stored_candidates(self) -> list[Candidate]:
         """Every way to place a stored stone (V1)."""
         state, boat_place = self._state, self._boat_place
         stock = self._stock._replace(stored=self._stock.stored - 1)
         rest = self.prospects.stock_row(stock) + self.prospects.boat_place_row(boat_place)
         rest += self._journey_row(boat_place)
+        found = []
         for index in range(placeable_stored(state)):
             stone = state.me.stored[index]
             for placement in self._pyramid.placements(KIND_OF[stone]):
                 level, slot, flip = _place_action(placement, stone)[:3]
-                yield self._candidate(
+                candidate = self._candidate(
                     (do.PlaceStored(index, level, slot, flip),),
                     placement.row + rest,
                     state.me.food + placement.gain,
                     boat_place,
                     stock.stones,
                 )
+                found.append(candidate)
+        return found
 
-    def _after_the_turn(self) -> Iterator[Candidate]:
+    def _after_the_turn(self) -> list[Candidate]:
         state = self._state
-        yield from self._stored_candidates()
+        found = self._stored_candidates()
         legal = state.legal_actions()
         # On the last space nothing is gained by keeping a free step for later.
         is_free = placeable_stored(state) or (do.Power() in legal and not heba_can_go_back(state))
@@ -381,14 +384,18 @@ class _Decision:
                 food = state.me.food + FOOD_PER_LEVEL * levels_with_stones(state.me.filled)
                 stock = self._stock._replace(is_power_used=True)
                 total = self._rows_without_food(self._boat_place, stock)
-                yield self._candidate((action,), total, food, self._boat_place, stock.stones)
+                found.append(
+                    self._candidate((action,), total, food, self._boat_place, stock.stones)
+                )
             elif isinstance(action, do.Power):
-                yield from self._power_candidates()
+                found += self._power_candidates()
             elif isinstance(action, do.End) and can_wait:
                 total = self._rows_without_food(self._boat_place, self._stock)
-                yield self._candidate(
-                    (action,), total, state.me.food, self._boat_place, self._stock.stones
+                food = state.me.food
+                found.append(
+                    self._candidate((action,), total, food, self._boat_place, self._stock.stones)
                 )
+        return found
 
     # -- Parts -----------------------------------------------------------------------------
 

@@ -113,21 +113,22 @@ def lowest_stones(offer: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     return tuple([column[0] for column in offer if column])
 
 
+@lru_cache(maxsize=5_000)
 def ptah_features(
     table: Table, space: int, stones: int, ptah_view: PtahView
-) -> list[tuple[str, int]]:
+) -> tuple[tuple[str, int], ...]:
     """The features of Ptah, with the boat on a space and a number of own stones."""
     taken = min(ptah_view.taken, geometry.SLOTS)
     days = table.last - space
-    found: list[tuple[str, int]] = [
-        Feature("ptah", taken),
-        Feature("chase", 31 * taken + days_pair(days)),
-        Feature("race", 22 * taken + max(0, geometry.SLOTS - stones)),
+    found = [
+        ("ptah", taken),
+        ("chase", 31 * taken + days_pair(days)),
+        ("race", 22 * taken + max(0, geometry.SLOTS - stones)),
     ]
     for name, material in zip(("here", "next"), materials_ahead(table, space), strict=False):
         hits = sum([HAS_MATERIAL[stone][material] for stone in ptah_view.lowest])
         found.append((name, hits))
-    return found
+    return tuple(found)
 
 
 @lru_cache(maxsize=1_000)
@@ -232,6 +233,7 @@ def power_row(builder: str | None, *, used: bool) -> int:
     return 2 * BUILDERS.index(builder) + used
 
 
+@lru_cache(maxsize=20_000)
 def gap_rows(boats: tuple[int, ...], seat: int, last: int) -> tuple[int, int]:
     """The rows for the lead of the two rearmost other boats that have not arrived yet."""
     own = boats[seat]

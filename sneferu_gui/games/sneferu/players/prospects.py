@@ -6,6 +6,7 @@ judged without making the state after it.
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
@@ -16,7 +17,6 @@ from sneferu_gui.games.sneferu.players.features import (
     LATE_DAYS,
     TABLES,
     PtahView,
-    food_row,
     gap_rows,
     late_row,
     pace_row,
@@ -38,6 +38,10 @@ EVEN_POINTS: Final = 45.0
 SPREAD: Final = 8.0
 """The points that change the odds by a factor of e."""
 TINY: Final = 1e-9
+MOST_FOOD: Final = TABLES["food"] - 1
+"""The amount of food from which more makes no difference."""
+MOST_KEPT: Final = 1_000
+"""The number of combinations of days and stones whose rows of food are kept."""
 LOST_STRENGTH: Final = -1e9
 """The margin of a game lost to Ptah at once (A4)."""
 
@@ -84,6 +88,16 @@ def points_of_share(share: float) -> float:
     return EVEN_POINTS + SPREAD * math.log(share / (1 - share))
 
 
+@lru_cache(MOST_KEPT)
+def _rows_by_food(head: Head, days: int, stones: int) -> tuple[int, ...]:
+    """By amount of food, its rows with so many days left and so many stones."""
+    food, purse, late = (head.tables[name] for name in ("food", "purse", "late"))
+    rows = [row + purse[purse_row(amount, stones)] for amount, row in enumerate(food)]
+    if days < LATE_DAYS:
+        rows = [row + late[late_row(days, amount)] for amount, row in enumerate(rows)]
+    return tuple(rows)
+
+
 class Prospects:
     """The value of moves in a state to the seat to move."""
 
@@ -96,7 +110,6 @@ class Prospects:
         self._tables = tables = head.tables
         self._is_solo = state.ptah is not None
         self._base = tables["bias"][0] + tables["players"][len(state.players)]
-        self._foods: dict[tuple[int, int, int], int] = {}
         self._journey_rows: dict[tuple[int, int, PtahView | None], int] = {}
         self._others = [
             (seat, row + self._row_of_other(seat))
@@ -167,15 +180,15 @@ class Prospects:
 
     def food_row(self, food: int, space: int, stones: int) -> int:
         """The rows of an amount of food, with the boat on a space and a number of stones."""
-        row = self._foods.get((food, space, stones))
-        if row is None:
-            days = self._state.table.last - space
-            row = self._tables["food"][food_row(food)]
-            row += self._tables["purse"][purse_row(food, stones)]
-            if days < LATE_DAYS:
-                row += self._tables["late"][late_row(days, food)]
-            self._foods[food, space, stones] = row
-        return row
+        return self.food_rows(space, stones)[min(food, MOST_FOOD)]
+
+    def food_rows(self, space: int, stones: int) -> tuple[int, ...]:
+        """By amount of food, up to MOST_FOOD, its rows with the boat on a space and so many stones.
+
+        More food has the rows of MOST_FOOD.
+        """
+        days = min(self._state.table.last - space, LATE_DAYS)
+        return _rows_by_food(self._head, days, stones)
 
     def margin_of(self, shares: Shares) -> float:
         """The margin that belongs to the seat's share of the win."""

@@ -156,6 +156,7 @@ class PyramidCache:
         self._single = 1 if builder == "aya" else 0
         self._between = 1 if builder == "tsekani" else 0
         self._known: dict[tuple[int, ...], PyramidMoves] = {}
+        self._areas: dict[tuple[int, int, int], tuple[int, int]] = {}
         self._shapes: dict[int, int] = {}
 
     def of(self, player: PlayerState) -> PyramidMoves:
@@ -163,6 +164,7 @@ class PyramidCache:
         if found is None:
             if len(self._known) >= MOST_KEPT:
                 self._known.clear()
+                self._areas.clear()
             found = self._known[player.cells] = PyramidMoves(self, player)
         return found
 
@@ -170,9 +172,12 @@ class PyramidCache:
         """The rows of an area with these empty cells beside it, and the food if there are none."""
         if not openings:
             return 0, self._single if size == 1 else area_food(size)
-        row = self._area_rows[area_row(size, openings.bit_count())]
-        stones = stones_to_close(openings, filled)
-        return row + self._closing_rows[closing_row(size, stones)], 0
+        found = self._areas.get((size, openings, filled))
+        if found is None:
+            row = self._area_rows[area_row(size, openings.bit_count())]
+            row += self._closing_rows[closing_row(size, stones_to_close(openings, filled))]
+            found = self._areas[size, openings, filled] = row, 0
+        return found
 
     def shape(self, filled: int) -> int:
         """The rows of slots, bread and levels with these slots filled."""
