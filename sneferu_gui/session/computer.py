@@ -6,7 +6,7 @@ from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _
 from sneferu_gui.players import thinks_ahead
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.session.thinking import AheadTask, ChoiceTask, GuestError, Question, Thinker
+from sneferu_gui.session.thinking import GuestError, Question, Thinker, ThinkerTask
 from sneferu_gui.session.thinking_process import TRIES, Inquiry, Worker
 
 __all__ = ["TRIES", "ComputerSeats", "Thinker", "Worker"]
@@ -109,7 +109,7 @@ class ComputerSeats:
         chance = self._session.chance_seed(self._session.count)
         seen = self._session.game.seen_by(state, state.seat)
         self._about, self._failure = state, ""
-        task = ChoiceTask(self._thinkers[name], seen, chance)
+        task = ThinkerTask(self._thinkers[name].choose, seen, chance)
         self.inquiry.ask(Question(task, self.seconds, self.thinks_ahead))
 
     def think_ahead(self) -> None:
@@ -134,7 +134,8 @@ class ComputerSeats:
                 seen = session.game.seen_by(state, seat)
                 chance = f"{session.chance_seed(session.count)}/{seat}"
                 self._ahead = state
-                self.inquiry.ask(Question(AheadTask(thinker, seen, chance), self.seconds, True))
+                task = ThinkerTask(thinker.think_ahead, seen, chance)
+                self.inquiry.ask(Question(task, self.seconds, True))
                 return
         self._looked_through = state
 

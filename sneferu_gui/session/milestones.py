@@ -117,18 +117,14 @@ class Best(NamedTuple):
     """The best until then."""
 
 
-class First(NamedTuple):
-    name: str
-    line: MilestoneLine
-
-
 class Noteworthy(NamedTuple):
     """The bests, milestones and firsts of a finished game, of everybody at the table."""
 
     bests: tuple[Best, ...] = ()
     first_wins: tuple[str, ...] = ()
     """People who won for the first time, after losses."""
-    firsts: tuple[First, ...] = ()
+    firsts: tuple[tuple[str, MilestoneLine], ...] = ()
+    """Milestones reached with it, each with the name of the person."""
     first_losses: tuple[int, ...] = ()
     """The seats of people who lost the first game they finished."""
     had: Mapping[str, Mapping[int, int]] = MappingProxyType({})
@@ -141,14 +137,14 @@ def noteworthy_in(store: GameStore, rules: str, game: int) -> Noteworthy:
     own = [each for each in results if each.at.game == game]
     bests: list[Best] = []
     wins: list[str] = []
-    firsts: list[First] = []
+    firsts: list[tuple[str, MilestoneLine]] = []
     for result in own:
         earlier = _earlier(results, result)
         bests += _bests(result, [each for each in earlier if each.group == result.group])
         if _is_first_win(result, earlier):
             wins.append(result.name)
         firsts += [
-            First(result.name, line)
+            (result.name, line)
             for line in milestones_in(store, result.name, rules)
             if line.reached is not None and line.reached[:2] == (game, result.at.seat)
         ]

@@ -8,7 +8,6 @@ again.
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import date, timedelta
 from itertools import islice
 from typing import Final, NamedTuple
@@ -169,17 +168,11 @@ def _due_order(own: OwnPuzzle) -> tuple[date, OwnDecision]:
     return own.schedule.due or date.max, own.decision
 
 
-class PosedPuzzle(NamedTuple):
-    """An own puzzle with its position and the review's judgement."""
-
-    puzzle: Puzzle
-    judgement: Judgement
-
-
-def posed_puzzle(store: GameStore, own: OwnPuzzle) -> PosedPuzzle | None:
-    """The puzzle for a table; None where its review is gone. Raises StoreError.
+def posed_puzzle(store: GameStore, own: OwnPuzzle) -> tuple[Puzzle, Judgement] | None:
+    """The puzzle for a table, and the review's judgement; None where that is gone.
 
     The turn that was played is the second-best; the answer ends where something is revealed.
+    Raises StoreError.
     """
     decision = own.decision
     stored = store.load(decision.game)
@@ -195,7 +188,7 @@ def posed_puzzle(store: GameStore, own: OwnPuzzle) -> PosedPuzzle | None:
     record = Record(setup, stored.table.deal, stored.done[: decision.first])
     played = stored.done[decision.first : judgement.after]
     puzzle = Puzzle(own.key, KIND, judgement.cost, (), (answer,), played, record)
-    return PosedPuzzle(puzzle, judgement)
+    return puzzle, judgement
 
 
 def known_part(setup: AnySetup, state: AnyState, actions: Sequence[Action]) -> tuple[Action, ...]:
@@ -222,26 +215,20 @@ def is_decided(setup: AnySetup, events: Iterable[Event]) -> bool:
     return any(game.mark(event) in ends for event in events)
 
 
-@dataclass(frozen=True, slots=True)
-class SameOutcome:
-    """Judges a turn by the state it leads to, so that another order of actions is right, too."""
-
-    setup: AnySetup
-
-    def __call__(
-        self, start: AnyState, answer: Sequence[Action], done: Sequence[Action]
-    ) -> bool | None:
-        """Whether `done` leads where the answer leads; None while it may still do so."""
-        wanted = start
-        for action in answer:
-            wanted = wanted.apply(action)
-        after, is_over = start, False
-        for action in done:
-            after, events = after.play(action)
-            is_over = is_over or is_decided(self.setup, events) or after.seat != start.seat
-        if tuple(done) == tuple(answer) or (after == wanted and after.seat == wanted.seat):
-            return True
-        return False if is_over else None
+def has_same_outcome(
+    setup: AnySetup, start: AnyState, answer: Sequence[Action], done: Sequence[Action]
+) -> bool | None:
+    """Whether `done` leads where the answer leads, if by another way; None while it still may."""
+    wanted = start
+    for action in answer:
+        wanted = wanted.apply(action)
+    after, is_over = start, False
+    for action in done:
+        after, events = after.play(action)
+        is_over = is_over or is_decided(setup, events) or after.seat != start.seat
+    if tuple(done) == tuple(answer) or (after == wanted and after.seat == wanted.seat):
+        return True
+    return False if is_over else None
 
 
 class TurnComparison:
@@ -282,7 +269,7 @@ class Practice:
     def __init__(self, store: GameStore, name: str, rules: str, today: Callable[[], date]) -> None:
         """Read the puzzles from the store; none where it cannot be read."""
         self._store, self._today = store, today
-        self._posed: dict[str, PosedPuzzle | None] = {}
+        self._posed: dict[str, tuple[Puzzle, Judgement] | None] = {}
         self._puzzles: dict[str, OwnPuzzle] = {}
         with suppress(StoreError):
             self._puzzles = {each.key: each for each in own_puzzles(store, name, rules)}
@@ -291,9 +278,9 @@ class Practice:
     def puzzles(self) -> tuple[Puzzle, ...]:
         """The puzzles for the table: the first ones, those due soonest first."""
         found = islice(filter(None, map(self._posed_puzzle, self._puzzles)), MOST_OFFERED)
-        return tuple(each.puzzle for each in found)
+        return tuple(puzzle for puzzle, _judgement in found)
 
-    def _posed_puzzle(self, key: str) -> PosedPuzzle | None:
+    def _posed_puzzle(self, key: str) -> tuple[Puzzle, Judgement] | None:
         if key not in self._posed:
             self._posed[key] = None
             with suppress(StoreError):
@@ -307,7 +294,7 @@ class Practice:
     def judgement(self, puzzle: Puzzle) -> Judgement | None:
         """The review's judgement of the turn the puzzle comes from; None where it is gone."""
         found = self._posed.get(puzzle.key)
-        return None if found is None else found.judgement
+        return None if found is None else found[1]
 
     def is_due(self, puzzle: Puzzle) -> bool:
         return self._puzzles[puzzle.key].schedule.is_due(self._today())

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated, BinaryIO, Final, NamedTuple
+from typing import Annotated, BinaryIO, Final
 
 from sneferu_gui.games.catalogue import GAMES, game_named, game_of
 from sneferu_gui.games.checked_values import (
@@ -219,33 +219,26 @@ NO_RECORD: Final = Reason("there is no recorded game in it")
 BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 
 
-class RecordInFile(NamedTuple):
-    """One record of a file, or the error in its place."""
-
-    line: int
-    """The line on which it begins, counted from 1."""
-    record: Record | RecordError
-
-
 def first_record(path: Path) -> Record:
     """The first record of a file; the rest is not read. Raises RecordError, with file and line."""
     entry = next(read_entries(path), None)
     if entry is None:
         raise RecordError((), NO_RECORD, str(path))
-    if isinstance(entry.record, RecordError):
-        raise entry.record
-    return entry.record
+    _line, record = entry
+    if isinstance(record, RecordError):
+        raise record
+    return record
 
 
-def read_entries(path: Path) -> Iterator[RecordInFile]:
-    """The records of a file one after another, the bad ones too, read only as far as asked.
+def read_entries(path: Path) -> Iterator[tuple[int, Record | RecordError]]:
+    """The records of a file, or the errors in their places, each with its line, from 1.
 
-    Raises RecordError when the file cannot be read at all.
+    The file is read only as far as asked. Raises RecordError when the file cannot be read at all.
     """
     try:
         with open_regular(path) as file:
             for line, content in _pieces(file):
-                yield RecordInFile(line, _record_in(content, str(path), line))
+                yield line, _record_in(content, str(path), line)
     except RecordError as error:
         raise error.located(str(path), 1) from None
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have

@@ -13,7 +13,7 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
 from sneferu_gui.games.game import Action, AnyObservation
-from sneferu_gui.players import AheadPlayer, Budget, Kept
+from sneferu_gui.players import Budget, Kept
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -45,31 +45,19 @@ class Task(Protocol):
         """The result."""
 
 
-class ChoiceTask(NamedTuple):
-    """A choice of a computer player; the result is the action."""
+class ThinkerTask(NamedTuple):
+    """Something asked of a computer player: a choice, or a search ahead of its own choice."""
 
-    thinker: Thinker
-    """The player: a value that can be pickled, such as a player without a memory."""
+    method: Callable[[AnyObservation, random.Random, Budget], TaskResult]
+    """A method of the player, which is a value that can be pickled."""
     observation: AnyObservation
+    """What the player sees."""
     chance: str
     """The text from which its randomness is seeded."""
 
-    def work_out(self, budget: Budget) -> Action:
-        """The action it chooses."""
-        return self.thinker.choose(self.observation, chance_of(self.chance), budget)
-
-
-class AheadTask(NamedTuple):
-    """A short search during another seat's choice; the result is whether there is more to do."""
-
-    thinker: AheadPlayer
-    observation: AnyObservation
-    """What the thinking seat sees."""
-    chance: str
-
-    def work_out(self, budget: Budget) -> bool:
-        """Whether there is more to search."""
-        return self.thinker.think_ahead(self.observation, chance_of(self.chance), budget)
+    def work_out(self, budget: Budget) -> TaskResult:
+        """The answer of the method."""
+        return self.method(self.observation, chance_of(self.chance), budget)
 
 
 class Question(NamedTuple):

@@ -64,12 +64,12 @@ def _verdict(records: int, bad: int, unreadable: int) -> str:
 
 def _checked(path: Path) -> Iterator[tuple[int, list[str], str]]:
     """The line of each record of a file, its faults, and a warning of its edition."""
-    for entry in read_entries(path):
-        if isinstance(entry.record, RecordError):
-            yield entry.line, [record_fault_words(entry.record)], ""
+    for line, record in read_entries(path):
+        if isinstance(record, RecordError):
+            yield line, [record_fault_words(record)], ""
         else:
-            faults = _shortened(list(faults_of_record(entry.record)))
-            yield entry.line, faults, warning_of(entry.record.setup.edition)
+            faults = _shortened(list(faults_of_record(record)))
+            yield line, faults, warning_of(record.setup.edition)
 
 
 def _shortened(faults: list[str]) -> list[str]:

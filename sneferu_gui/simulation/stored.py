@@ -63,11 +63,11 @@ def show_statistics(
 
 
 def _rebuild(store: GameStore, out: TextIO) -> bool:
-    rebuilt = rebuild_results(store)
-    message = ngettext("{n} game worked out anew", "{n} games worked out anew", rebuilt.games)
-    out.write(message.format(n=rebuilt.games) + "\n")
-    out.writelines(f"{safe_text(fault.in_words())}\n" for fault in rebuilt.faults)
-    return not rebuilt.faults
+    games, faults = rebuild_results(store)
+    message = ngettext("{n} game worked out anew", "{n} games worked out anew", games)
+    out.write(message.format(n=games) + "\n")
+    out.writelines(f"{safe_text(fault.in_words())}\n" for fault in faults)
+    return not faults
 
 
 def _rows(results: tuple[SeatResult, ...], measures: Sequence[Measure]) -> list[tuple[str, ...]]:

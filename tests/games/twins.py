@@ -20,7 +20,7 @@ from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.advice import advice_task
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store.games import card_text
-from sneferu_gui.session.thinking import Answer, ChoiceTask, Question, chance_of
+from sneferu_gui.session.thinking import Answer, Question, ThinkerTask, chance_of
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.announcer import Announcer
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
@@ -270,7 +270,7 @@ def _question(evening: Evening, seat: int | None) -> object:
     session = evening.session
     seen = session.game.seen_by(session.state, seat)
     return pickle.dumps(
-        ChoiceTask(player_named("greedy", evening.game.id), seen, session.chance_seed(7))
+        ThinkerTask(player_named("greedy", evening.game.id).choose, seen, session.chance_seed(7))
     )
 
 

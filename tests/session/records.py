@@ -40,10 +40,10 @@ def read_records(path: Path) -> list[Record]:
     """All records of a file. Raises RecordError at the first bad one, or if there is none."""
     first_record(path)
     records = []
-    for entry in read_entries(path):
-        if isinstance(entry.record, RecordError):
-            raise entry.record
-        records.append(entry.record)
+    for _line, record in read_entries(path):
+        if isinstance(record, RecordError):
+            raise record
+        records.append(record)
     return records
 
 

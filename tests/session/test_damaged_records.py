@@ -101,12 +101,12 @@ def test_a_damaged_record_is_read_or_refused_in_words(part: int, tmp_path: Path)
         path.write_bytes(chance.choice(WAYS)(chance.choice(lines), chance))
         begun = time.process_time()
         try:
-            for entry in read_entries(path):
-                if isinstance(entry.record, RecordError):
+            for _line, record in read_entries(path):
+                if isinstance(record, RecordError):
                     refused += 1
-                    _is_in_words(str(entry.record))
+                    _is_in_words(str(record))
                 else:
-                    for fault in faults_of_record(entry.record):
+                    for fault in faults_of_record(record):
                         _is_in_words(fault)
         except RecordError as error:
             _is_in_words(str(error))

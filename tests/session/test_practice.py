@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
+from functools import partial
 
 import pytest
 
@@ -12,15 +13,15 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.practice import (
     INTERVALS,
-    PosedPuzzle,
     Practice,
-    SameOutcome,
+    has_same_outcome,
     known_part,
     own_decisions,
     own_puzzles,
     posed_puzzle,
     schedule_of,
 )
+from sneferu_gui.session.puzzles import Puzzle
 from sneferu_gui.session.review.judgement import COSTLY, DIGITS, JudgedTurn, Judgement
 from sneferu_gui.session.review.judging import decisions_of
 from sneferu_gui.session.review.store_storage import row_of
@@ -193,7 +194,7 @@ def test_another_way_to_the_same_is_right_too() -> None:
     over = {state: found for state, found in ways.items() if state.seat != start.seat}
     one, same = next(found[:2] for found in over.values() if len(found) > 1)
     other = next(found[0] for found in over.values() if one not in found)
-    judge = SameOutcome(setup)
+    judge = partial(has_same_outcome, setup)
     assert one != same
     assert judge(start, one, one) is True
     assert judge(start, one, same) is True
@@ -204,7 +205,7 @@ def test_another_way_to_the_same_is_right_too() -> None:
 # -- nothing hidden is told --
 
 
-def posed_of_sobek(store: GameStore) -> tuple[Session, PosedPuzzle]:
+def posed_of_sobek(store: GameStore) -> tuple[Session, tuple[Puzzle, Judgement]]:
     """A costly turn of a game with secrets that reveals something in its middle."""
     session = session_of_sobek(seed=5)
     play(session)

@@ -52,15 +52,15 @@ def test_what_comes_after_a_bad_line_is_still_read(tmp_path: Path) -> None:
     good = line_of_game()
     path = file_with(tmp_path, f"{good}\n{good[:-5]}\n{good}\n")
     entries = list(read_entries(path))
-    assert [entry.line for entry in entries] == [1, 2, 3]
-    assert [isinstance(entry.record, RecordError) for entry in entries] == [False, True, False]
+    assert [line for line, _record in entries] == [1, 2, 3]
+    assert [isinstance(record, RecordError) for _line, record in entries] == [False, True, False]
 
 
 def test_a_first_line_cut_short_does_not_hide_the_others(tmp_path: Path) -> None:
     good = line_of_game()
     path = file_with(tmp_path, f"{good[:500]}\n{good}\n")
     entries = list(read_entries(path))
-    assert [isinstance(entry.record, RecordError) for entry in entries] == [True, False]
+    assert [isinstance(record, RecordError) for _line, record in entries] == [True, False]
 
 
 def test_a_line_that_is_too_long_ends_the_reading(
@@ -78,10 +78,10 @@ def test_a_line_that_is_too_long_ends_the_reading(
 
     monkeypatch.setattr(record_module, "open_regular", opened)
     entries = read_entries(path)
-    assert [next(entries).line, next(entries).line] == [1, 2]
+    assert [next(entries)[0], next(entries)[0]] == [1, 2]
     assert files[0].tell() < 2 * LONGEST_LINE
     assert next(entries, None) is None
-    reason = str(list(read_entries(path))[1].record)
+    reason = str(list(read_entries(path))[1][1])
     assert f"over {LONGEST_LINE} bytes; nothing after it was read" in reason
 
 

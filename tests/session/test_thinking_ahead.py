@@ -1,6 +1,7 @@
 """Thinking ahead while a person decides: only the strongest level, if set, a little at a time."""
 
 import random
+from typing import Any, TypeGuard
 
 import pytest
 
@@ -9,7 +10,7 @@ from sneferu_gui.players import Budget, Kept, player_named
 from sneferu_gui.players.search.searcher import AHEAD_GUESSES, KeptSearches
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.thinking import AheadTask, Answer, ChoiceTask, Question, answer_to
+from sneferu_gui.session.thinking import Answer, Question, ThinkerTask, answer_to
 from sneferu_gui.session.thinking_process import TRIES, LostError, ThinkingProcess
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Scene
@@ -54,8 +55,13 @@ class Keeping:
         """Do nothing: nothing is running."""
 
     @property
-    def ahead(self) -> list[AheadTask]:
-        return [each.task for each in self.asked if isinstance(each.task, AheadTask)]
+    def ahead(self) -> list[ThinkerTask]:
+        return [each.task for each in self.asked if is_about(each, "think_ahead")]
+
+
+def is_about(question: Question, method: str) -> TypeGuard[Any]:
+    task = question.task
+    return isinstance(task, ThinkerTask) and task.method.__name__ == method
 
 
 class Table:
@@ -133,7 +139,7 @@ def test_nobody_waits_for_a_thought_that_goes_on(table: Table) -> None:
     assert len(table.worker.asked) == 1, "it is waited for, and its process not ended"
     table.worker.is_held = False
     table.computer()
-    choices = [each for each in table.worker.asked if isinstance(each.task, ChoiceTask)]
+    choices = [each for each in table.worker.asked if is_about(each, "choose")]
     assert choices
     assert all(each.keeps for each in choices)
 

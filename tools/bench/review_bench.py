@@ -104,7 +104,7 @@ def review_times(session: Session) -> Times:
     until = time.monotonic() + 5
     while children_cpu() == busy and time.monotonic() < until:  # counted when it has been joined
         time.sleep(BESIDE)
-    return Times(review.progress.total, seconds, children_cpu() - busy)
+    return Times(len(review.review.decisions), seconds, children_cpu() - busy)
 
 
 def children_cpu() -> float:

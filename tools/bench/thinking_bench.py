@@ -24,7 +24,7 @@ from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.players import LEVELS, Budget, player_named
 from sneferu_gui.session.computer import ComputerSeats, Worker
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.thinking import Answer, ChoiceTask, Question, Thinker, answer_to
+from sneferu_gui.session.thinking import Answer, Question, Thinker, ThinkerTask, answer_to
 from sneferu_gui.session.thinking_process import ThinkingProcess
 from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
 from sneferu_gui.ui.engine.stage import Stage
@@ -149,7 +149,7 @@ def print_questions() -> None:
     """Print the time to ask a process: the first time, and once it runs."""
     session = session_of("busy")
     seen = session.game.seen_by(session.state, session.state.seat)
-    question = Question(ChoiceTask(Busy(), seen, "1"), 0.0)
+    question = Question(ThinkerTask(Busy().choose, seen, "1"), 0.0)
     process = ThinkingProcess()
     first = _asked(process, question)
     later = [_asked(process, question) for _ in range(QUESTIONS)]

@@ -38,6 +38,11 @@ class Review(NamedTuple):
         return len(self.judgements) == len(self.decisions)
 
     @property
+    def progress(self) -> float:
+        """The share of the decisions that have been judged, from 0 to 1."""
+        return len(self.judgements) / len(self.decisions) if self.decisions else 1.0
+
+    @property
     def next(self) -> Decision | None:
         """The first decision that has not been judged; None where all have."""
         return next((each for each in self.decisions if each.first not in self.judgements), None)

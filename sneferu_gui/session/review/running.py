@@ -1,7 +1,7 @@
 """A review in progress, one decision after another, while the window goes on."""
 
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.players import LEVELS, Level, advisor_of, calibrations
@@ -32,18 +32,6 @@ class ReviewStorage:
 
     def clear(self) -> None:
         """Delete all judgements."""
-
-
-class ReviewProgress(NamedTuple):
-    """The number of judged decisions, and of all."""
-
-    done: int
-    total: int
-
-    @property
-    def share(self) -> float:
-        """From 0 to 1."""
-        return self.done / self.total if self.total else 1.0
 
 
 class ReviewRun:
@@ -94,10 +82,6 @@ class ReviewRun:
     @property
     def is_running(self) -> bool:
         return self._inquiry.is_asked
-
-    @property
-    def progress(self) -> ReviewProgress:
-        return ReviewProgress(len(self.review.judgements), len(self._decisions))
 
     def start(self) -> None:
         """Continue where it stopped; nothing happens where it runs, or is whole."""

@@ -28,7 +28,7 @@ from sneferu_gui.session.store.results import (
     ResultGroup,
     SeatResult,
 )
-from sneferu_gui.session.store.store import Claim, GameStore, Rebuilt, rebuild_results
+from sneferu_gui.session.store.store import Claim, GameStore, rebuild_results
 from sneferu_gui.user_folders import data_folder
 
 __all__ = [
@@ -45,7 +45,6 @@ __all__ = [
     "Origin",
     "OriginKind",
     "Practised",
-    "Rebuilt",
     "Recovery",
     "RescuedGame",
     "ResultGroup",

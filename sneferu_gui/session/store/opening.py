@@ -265,7 +265,7 @@ def _renewal(
                 except Damage as damage:
                     raise StoreError(Trouble.DAMAGED, str(damage)) from damage
                 keep_private(path)
-                return Renewed(connection, FileWatch(path), recovery)
+                return connection, FileWatch(path), recovery
 
     return find
 

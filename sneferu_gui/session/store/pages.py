@@ -189,31 +189,24 @@ def _rows_of(pages: dict[int, bytes], number: int, size: int) -> Iterator[Stored
     long_ones = 0
     for place in range(first + header, min(first + header + 2 * count, size - 1), 2):
         with suppress(_Unreadable, IndexError, struct.error):
-            cell = _cell_at(page, int.from_bytes(page[place : place + 2], "big"), page[first])
-            payload = page[cell.start : cell.start + cell.here]
-            if cell.length > cell.here:
+            rowid, length, start, here = _cell_at(
+                page, int.from_bytes(page[place : place + 2], "big"), page[first]
+            )
+            payload = page[start : start + here]
+            if length > here:
                 long_ones += 1
                 if long_ones > size // _least(size):  # a page has no room for more
                     return
-                following = page[cell.start + cell.here : cell.start + cell.here + 4]
-                payload += _overflow(
-                    pages, int.from_bytes(following, "big"), cell.length - cell.here
-                )
-            yield StoredRow(cell.rowid, _values(payload, cell.length))
+                following = page[start + here : start + here + 4]
+                payload += _overflow(pages, int.from_bytes(following, "big"), length - here)
+            yield StoredRow(rowid, _values(payload, length))
 
 
-class _Cell(NamedTuple):
-    """The place of a row in a page."""
+def _cell_at(page: bytes, at: int, kind: int) -> tuple[int | None, int, int, int]:
+    """A row: its rowid, its length, and its place in the page with the number of its bytes there.
 
-    rowid: int | None
-    length: int
-    start: int
-    here: int
-    """The number of its bytes that are in this page."""
-
-
-def _cell_at(page: bytes, at: int, kind: int) -> _Cell:
-    """The cell at a place. Raises _Unreadable, IndexError."""
+    Raises _Unreadable, IndexError.
+    """
     size, rowid = len(page), None
     length, at = _varint(page, at + 4 if kind == _INDEX_NODE else at)
     most = (size - 12) * 64 // 255 - 23
@@ -226,7 +219,7 @@ def _cell_at(page: bytes, at: int, kind: int) -> _Cell:
     if length > most:
         here = _least(size) + (length - _least(size)) % (size - 4)
         here = here if here <= most else _least(size)
-    return _Cell(rowid, length, at, here)
+    return rowid, length, at, here
 
 
 def _least(size: int) -> int:

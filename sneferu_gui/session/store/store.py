@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple, Self, TypeVar
+from typing import Final, Self, TypeAlias, TypeVar
 
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _
@@ -88,12 +88,8 @@ class Claim:
 Done = TypeVar("Done")
 
 
-class Renewed(NamedTuple):
-    """The connection to another file, after a store has lost its own."""
-
-    connection: sqlite3.Connection
-    watch: FileWatch
-    recovery: Recovery | None
+Renewed: TypeAlias = tuple[sqlite3.Connection, FileWatch, Recovery | None]
+"""The connection to another file, after a store has lost its own."""
 
 
 class GameStore:
@@ -162,14 +158,14 @@ class GameStore:
         if not reason:
             return
         try:
-            renewed = self._renew(self.connection, self._watch, reason)
+            connection, watch, recovery = self._renew(self.connection, self._watch, reason)
         except StoreError as error:
             raise StoreError(Trouble.LOST, f"{_(reason)}; {error.in_words()}") from error
         leave(self.connection)
-        self.connection, self._watch = renewed.connection, renewed.watch
+        self.connection, self._watch = connection, watch
         self.renewals += 1
         if self.on_renewed is not None:
-            self.on_renewed(reason, renewed.recovery)
+            self.on_renewed(reason, recovery)
 
     def commit(self, work: Callable[[sqlite3.Connection], Done]) -> Done:
         """Do some work in one transaction, in files that are still there. Raises StoreError.
@@ -427,19 +423,11 @@ BATCH: Final = 100
 """Games written in one commit, so that another window never waits long."""
 
 
-class Rebuilt(NamedTuple):
-    """The outcome of rebuilding results."""
-
-    games: int
-    """The number of games rebuilt."""
-    faults: tuple[GameError, ...]
-    """Those of unreadable games, whose derived rows are left as they are."""
-
-
-def rebuild_results(store: GameStore) -> Rebuilt:
+def rebuild_results(store: GameStore) -> tuple[int, tuple[GameError, ...]]:
     """Play every stored game again and derive its results and its card anew.
 
-    Raises StoreError when the store cannot be read or written at all.
+    Return the number of games, and the faults of unreadable ones, whose derived rows stay. Raises
+    StoreError when the store cannot be read or written at all.
     """
     with store.reading() as connection:
         games = [int(row["id"]) for row in rows(connection, "SELECT id FROM game ORDER BY id")]
@@ -453,7 +441,7 @@ def rebuild_results(store: GameStore) -> Rebuilt:
             except GameError as error:
                 faults.append(error)
         store.commit(partial(_derive, derived))
-    return Rebuilt(len(games) - len(faults), tuple(faults))
+    return len(games) - len(faults), tuple(faults)
 
 
 def _derive(games: Sequence[tuple[StoredGame, AnyState]], connection: sqlite3.Connection) -> None:

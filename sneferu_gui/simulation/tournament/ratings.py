@@ -14,7 +14,7 @@ where a player always won.
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from math import exp, log, sqrt
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from sneferu_gui.games.game import Measure
 from sneferu_gui.simulation.simulate import Spread
@@ -123,12 +123,8 @@ class Rating(NamedTuple):
     """95 %."""
 
 
-class _GameResult(NamedTuple):
-    """The result of one game, for the fit."""
-
-    line_up: LineUp
-    shares: tuple[float, ...]
-    """Each player's share; the sum is 1."""
+_GameResult: TypeAlias = tuple[LineUp, tuple[float, ...]]
+"""The result of one game, for the fit: its line-up, and each player's share of the win."""
 
 
 def ratings_of(
@@ -147,8 +143,8 @@ def ratings_of(
     met = {
         place
         for lot in deals.values()
-        for won in lot
-        for place, seats in enumerate(won.line_up)
+        for line_up, _shares in lot
+        for place, seats in enumerate(line_up)
         if seats
     }
     if not met:
@@ -182,7 +178,7 @@ def _game_result(tournament: Tournament, finished: Finished) -> _GameResult | No
     shares = [0.0] * len(players)
     for seat in finished.winners:
         shares[players.index(line_up[seat])] += 1 / len(finished.winners)
-    return _GameResult(tuple(line_up.count(name) for name in players), tuple(shares))
+    return tuple(line_up.count(name) for name in players), tuple(shares)
 
 
 def _resampled_ratings(
@@ -268,9 +264,9 @@ def _wins_and_games(
     wins = [0.5] * count
     games: dict[LineUp, int] = {}
     for lot in deals:
-        for won in lot:
-            games[won.line_up] = games.get(won.line_up, 0) + 1
-            for place, share in enumerate(won.shares):
+        for line_up, shares in lot:
+            games[line_up] = games.get(line_up, 0) + 1
+            for place, share in enumerate(shares):
                 wins[place] += share
     return wins, games
 

@@ -61,14 +61,14 @@ def stored(store: GameStore, session: Session) -> int:
 
 def test_stopped_it_goes_on_where_it_was_and_comes_to_the_same() -> None:
     run = new_run(blundered().session)
-    assert (run.is_running, run.progress.done, run.progress.share) == (False, 0, 0)
+    assert (run.is_running, len(run.review.judgements), run.review.progress) == (False, 0, 0)
     run.start()
     for _ in range(5):
         assert run.poll()
     run.stop()
     assert not run.is_running
     assert not run.poll()
-    assert run.progress.done == 5
+    assert len(run.review.judgements) == 5
     before = run.review.judgements
     run.start()
     finish(run)
@@ -113,7 +113,7 @@ def test_a_stored_review_is_found_again_after_a_restart_and_gone_on_with(tmp_pat
         assert [as_kept(each) for each in run.review.judged()] == list(map(as_kept, judgements()))
         run.clear()
         assert store.review(game) == ()
-        assert run.progress.done == 0
+        assert len(run.review.judgements) == 0
 
 
 def as_kept(judgement: Judgement) -> ReviewRow:
@@ -207,12 +207,12 @@ def test_lost_too_often_it_stops_with_words_and_can_be_gone_on_with() -> None:
     run.start()
     finish(run)
     assert f"{TRIES} times" in run.trouble
-    assert run.progress.done == 0
+    assert len(run.review.judgements) == 0
     run.start()
     assert not run.trouble
     for _ in range(5):
         assert run.poll()
-    assert run.progress.done == 5
+    assert len(run.review.judgements) == 5
 
 
 class Failing(AtOnce):
@@ -242,7 +242,7 @@ def test_a_process_that_is_killed_is_begun_again() -> None:
 
     run = ReviewRun(session, new_worker=new_worker, seconds=THOUGHT)
     run.start()
-    polled(run, lambda: run.progress.done >= 3)
+    polled(run, lambda: len(run.review.judgements) >= 3)
     process = workers[0]._process
     assert process is not None
     assert process.pid is not None

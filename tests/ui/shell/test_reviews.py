@@ -114,15 +114,15 @@ def test_from_the_end_of_a_game_by_its_key_and_kept_with_the_game(opened: Opened
     store, _recovery = open_store(opened.folder)
     with store:
         (summary,) = store.games()
-        assert len(store.review(summary.id)) == run.progress.total
+        assert len(store.review(summary.id)) == len(run.review.decisions)
 
 
 def test_from_the_list_of_games_after_a_restart_where_it_was(opened: Opened) -> None:
     stage = opened.show(opened.program.end(opened.played()))
     stage.activate("result/review")
     opened.go_on(5)
-    before = review_on(stage).run.progress.done
-    assert 0 < before < review_on(stage).run.progress.total
+    before = len(review_on(stage).run.review.judgements)
+    assert 0 < before < len(review_on(stage).run.review.decisions)
     opened.restart()
     stage = opened.show(opened.program.games())
     assert isinstance(stage.scene, GamesScene)
@@ -130,7 +130,7 @@ def test_from_the_list_of_games_after_a_restart_where_it_was(opened: Opened) -> 
     (row,) = [each.key for each in stage.tree().walk() if each.role == "item"]
     stage.activate(f"{row}/review")
     run = review_on(stage).run
-    assert run.progress.done == before
+    assert len(run.review.judgements) == before
     assert run.is_running
     opened.go_on()
     opened.restart()
@@ -267,7 +267,7 @@ def test_one_at_a_time_is_worked_out(opened: Opened) -> None:
     other = opened.program.reviews.of(blundered(5).session)
     assert (one.is_running, other.is_running) == (False, True)
     opened.go_on(3)
-    assert (one.progress.done, other.progress.done) == (0, 3)
+    assert (len(one.review.judgements), len(other.review.judgements)) == (0, 3)
     opened.program.reviews.start(one)
     assert (one.is_running, other.is_running) == (True, False)
 
@@ -278,7 +278,7 @@ def test_a_program_left_in_the_midst_keeps_what_was_worked_out(opened: Opened) -
     opened.go_on(3)
     opened.restart()
     assert table.game is not None
-    assert len(opened.program.library.store.review(table.game)) == run.progress.done == 3
+    assert len(opened.program.library.store.review(table.game)) == len(run.review.judgements) == 3
 
 
 def test_without_stored_games_all_is_in_memory() -> None:

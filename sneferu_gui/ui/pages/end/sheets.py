@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, within
 from sneferu_gui.session.levels import level_named
-from sneferu_gui.session.milestones import BEATEN, Best, First, Noteworthy
+from sneferu_gui.session.milestones import BEATEN, Best, MilestoneLine, Noteworthy
 from sneferu_gui.session.names import legible
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Look, Picture
@@ -49,7 +49,7 @@ def note_lines(found: Noteworthy) -> tuple[Note, ...]:
     message = _("{name}: the first win")
     return (
         *(Note(message.format(name=legible(name)), "medals/first") for name in found.first_wins),
-        *(Note(_first_words(each), each.line.picture) for each in found.firsts),
+        *(Note(_first_words(*first), first[1].picture) for first in found.firsts),
         *(Note(_record_words(each), "medals/record") for each in found.bests),
     )
 
@@ -63,13 +63,13 @@ def _record_words(best: Best) -> str:
     )
 
 
-def _first_words(first: First) -> str:
-    name, key = legible(first.name), first.line.key
+def _first_words(person: str, line: MilestoneLine) -> str:
+    name, key = legible(person), line.key
     level = level_named(key.removeprefix(BEATEN)) if key.startswith(BEATEN) else None
     if level is not None:
         message = _("{name}: first win against the {level}")
         return message.format(name=name, level=within(_(level.title), is_noun=True))
-    return _("{name}: milestone “{title}”").format(name=name, title=first.line.title)
+    return _("{name}: milestone “{title}”").format(name=name, title=line.title)
 
 
 def result_sheets(canvas: Canvas, rect: Rect, shown: Sheets) -> tuple[Node, ...]:

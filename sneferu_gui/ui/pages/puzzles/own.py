@@ -1,9 +1,10 @@
 """The words for puzzles from the user's own games, on their page and at the table."""
 
+from functools import partial
 from typing import Final
 
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.session.practice import INTERVALS, KIND, Practice, SameOutcome
+from sneferu_gui.session.practice import INTERVALS, KIND, Practice, has_same_outcome
 from sneferu_gui.session.puzzles import Puzzle
 from sneferu_gui.ui.pages.dates import day_words
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, PuzzleText
@@ -30,7 +31,7 @@ MOST_REASONS: Final = 2
 
 def own_kind(puzzle: Puzzle | None = None) -> PuzzleKind:
     """The kind of puzzles from the user's own games; for a given one, with its turns' judge."""
-    judge = None if puzzle is None else SameOutcome(puzzle.record.setup)
+    judge = None if puzzle is None else partial(has_same_outcome, puzzle.record.setup)
     return PuzzleKind(TEXT, PuzzlePlace(no_subjects, judge=judge))
 
 

@@ -295,7 +295,7 @@ class ReviewScene(Scene):
         room = head.right_part(max(canvas.text_width(words, font), canvas.px(240)))
         line = room.bottom_part(canvas.px(8)).moved(0, -canvas.px(6))
         text = room.above(canvas.px(18)).bottom_part(canvas.line_height(font))
-        done = line.left_part(max(line.h, round(run.progress.share * line.w)))
+        done = line.left_part(max(line.h, round(run.review.progress * line.w)))
         looks: tuple[Look, ...] = (
             canvas.letters(text, words, font, theme.SAND, Align.RIGHT),
             Box(line, theme.SEA, line.h // 2, theme.SEA_EDGE, 1),
