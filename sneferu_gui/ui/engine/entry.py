@@ -1,8 +1,11 @@
-"""A line of text being typed: a value, with a caret."""
+"""A line of text being typed: a value, with a caret; and scenes that have a field for one."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Scene, call
+from sneferu_gui.ui.kit.widgets.buttons import FieldAppearance
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +66,58 @@ class TextEntry:
             before = self._before[:-1]
             return replace(self, text=before + self._after, caret=len(before))
         return replace(self, text=self._before + self._after[1:])
+
+
+class WritingScene(Scene):
+    """A scene with one field: its act begins typing in it, any other act ends that."""
+
+    marks_text = True
+    """Whether all of the text is marked when typing begins."""
+    takes_all_keys = True
+    """Whether keys that edit nothing mean nothing else while somebody types."""
+    _entry: TextEntry
+    _is_writing = False
+
+    def field(self, key: str, label: str, hint: str) -> FieldAppearance:
+        """The field; its hint is shown while nobody types in it."""
+        entry, is_writing = self._entry, self._is_writing
+        return FieldAppearance(
+            key, label, entry.text, call(WritingScene.write),
+            entry.caret if is_writing else None, is_writing and entry.is_fresh,
+            "" if is_writing else hint,
+        )  # fmt: skip
+
+    def activate(self, act: Hashable) -> Answer:
+        if act != call(WritingScene.write):
+            self._is_writing = False
+        return super().activate(act)
+
+    def write(self) -> None:
+        """Begin to type in the field; where it `marks_text`, the first letter replaces it."""
+        if self.marks_text and not self._is_writing:
+            self._entry = TextEntry.of(self._entry.text, self._entry.longest)
+        else:
+            self._entry = replace(self._entry, is_fresh=False)
+        self._is_writing = True
+
+    def enter(self) -> Answer:
+        """Do what Enter does in the field: by default, end typing."""
+        self._is_writing = False
+        return None
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Edit the text; Enter, Tab and Escape end typing."""
+        if not self._is_writing or key.ctrl or key.alt:
+            return False
+        if key.name == "return":
+            return self.enter() or True
+        if key.name in {"escape", "tab"}:
+            self._is_writing = False
+            return key.name != "tab"
+        pressed = self._entry.pressed(key)
+        self._entry = pressed or self._entry
+        return pressed is not None or self.takes_all_keys or len(key.name) == 1
+
+    def type_text(self, text: str) -> None:
+        if self._is_writing:
+            self._entry = self._entry.typed(text)

@@ -1,16 +1,14 @@
 """A friend's game: opened from a code or a file, then watched or played against."""
 
-from collections.abc import Callable, Hashable
-from dataclasses import replace
+from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.dialogs import DialogScene
-from sneferu_gui.ui.engine.entry import TextEntry
-from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.entry import TextEntry, WritingScene
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Replace, call
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance, back_button
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.files import RECORD_ENDINGS, FileRequest
 from sneferu_gui.ui.pages.navigation import Navigation
@@ -21,10 +19,11 @@ LONGEST_CODE_TEXT: Final = 400
 """The greatest length of a code with the words around it, in characters."""
 
 
-class OpenChallengeScene(DialogScene):
+class OpenChallengeScene(WritingScene, DialogScene):
     """A dialog with a field for the code, and a button that chooses a file."""
 
     key = "challenge-page"
+    marks_text = takes_all_keys = False
 
     def __init__(self, navigation: Navigation) -> None:
         """`navigation` opens the code or file."""
@@ -33,7 +32,6 @@ class OpenChallengeScene(DialogScene):
         self._is_writing = True
 
     def dialog(self) -> DialogAppearance:
-        text = self._entry.text
         return DialogAppearance(
             "challenge",
             _("Open a challenge"),
@@ -45,9 +43,9 @@ class OpenChallengeScene(DialogScene):
                 ButtonAppearance(
                     "challenge/open",
                     _("Open"),
-                    call(OpenChallengeScene._open),
+                    call(OpenChallengeScene.enter),
                     _("See what the code holds"),
-                    "" if text.strip() else _("There is no code yet."),
+                    "" if self._entry.text.strip() else _("There is no code yet."),
                     is_main=True,
                 ),
                 ButtonAppearance(
@@ -64,24 +62,8 @@ class OpenChallengeScene(DialogScene):
                     shortcut="" if self._is_writing else "escape",
                 ),
             ),
-            FieldAppearance(
-                "challenge/code",
-                _("Code"),
-                text,
-                call(OpenChallengeScene._write),
-                self._entry.caret if self._is_writing else None,
-                self._is_writing and self._entry.is_fresh,
-                "" if self._is_writing else _("Click to type or paste a code"),
-            ),
+            self.field("challenge/code", _("Code"), _("Click to type or paste a code")),
         )
-
-    def activate(self, act: Hashable) -> Answer:
-        """Do a node's act; any but that of the field ends typing in it."""
-        self._is_writing = act == call(OpenChallengeScene._write)
-        return super().activate(act)
-
-    def _write(self) -> None:
-        self._entry = replace(self._entry, is_fresh=False)
 
     def _choose_file(self) -> Answer:
         wish = FileRequest(_("Open a challenge"), RECORD_ENDINGS, _("Records"))
@@ -90,31 +72,12 @@ class OpenChallengeScene(DialogScene):
     def _leave(self) -> Answer:
         return Pop()
 
-    def _open(self) -> Answer:
+    def enter(self) -> Answer:
+        """Open what the code holds."""
         text = self._entry.text.strip()
         if not text:
             return Notify(_("There is no code yet."))
         return self._navigation.open_text(text)
-
-    def press(self, key: KeyPressed) -> Answer | bool:
-        """Edit the code; Enter opens it."""
-        if not self._is_writing or key.ctrl or key.alt:
-            return False
-        if key.name == "escape":
-            self._is_writing = False
-            return True
-        if key.name == "return":
-            return self._open() or True
-        if key.name == "tab":
-            self._is_writing = False
-            return False
-        pressed = self._entry.pressed(key)
-        self._entry = pressed or self._entry
-        return pressed is not None or len(key.name) == 1
-
-    def type_text(self, text: str) -> None:
-        if self._is_writing:
-            self._entry = self._entry.typed(text)
 
     def paste(self, text: str) -> Answer:
         """Put the text into the field and open it."""

@@ -1,14 +1,12 @@
 """A page to choose a file from this computer's folders: by pointer, keys, or a typed path."""
 
-from collections.abc import Callable, Hashable
-from dataclasses import replace
+from collections.abc import Callable
 from datetime import datetime
 from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.engine.entry import TextEntry
-from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Pop, Scene, call
+from sneferu_gui.ui.engine.entry import TextEntry, WritingScene
+from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Pop, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import ListFoot, ListParts, heading, list_foot, list_parts, page_node
@@ -101,7 +99,7 @@ class Entry(NamedTuple):
     """The description with the date in figures; empty for none."""
 
 
-class FilesScene(Scene):
+class FilesScene(WritingScene):
     """A page that shows one folder at a time."""
 
     def __init__(
@@ -119,15 +117,8 @@ class FilesScene(Scene):
         self._shows_all = False
         self._scroll = Scroll(fills=False)
         self._entry = TextEntry("", 0, LONGEST_PATH)
-        self._is_writing = False
 
     # -- what is done --
-
-    def activate(self, act: Hashable) -> Answer:
-        """Do a node's act; any but that of the path's field ends typing in it."""
-        if act != call(FilesScene._write_path):
-            self._is_writing = False
-        return super().activate(act)
 
     def _leave(self) -> Answer:
         return Pop()
@@ -160,14 +151,14 @@ class FilesScene(Scene):
         self._folders.remember(self._listing.folder)
         return self._choose_path(path)
 
-    def _write_path(self) -> None:
-        if self._is_writing:
-            self._entry = replace(self._entry, is_fresh=False)
-        else:
+    def write(self) -> None:
+        """Type another path than the folder's."""
+        if not self._is_writing:
             self._entry = TextEntry.of(shown_name(self._listing.folder), LONGEST_PATH)
-            self._is_writing = True
+        super().write()
 
-    def _open_typed(self) -> Answer:
+    def enter(self) -> Answer:
+        """Open the path that was typed."""
         found = self._folders.typed(self._listing.folder, self._entry.text)
         if isinstance(found, Listing):
             answer = self._enter(found)
@@ -183,26 +174,13 @@ class FilesScene(Scene):
     def _turn(self, pages: int) -> None:
         self._scroll.turn(pages)
 
-    def press(self, key: KeyPressed) -> Answer | bool:
-        """Edit the path; Enter opens it."""
-        if not self._is_writing or key.ctrl or key.alt:
-            return False
-        if key.name == "return":
-            return self._open_typed()
-        if key.name in {"escape", "tab"}:
-            self._is_writing = False
-            return key.name != "tab"
-        self._entry = self._entry.pressed(key) or self._entry
-        return True
-
     def type_text(self, text: str) -> None:
-        if self._is_writing:
-            self._entry = self._entry.typed(text.strip("\r\n"))
+        super().type_text(text.strip("\r\n"))
 
     def paste(self, text: str) -> Answer:
         """Put the text into the path's field, which it opens if need be."""
         if not self._is_writing:
-            self._write_path()
+            self.write()
         self.type_text(text)
         return None
 
@@ -282,7 +260,7 @@ class FilesScene(Scene):
         while last > caret and canvas.text_width(text[first:last], font) > room:
             last -= 1
         shown = FieldAppearance(
-            "files/path", label, text[first:last], call(FilesScene._write_path),
+            "files/path", label, text[first:last], call(WritingScene.write),
             caret - first if writing else None, writing and self._entry.is_fresh,
             "" if writing else _("Click to type or paste a path"),
         )  # fmt: skip

@@ -12,9 +12,9 @@ from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.editions import edition_name, is_standard
 from sneferu_gui.session.record import record_to_line
 from sneferu_gui.session.store import GameStore, OriginKind, Show, StoreError, Summary
-from sneferu_gui.ui.engine.entry import TextEntry
+from sneferu_gui.ui.engine.entry import TextEntry, WritingScene
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -34,7 +34,6 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, NIGHT_LINE, PALM, PAPER, SLAB_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
-    FieldAppearance,
     back_button,
     button,
     button_width,
@@ -73,7 +72,9 @@ class UnstoredGames(Protocol):
         """Put all of them into the store; returns a notice about it. Raises StoreError."""
 
 
-class GamesScene(Scene):
+class GamesScene(WritingScene):
+    marks_text = False
+
     def __init__(
         self, navigation: Navigation, store: GameStore, waiting: UnstoredGames | None = None
     ) -> None:
@@ -83,8 +84,7 @@ class GamesScene(Scene):
         """
         self._navigation, self._store, self._waiting = navigation, store, waiting
         self._show = Show.ALL
-        self._search = TextEntry("", 0, LONGEST_SEARCH)
-        self._is_writing = False
+        self._entry = TextEntry("", 0, LONGEST_SEARCH)
         self._scroll = Scroll(fills=False)
         self._listed: tuple[int, tuple[Summary, ...]] = (0, ())
         """The number of games, and those in view."""
@@ -93,7 +93,6 @@ class GamesScene(Scene):
 
     def activate(self, act: Hashable) -> Answer:
         """Do a node's act; an error of the store is shown."""
-        self._is_writing = act == call(GamesScene._write_search)
         try:
             return super().activate(act)
         except StoreError as error:
@@ -106,9 +105,6 @@ class GamesScene(Scene):
 
     def _turn(self, pages: int) -> None:
         self._scroll.turn(pages)
-
-    def _write_search(self) -> None:
-        """Type in the search field; `activate` has begun it."""
 
     def _open_file(self) -> Answer:
         wish = FileRequest(_("Open a record"), RECORD_ENDINGS, _("Records"))
@@ -150,18 +146,14 @@ class GamesScene(Scene):
         return self._waiting.bring_back(self._store) if self._waiting is not None else None
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        if not self._is_writing or key.ctrl or key.alt:
-            return False
-        if key.name in {"escape", "return", "tab"}:
-            self._is_writing = False
-            return key.name != "tab"
-        self._search = self._search.pressed(key) or self._search
-        self._scroll.rewind()
-        return True
+        is_taken = super().press(key)
+        if is_taken and self._is_writing:
+            self._scroll.rewind()
+        return is_taken
 
     def type_text(self, text: str) -> None:
+        super().type_text(text)
         if self._is_writing:
-            self._search = self._search.typed(text)
             self._scroll.rewind()
 
     def paste(self, text: str) -> Answer:
@@ -178,7 +170,7 @@ class GamesScene(Scene):
 
     def settle(self, canvas: Canvas) -> None:
         """Read the games that fit from the store."""
-        fitting, shown = _rows_on(canvas), (self._show, self._search.text)
+        fitting, shown = _rows_on(canvas), (self._show, self._entry.text)
         try:
             count = self._store.count(*shown)
             self._scroll.fit(count, fitting)
@@ -242,13 +234,9 @@ class GamesScene(Scene):
 
     def _search_field(self, canvas: Canvas, rect: Rect) -> tuple[Node, Node]:
         """The search field, with a label that says what is searched."""
-        label, writing = _("Players"), self._is_writing
+        label = _("Players")
         wide = button_width(canvas, label)
-        shown = FieldAppearance(
-            "games/search", _("Search"), self._search.text, call(GamesScene._write_search),
-            self._search.caret if writing else None,
-            hint="" if writing else _("Search for players' names"),
-        )  # fmt: skip
+        shown = self.field("games/search", _("Search"), _("Search for players' names"))
         words = canvas.text(
             "games/search/label", rect.left_part(wide), label, canvas.scale.body, GOLD
         )
@@ -289,7 +277,7 @@ class GamesScene(Scene):
         )
 
     def _empty_words(self) -> str:
-        if self._search.text:
+        if self._entry.text:
             return _("No game fits.")
         if self._show is Show.DELETED:
             return _("No game has been deleted today.")

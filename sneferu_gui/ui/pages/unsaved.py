@@ -3,16 +3,16 @@
 No choice loses a game, unless nothing at all can be written; that is said before, and asked.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.dialogs import DialogScene
-from sneferu_gui.ui.engine.entry import TextEntry
-from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.entry import TextEntry, WritingScene
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Quit, Scene, call
 from sneferu_gui.ui.kit.node import Confirmation
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 
 LONGEST_PLACE: Final = 1_000
@@ -33,7 +33,7 @@ class Unsaved(NamedTuple):
     """Keeps them for the next start; returns why it cannot, else an empty text."""
 
 
-class UnsavedScene(DialogScene):
+class UnsavedScene(WritingScene, DialogScene):
     """The dialog, over the scene that would be left."""
 
     def __init__(self, below: Scene, unsaved: Unsaved) -> None:
@@ -41,7 +41,6 @@ class UnsavedScene(DialogScene):
         self._unsaved = unsaved
         self._count = unsaved.how_many()
         self._entry = TextEntry.of(unsaved.place, LONGEST_PLACE)
-        self._is_writing = False
         self._trouble = ""
         self._would_lose = False
         """Whether they cannot be kept for the next start, so that quitting would lose them."""
@@ -50,36 +49,14 @@ class UnsavedScene(DialogScene):
         message = _("Name a file for the records. Drop it on the window later to look at the "
                     "games or to play on.")  # fmt: skip
         lines = (self._trouble or self._unsaved.reason, message)
-        return DialogAppearance("unsaved", self._title(), lines, self._buttons(), self._field())
+        hint = _("The file that is to be written")
+        field = replace(self.field("unsaved/place", _("Place"), hint), hint=hint)
+        return DialogAppearance("unsaved", self._title(), lines, self._buttons(), field)
 
     def _title(self) -> str:
         return ngettext(
             "{n} game is only in memory", "{n} games are only in memory", self._count
         ).format(n=self._count)
-
-    def _field(self) -> FieldAppearance:
-        writing = self._entry if self._is_writing else None
-        return FieldAppearance(
-            "unsaved/place",
-            _("Place"),
-            self._entry.text,
-            call(UnsavedScene._write),
-            writing.caret if writing else None,
-            writing is not None and writing.is_fresh,
-            _("The file that is to be written"),
-        )
-
-    def activate(self, act: Hashable) -> Answer:
-        """Do a node's act; any but that of the field ends typing in it."""
-        if act != call(UnsavedScene._write):
-            self._is_writing = False
-        return super().activate(act)
-
-    def _write(self) -> None:
-        """Begin to type the path."""
-        if not self._is_writing:
-            self._entry = TextEntry.of(self._entry.text, LONGEST_PLACE)
-        self._is_writing = True
 
     def _lose(self) -> Answer:
         """Quit without the games."""
@@ -106,21 +83,6 @@ class UnsavedScene(DialogScene):
         if not self._count:
             return Quit(is_sure=True)
         return Notify(_("They still cannot be stored."))
-
-    def press(self, key: KeyPressed) -> Answer | bool:
-        """Edit the path; Enter, Tab and Escape end typing."""
-        if not self._is_writing or key.ctrl or key.alt:
-            return False
-        if key.name in {"return", "tab", "escape"}:
-            self._is_writing = False
-            return key.name != "tab"
-        self._entry = self._entry.pressed(key) or self._entry
-        return True
-
-    def type_text(self, text: str) -> None:
-        """Type the path, if the field is being typed in."""
-        if self._is_writing:
-            self._entry = self._entry.typed(text)
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
         return (

@@ -1,6 +1,6 @@
 """The calendar: one rated attempt at each day's deal and each week's, and free games of all."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
 from enum import Enum, auto
@@ -23,7 +23,7 @@ from sneferu_gui.session.shared_deals import (
     week_of_seed,
 )
 from sneferu_gui.ui.engine.dialogs import DialogScene
-from sneferu_gui.ui.engine.entry import TextEntry
+from sneferu_gui.ui.engine.entry import TextEntry, WritingScene
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Pop, Push, Scene, call
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
@@ -36,7 +36,6 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, FOCUS, GOLD, HEADING, INK, PALM, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
-    FieldAppearance,
     back_button,
     button,
     picture_button,
@@ -463,13 +462,14 @@ def _streak_words(seed: str, count: int) -> str:
     return text.format(n=count)
 
 
-class AttemptScene(DialogScene):
+class AttemptScene(WritingScene, DialogScene):
     """The dialog that asks for the player of a rated attempt, which cannot be repeated.
 
     It has a field for the name, buttons for known people, and one that begins.
     """
 
     key = "attempt-page"
+    takes_all_keys = False
 
     def __init__(
         self, title: str, day: str, people: tuple[str, ...], begin: Callable[[str], Answer]
@@ -480,7 +480,6 @@ class AttemptScene(DialogScene):
         self._people = people
         self._begin = begin
         self._entry = TextEntry.of(people[0] if people else "", LONGEST_NAME)
-        self._is_writing = False
         self._has_focus = False
 
     @property
@@ -514,15 +513,7 @@ class AttemptScene(DialogScene):
                     shortcut="" if self._is_writing else "escape",
                 ),
             ),
-            FieldAppearance(
-                "attempt/name",
-                _("Player"),
-                self._entry.text,
-                call(AttemptScene.write),
-                self._entry.caret if self._is_writing else None,
-                self._is_writing and self._entry.is_fresh,
-                "" if self._is_writing else _("Click to write another name"),
-            ),
+            self.field("attempt/name", _("Player"), _("Click to write another name")),
         )  # fmt: skip
 
     def _name_error(self) -> str:
@@ -540,18 +531,9 @@ class AttemptScene(DialogScene):
             for number, each in enumerate(others[:MOST_OTHERS])
         ]
 
-    def activate(self, act: Hashable) -> Answer:
-        """Do a node's act; any but that of the field ends typing in it."""
-        self._is_writing = act == call(AttemptScene.write)
-        return super().activate(act)
-
     def name_player(self, name: str) -> None:
         """Choose one of the known people."""
         self._entry = TextEntry.of(name, LONGEST_NAME)
-
-    def write(self) -> None:
-        """Begin to type another name."""
-        self._entry = TextEntry.of(self._entry.text, LONGEST_NAME)
 
     def begin(self) -> Answer:
         """Begin, if there is a valid name; else say what is wrong with it."""
@@ -562,21 +544,10 @@ class AttemptScene(DialogScene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Edit the name; Enter ends typing, and after that begins."""
-        if key.ctrl or key.alt:
-            return False
-        if not self._is_writing:
-            is_meant = key.name == "return" and not self._has_focus and not key.is_held
-            return (self.begin() or True) if is_meant else False
-        if key.name in {"escape", "return", "tab"}:
-            self._is_writing = False
-            return key.name != "tab"
-        pressed = self._entry.pressed(key)
-        self._entry = pressed or self._entry
-        return pressed is not None or len(key.name) == 1
-
-    def type_text(self, text: str) -> None:
-        if self._is_writing:
-            self._entry = self._entry.typed(text)
+        if self._is_writing or key.ctrl or key.alt:
+            return super().press(key)
+        is_meant = key.name == "return" and not self._has_focus and not key.is_held
+        return (self.begin() or True) if is_meant else False
 
     def paste(self, text: str) -> Answer:
         """Put the text into the field as the name."""
