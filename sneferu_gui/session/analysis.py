@@ -27,14 +27,6 @@ Path = tuple[Action, ...]
 """A position, as all actions that lead to it."""
 
 
-class FoundLine(NamedTuple):
-    """A turn with its expected share."""
-
-    move: AdvisedMove
-    spread: float | None
-    """The largest difference between its shares in the last looks; None before the second look."""
-
-
 class Evaluation(NamedTuple):
     """The findings about a position so far."""
 
@@ -53,17 +45,18 @@ class Evaluation(NamedTuple):
         """The number of states that the newest look searched."""
         return sum(move.visits for move in self.looks[-1].moves) if self.looks else 0
 
-    def lines(self, most: int) -> tuple[FoundLine, ...]:
+    def lines(self, most: int) -> tuple[AdvisedMove, ...]:
         """The best turns, best first, at most `most`."""
-        if not self.looks:
-            return ()
-        return tuple(FoundLine(move, self._spread(move)) for move in self.looks[-1].moves[:most])
+        return self.looks[-1].moves[:most] if self.looks else ()
 
     def with_look(self, advice: Advice) -> "Evaluation":
         return Evaluation((*self.looks, advice)[-COMPARED:], self.number + 1)
 
-    def _spread(self, move: AdvisedMove) -> float | None:
-        """The largest difference between the move's share and those of the earlier looks."""
+    def spread(self, move: AdvisedMove) -> float | None:
+        """The largest difference between the move's share and those of the earlier looks.
+
+        None before the second look.
+        """
         others = [
             abs(other.share - move.share)
             for look in self.looks[:-1]

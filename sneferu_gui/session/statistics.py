@@ -65,18 +65,10 @@ class WinTally:
 
 
 @dataclass(frozen=True)
-class MeanAndMost:
-    """The mean and the largest of some numbers."""
-
-    mean: float
-    most: int
-
-
-@dataclass(frozen=True)
 class Statistics:
     tally: WinTally
-    numbers: Mapping[str, MeanAndMost]
-    """By the keys of the game's measures; without those that have no number."""
+    numbers: Mapping[str, Sequence[int]]
+    """Game by game, by the keys of the game's measures; without those that have no number."""
     streak: int
     """Games won in succession up to the last one."""
     longest_streak: int
@@ -95,7 +87,7 @@ def statistics_of(results: Sequence[SeatResult]) -> Statistics | None:
     values = {measure.key: over_time(results, measure.key) for measure in measures}
     return Statistics(
         _tally(results),
-        {key: _spread(numbers) for key, numbers in values.items() if numbers},
+        {key: numbers for key, numbers in values.items() if numbers},
         streak,
         longest,
         _by(results, lambda result: result.place),
@@ -139,10 +131,6 @@ def _by(results: Sequence[SeatResult], key: Callable[[SeatResult], _Key]) -> dic
 
 def _by_measure(results: Sequence[SeatResult], key: str) -> dict[int | str | None, WinTally]:
     return _by(results, lambda result: result.measures[key])
-
-
-def _spread(numbers: Sequence[int]) -> MeanAndMost:
-    return MeanAndMost(sum(numbers) / len(numbers), max(numbers))
 
 
 def _streaks(results: Iterable[SeatResult]) -> tuple[int, int]:

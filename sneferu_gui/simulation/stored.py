@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from statistics import fmean
 from typing import Final, TextIO
 
 from sneferu_gui.games.catalogue import FIRST, game_named
@@ -12,7 +13,6 @@ from sneferu_gui.safe_text import safe_text
 from sneferu_gui.session.editions import edition_name, standard_edition
 from sneferu_gui.session.names import legible
 from sneferu_gui.session.statistics import (
-    MeanAndMost,
     Statistics,
     csv_text,
     kind_words,
@@ -88,12 +88,12 @@ def _kind_words(kind: ResultGroup) -> str:
 
 def _figures(statistics: Statistics, measures: Sequence[Measure]) -> tuple[str, ...]:
     tally = statistics.tally
-    own = (_figure(statistics.numbers.get(measure.key), measure.sort) for measure in measures)
+    own = (_figure(statistics.numbers.get(measure.key, ()), measure.sort) for measure in measures)
     return (str(tally.games), str(tally.wins), *own)
 
 
-def _figure(spread: MeanAndMost | None, sort: Sort) -> str:
+def _figure(numbers: Sequence[int], sort: Sort) -> str:
     """A measure's value for the table: the best, or the mean."""
-    if spread is None:
+    if not numbers:
         return ""
-    return str(spread.most) if sort is Sort.BEST else decimal(spread.mean, 1)
+    return str(max(numbers)) if sort is Sort.BEST else decimal(fmean(numbers), 1)

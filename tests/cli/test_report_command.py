@@ -26,7 +26,7 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def game(name: str = "sobek") -> Session:
-    return whole_game(standard_edition(name)).session()
+    return whole_game(standard_edition(name))
 
 
 def recorded(folder: Path, session: Session) -> Path:

@@ -70,7 +70,9 @@ def test_the_spread_is_how_far_the_last_looks_lie_from_the_newest() -> None:
     analysis, session = analysing(), new_session(2, seed=3)
     analysis.look_at(session)
     analysis.poll()
-    assert [line.spread for line in analysis.found.lines(3)] == [None] * 3, "there is one look only"
+    assert [analysis.found.spread(line) for line in analysis.found.lines(3)] == [None] * 3, (
+        "there is one look only"
+    )
     think(analysis)
     newest = analysis.found.looks[-1]
     for line in analysis.found.lines(3):
@@ -78,10 +80,12 @@ def test_the_spread_is_how_far_the_last_looks_lie_from_the_newest() -> None:
             move.share
             for look in analysis.found.looks[:-1]
             for move in look.moves
-            if move.actions == line.move.actions
+            if move.actions == line.actions
         ]
-        assert line.move in newest.moves
-        assert line.spread == max((abs(one - line.move.share) for one in told), default=None)
+        assert line in newest.moves
+        assert analysis.found.spread(line) == max(
+            (abs(one - line.share) for one in told), default=None
+        )
 
 
 def test_what_is_left_is_hurried_dropped_and_gone_on_with_when_it_is_come_back_to() -> None:
@@ -104,7 +108,7 @@ def test_what_is_left_is_hurried_dropped_and_gone_on_with_when_it_is_come_back_t
 
 
 def test_it_knows_no_more_than_the_seat_to_move() -> None:
-    session = whole_game(standard_edition("sobek")).session()
+    session = whole_game(standard_edition("sobek"))
     session.go_to(session.count // 2)
     analysis = analysing()
     analysis.look_at(session)
@@ -134,7 +138,7 @@ def test_a_turn_is_told_beside_the_best_once_both_are_known() -> None:
 
 
 def test_at_the_end_the_result_is_told_and_nothing_thought() -> None:
-    session = whole_game(standard_edition()).session()
+    session = whole_game(standard_edition())
     analysis = analysing()
     analysis.look_at(session)
     assert not analysis.is_thinking
@@ -157,7 +161,7 @@ def test_lost_too_often_it_is_told() -> None:
 
 
 def test_only_what_is_over_or_played_alone_may_be_looked_into() -> None:
-    over = whole_game(standard_edition("sobek")).session()
+    over = whole_game(standard_edition("sobek"))
     assert can_be_analysed(over)
     over.go_to(3)
     assert can_be_analysed(over), "what is looked at again is over"

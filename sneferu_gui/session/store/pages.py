@@ -9,7 +9,7 @@ import struct
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from sneferu_gui.regular_files import read_regular
 from sneferu_gui.session.store.integrity import WAL, sibling
@@ -29,12 +29,8 @@ _HEADERS: Final = {_TABLE_LEAF: 8, _INDEX_LEAF: 8, _INDEX_NODE: 12}
 Value = int | str | float | bytes | None
 
 
-class StoredRow(NamedTuple):
-    """A row of some table or index."""
-
-    number: int | None
-    """Its rowid; None in tables without one, and in indexes."""
-    values: tuple[Value, ...]
+StoredRow: TypeAlias = tuple[int | None, tuple[Value, ...]]
+"""A row of some table or index: its rowid, None where it has none, and its values."""
 
 
 class _Unreadable(Exception):  # noqa: N818 - not an error but what was found
@@ -199,7 +195,7 @@ def _rows_of(pages: dict[int, bytes], number: int, size: int) -> Iterator[Stored
                     return
                 following = page[start + here : start + here + 4]
                 payload += _overflow(pages, int.from_bytes(following, "big"), length - here)
-            yield StoredRow(rowid, _values(payload, length))
+            yield rowid, _values(payload, length)
 
 
 def _cell_at(page: bytes, at: int, kind: int) -> tuple[int | None, int, int, int]:

@@ -92,25 +92,21 @@ class _FoundRows:
     def take(self, row: StoredRow) -> None:
         """Add a row; its form tells the table it belongs to."""
         match row:
-            case StoredRow(int(game), (None, int(revision), str(), int(), *_) as values):
+            case (int(game), (None, int(revision), str(), int(), *_) as values):
                 if game not in self.games or revision > int(self.games[game][0] or 0):
                     self.games[game] = values[1:]
-            case StoredRow(int(game), (None, str(digest), str(computers), str(content))):
+            case (int(game), (None, str(digest), str(computers), str(content))):
                 self.starts[game] = digest, computers, content
-            case StoredRow(int(), (str(store), int(commits))) if (
-                store != "game"
-            ):  # not `sqlite_sequence`
+            case (int(), (str(store), int(commits))) if store != "game":  # not `sqlite_sequence`
                 known = self.progress.commits if self.progress else -1
                 self.progress = Progress(store, max(commits, known), 0)
-            case StoredRow(None, (str(digest), str(content))) if digest == digest_of(content):
+            case (None, (str(digest), str(content))) if digest == digest_of(content):
                 self.editions[digest] = content
-            case StoredRow(None, (int(game), int(number), str(content))) if content[:1] == "{":
+            case (None, (int(game), int(number), str(content))) if content[:1] == "{":
                 self.actions.setdefault(game, {}).setdefault(number, content)
-            case StoredRow(None, (int(), int(), None | str()) as values):
+            case (None, (int(), int(), None | str()) as values):
                 self.forgotten.append(values)
-            case StoredRow(None, (int(game), *_) as values) if (
-                tuple(map(type, values)) in _SIDE_TABLES
-            ):
+            case (None, (int(game), *_) as values) if tuple(map(type, values)) in _SIDE_TABLES:
                 self.beside.append((_SIDE_TABLES[tuple(map(type, values))], game, values))
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from sneferu_gui.games.catalogue import game_named
-from sneferu_gui.games.game import Action, AnyDeal, AnyEdition, AnySetup
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import Noteworthy
@@ -89,27 +89,17 @@ def sample_files(program: Program) -> Scene:
     return FilesScene(SampleFolders(), wish, program.open_file)
 
 
-class SampleGame(NamedTuple):
-    setup: AnySetup
-    deal: AnyDeal
-    actions: tuple[Action, ...]
-
-    def session(self, count: int | None = None) -> Session:
-        """The game after `count` of its actions; after all of them if None."""
-        session = Session(self.setup, self.deal)
-        for action in self.actions[:count]:
-            session.do(action)
-        return session
-
-
-def whole_game(edition: AnyEdition, seed: int = SEED) -> SampleGame:
-    """A game with an edition, played by the game's own computers: always the same one."""
+def whole_game(edition: AnyEdition, seed: int = SEED) -> Session:
+    """A whole game with an edition, played by the game's own computers: always the same one."""
     game = game_named(edition.game)
     plan = SimulationPlan(edition, 1, bots_in(game, {}, None, None), seed)
     setup = setup_of(plan, seed)
     deal = game.deal(setup, seed)
     actions, _last = played_game(setup, deal, plan.bots, seed)
-    return SampleGame(setup, deal, tuple(actions))
+    session = Session(setup, deal)
+    for action in actions:
+        session.do(action)
+    return session
 
 
 def with_methods(program: Program, **methods: Callable[..., object]) -> Program:
@@ -132,12 +122,12 @@ def end_of_first_loss(program: Program, session: Session, level: str = "mason") 
 
 def _table(program: Program) -> GameTable:
     game = whole_game(program.edition())
-    table: GameTable = program.table(game.session(len(game.actions) // 2))
+    table: GameTable = program.table(game.copy_until(game.count // 2))
     return table
 
 
 def _ended(program: Program) -> GameTable:
-    table: GameTable = program.table(whole_game(program.edition()).session())
+    table: GameTable = program.table(whole_game(program.edition()))
     return table
 
 

@@ -86,7 +86,7 @@ ENOUGH: Final = 3
 @cache
 def _session(edition: AnyEdition) -> Session:
     """A game that is over, shared by many pictures."""
-    return whole_game(edition).session()
+    return whole_game(edition)
 
 
 def _board(program: Program, *, knows: bool) -> AnalysisScene:

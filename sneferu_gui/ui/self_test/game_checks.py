@@ -31,7 +31,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.samples.any_game import SampleGame, whole_game
+from sneferu_gui.ui.samples.any_game import whole_game
 from sneferu_gui.ui.samples.shot import picture_of
 from sneferu_gui.ui.self_test.self_checks import CheckError, check_computers
 from sneferu_gui.ui.shell.crash_report import logs
@@ -199,12 +199,11 @@ def check_game(game: str, folder: Path) -> str:
     actions, renderer = [], Renderer()
     for identity in shipped_of(game):
         edition = shipped_edition(identity, game)
-        whole = whole_game(edition)
-        actions.append(len(whole.actions))
-        session = whole.session()
+        session = whole_game(edition)
+        actions.append(session.count)
         _check_end(session)
         _check_record(session, folder / f"{identity}.sneferu")
-        _check_drawn(whole, edition, renderer)
+        _check_drawn(session, edition, renderer)
         _check_simulated(edition)
     player = SelfTestPlayer(SEED, None if game == FIRST else game)
     played = player.play(folder / "pressed")
@@ -307,11 +306,11 @@ def _check_file(record: Path) -> None:
         raise CheckError(out.getvalue().strip())
 
 
-def _check_drawn(whole: SampleGame, edition: AnyEdition, renderer: Renderer) -> None:
+def _check_drawn(whole: Session, edition: AnyEdition, renderer: Renderer) -> None:
     """Draw the table at the beginning, in the middle and at the end, and the scenes that follow."""
     program = Program(PlayOptions(game=edition.game), stores=False)
-    middle = len(whole.actions) // 2
-    tables = [program.table(whole.session(count)) for count in (0, middle, len(whole.actions))]
+    middle = whole.count // 2
+    tables = [program.table(whole.copy_until(count)) for count in (0, middle, whole.count)]
     scenes: list[Scene] = [*tables, program.end(tables[-1]), program.replay(tables[-1], middle)]
     pictures = {picture_of(scene, SHOT, None, renderer)[0].get_view("2").raw for scene in scenes}
     if len(pictures) != len(scenes):

@@ -147,11 +147,11 @@ def test_every_row_that_sqlite_reads_is_found_in_the_pages(version: int) -> None
     with closing(sqlite3.connect(path)) as connection:
         for table in ("game", "start"):
             for number, _key, *values in connection.execute(f"SELECT rowid, * FROM {table}"):  # noqa: S608
-                rows = [row.values for row in found if row.number == number]
+                rows = [row for at, row in found if at == number]
                 assert any((None, *values)[: len(row)] == row for row in rows)
         for table in ("edition", "action", "result", "forgotten"):
             rows = connection.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608
-            assert set(rows) <= {row.values for row in found if row.number is None}
+            assert set(rows) <= {row for at, row in found if at is None}
 
 
 @pytest.mark.parametrize("size", [512, 1_024, 4_096, 32_768, 65_536])
@@ -174,7 +174,7 @@ def test_values_of_every_kind_and_length_are_read_as_sqlite_reads_them(
         connection.executemany("INSERT INTO held (value) VALUES (?)", [(each,) for each in values])
     (pages,) = pages_of(path)
     assert pages.size == size
-    read = {row.number: row.values for row in pages.rows() if len(row.values) == 2}
+    read = {number: row for number, row in pages.rows() if len(row) == 2}
     for number, value in enumerate(values, start=1):
         assert read[number] == (None, value), (number, value)
         assert type(read[number][1]) is type(value)

@@ -53,7 +53,7 @@ def test_banner_and_buttons_stand_where_they_stood_whatever_they_say(
         places: dict[str, set[Rect]] = {}
         said = set()
         for count in range(0, len(played.actions), max(1, len(played.actions) // 12)):
-            session = played.session(count)
+            session = played.copy_until(count)
             session.sit_down()
             table = program.table(session)
             for offers in (True, False):

@@ -10,6 +10,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sneferu.samples.games import FOUR, is_tie
+from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
@@ -25,7 +26,7 @@ from sneferu_gui.ui.pages.end.ceremony import (
 )
 from sneferu_gui.ui.pages.end.reveal import MOST_NOTES
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.samples.any_game import SampleGame, whole_game
+from sneferu_gui.ui.samples.any_game import whole_game
 from sneferu_gui.ui.samples.moments import TWO, game_at, is_over
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, stage_of
@@ -35,13 +36,13 @@ STEP: Final = 1 / 16
 
 
 @cache
-def game_of(game: str) -> SampleGame:
+def game_of(game: str) -> Session:
     return whole_game(Program(PlayOptions(seed=1, game=game), stores=False).edition())
 
 
 def end_of(game: str, tempo: float = 1.0) -> tuple[Stage, EndScene]:
     own = Program(PlayOptions(seed=1, game=game), stores=False)
-    table = own.table(game_of(game).session())
+    table = own.table(game_of(game).copy())
     table.animation.tempo = tempo
     scene = own.end(table)
     assert isinstance(scene, EndScene)

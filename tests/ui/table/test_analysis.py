@@ -70,9 +70,9 @@ def test_where_a_stone_would_lie_is_seen_beside_a_line() -> None:
     for number, line in enumerate(made.analysis.found.lines(LINES), start=1):
         card = node(stage, f"analysis/line/{number}")
         rings = [look.rect for look in card.looks if isinstance(look, Box) and look.border == FOCUS]
-        assert len(rings) == 1, line.move.actions
+        assert len(rings) == 1, line.actions
         places.append(card.rect.right - rings[0].x)
-    slots = [each.move.actions[1] for each in made.analysis.found.lines(LINES)]
+    slots = [each.actions[1] for each in made.analysis.found.lines(LINES)]
     same = [(one.level, one.slot) == (two.level, two.slot) for one in slots for two in slots]
     assert same == [one == two for one in places for two in places]
 
@@ -83,7 +83,7 @@ def test_lines_that_lay_a_stone_elsewhere_on_one_level_are_told_apart() -> None:
     found = made.analysis.found.lines(LINES)
     labels = [node(stage, f"analysis/line/{number}").label for number in range(1, len(found) + 1)]
     for label, line in zip(labels, found, strict=True):
-        assert f"(slot {line.move.actions[1].slot + 1}): " in label
+        assert f"(slot {line.actions[1].slot + 1}): " in label
 
 
 @pytest.mark.parametrize("game", ADVISED)
@@ -109,7 +109,7 @@ def test_a_line_is_done_by_a_press_and_backspace_leads_back_to_the_game(game: st
     made = board(game)
     stage = stage_of(made)
     start, before = made.session.count, made.session.actions
-    line = made.analysis.found.lines(3)[2].move.actions
+    line = made.analysis.found.lines(3)[2].actions
     stage.activate("analysis/line/3")
     assert made.session.actions[start:] == line[: made.session.count - start]
     assert made.session.count > start
@@ -543,7 +543,7 @@ def opened(scene: Scene, key: str = "f3") -> AnalysisScene:
 
 
 def test_its_key_opens_it_from_replay_review_and_result(own: Program) -> None:
-    table = own.table(whole_game(own.edition()).session())
+    table = own.table(whole_game(own.edition()))
     assert opened(own.replay(table, 5)).session.count == 5
     result = opened(shown_whole(own.end(table)))
     assert result.session.count == turns_of(table.session.steps)[-1].start, "before the last turn"

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import repeat
+from statistics import fmean
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
@@ -11,7 +12,6 @@ from sneferu_gui.session.editions import edition_name
 from sneferu_gui.session.levels import levels_of, ratings_of_levels
 from sneferu_gui.session.names import legible
 from sneferu_gui.session.statistics import (
-    MeanAndMost,
     OwnRating,
     Statistics,
     contests_in,
@@ -518,10 +518,10 @@ def _figures_of(statistics: Statistics, game: str) -> list[Fact]:
     ]
 
 
-def _number_words(measure: Measure, spread: MeanAndMost) -> str:
+def _number_words(measure: Measure, numbers: Sequence[int]) -> str:
     if measure.names:
-        return value_words(measure, spread.most)
-    return f"{decimal_words(spread.mean)} / {spread.most}"
+        return value_words(measure, max(numbers))
+    return f"{decimal_words(fmean(numbers))} / {max(numbers)}"
 
 
 # -- what can be looked at: the game, the edition, how many sat there, and who -------------------

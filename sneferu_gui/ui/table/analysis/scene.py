@@ -11,11 +11,11 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.arranging import Changes
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _, chosen_language, ngettext
+from sneferu_gui.session.advice import AdvisedMove
 from sneferu_gui.session.analysis import (
     NOTHING,
     Analysis,
     Evaluation,
-    FoundLine,
     Path,
     chances_at,
     verdict_at,
@@ -211,7 +211,7 @@ class AnalysisScene(TableAround, GameScene):
         lines = self.analysis.found.lines(LINES)
         if not self.table.is_open or number >= len(lines):
             return None
-        steps, _after = played_out(self.session, self.session.state, lines[number].move.actions)
+        steps, _after = played_out(self.session, self.session.state, lines[number].actions)
         self.table.hurry()
         self.table.do(*(step.action for step in steps))
         return self.looked()
@@ -353,20 +353,21 @@ class AnalysisScene(TableAround, GameScene):
         best = found.advice
         shown = []
         for number, line in enumerate(lines):
-            why = line.move.reasons
+            why = line.reasons
             if not number and best is not None and best.rival is not None:
                 why = best.rival.reasons
             shown.append(self._line_shown(number, line, reasons(why)))
         return tuple(shown)
 
-    def _line_shown(self, number: int, line: FoundLine, reasons: tuple[str, ...]) -> LineShown:
+    def _line_shown(self, number: int, line: AdvisedMove, reasons: tuple[str, ...]) -> LineShown:
         session, scale = self.session, self._scale
-        steps, after = played_out(session, session.state, line.move.actions)
-        then, _last = played_out(session, after, [each.action for each in line.move.line])
+        steps, after = played_out(session, session.state, line.actions)
+        then, _last = played_out(session, after, [each.action for each in line.line])
         parts = step_sentences(session, steps)
-        share = scale.near_extremes(line.move.share)
-        if line.spread is not None:
-            share = _("{share} ± {spread}").format(share=share, spread=scale.number(line.spread))
+        share = scale.near_extremes(line.share)
+        spread = self.analysis.found.spread(line)
+        if spread is not None:
+            share = _("{share} ± {spread}").format(share=share, spread=scale.number(spread))
         places = place_words(session, steps)
         hint = [" · ".join((*parts, places) if places else parts)]
         if then:
@@ -375,7 +376,7 @@ class AnalysisScene(TableAround, GameScene):
         if reasons:
             title = _("Why the first is better:") if number else _("Why it is better:")
             hint += [title, *(f"• {each}" for each in reasons)]
-        states = _states(line.move.visits) if line.move.visits else ""
+        states = _states(line.visits) if line.visits else ""
         act = call(AnalysisScene.play_line, number)
         seat = session.state.seat
         board = partial(small_picture, session.setup, seat=seat)
