@@ -18,12 +18,11 @@ if TYPE_CHECKING:
     from sneferu_gui.session.record import Record
     from sneferu_gui.session.review.running import ReviewRun
     from sneferu_gui.session.settings import Settings
-    from sneferu_gui.session.shared_deals import DealBook
     from sneferu_gui.session.store import Origin, StoredGame, Summary
     from sneferu_gui.session.thinking import Thinker
     from sneferu_gui.ui.kit.canvas import Canvas
     from sneferu_gui.ui.kit.node import Node
-    from sneferu_gui.ui.pages.days.result import DealResult
+    from sneferu_gui.ui.pages.days.tables import DealTables
     from sneferu_gui.ui.pages.files import FileRequest
     from sneferu_gui.ui.pages.reporting import ReportDraft
     from sneferu_gui.ui.table.game_table import AnyTable, GameTable
@@ -117,17 +116,8 @@ class Navigation(TableNavigation, Protocol):
     def practice(self, game: str) -> "Practice | None":
         """The puzzles from the user's own games of this kind; None without a store."""
 
-    def days(self, game: str, seed: str = "") -> Scene:
-        """The calendar of a game's shared deals, at a seed's deal; without a seed at today's."""
-
-    def deal_book(self, game: str) -> "DealBook":
-        """The results of a game's shared deals so far."""
-
-    def attempt_deal(self, game: str, seed: str, name: str) -> Answer:
-        """Open the table for a person's rated attempt at a shared deal."""
-
-    def play_deal(self, game: str, seed: str) -> Answer:
-        """Open a table with a shared deal to be played freely."""
+    def deals(self, game: str) -> "DealTables":
+        """The calendar, results and tables of a game's shared deals."""
 
     def challenge(self, record: "Record") -> Answer:
         """Open a table that repeats a one-player game, with its record as a ghost."""
@@ -193,9 +183,6 @@ class Navigation(TableNavigation, Protocol):
 
     def review_stored(self, stored: "StoredGame") -> Answer:
         """Open the review of a stored game that is over, or show why it cannot be reviewed."""
-
-    def deal_result(self, game: str, number: int | None) -> "DealResult | None":
-        """A stored game's standing among others of its shared deal; None if it has no such deal."""
 
     def noteworthy(self, game: str, number: int | None) -> "Noteworthy | None":
         """Records and firsts of a finished game; None where it is not stored."""

@@ -37,7 +37,6 @@ from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.crash_report import write_log
-from sneferu_gui.ui.shell.deal_tables import DealTables
 from sneferu_gui.ui.shell.failures import in_words
 from sneferu_gui.ui.shell.library import Library
 from sneferu_gui.ui.shell.reviews import Reviews
@@ -79,9 +78,6 @@ class PastGames(Navigation, Protocol):
 
     def setup_of_code(self, code: str) -> Scene:
         """The new-table page with the contents of a share code."""
-
-    def deals(self, game: str) -> DealTables:
-        """The tables of a game's shared deals."""
 
     # -- looked at again -----------------------------------------------------------------------
 

@@ -16,14 +16,14 @@ from sneferu_gui.session.practice import Practice
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.shared_deals import DealBook, today_here
+from sneferu_gui.session.shared_deals import today_here
 from sneferu_gui.session.store import Keeper, Origin, StoreError, Summary
 from sneferu_gui.session.thinking import Thinker
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rulebook, Scene
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.credits import CreditsScene
-from sneferu_gui.ui.pages.days.result import DealResult
+from sneferu_gui.ui.pages.days.tables import DealTables
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene
 from sneferu_gui.ui.pages.games import GamesScene
@@ -38,7 +38,6 @@ from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.shell import new_tables
 from sneferu_gui.ui.shell.branches import Branches
-from sneferu_gui.ui.shell.deal_tables import DealTables
 from sneferu_gui.ui.shell.exports import ExportFolder
 from sneferu_gui.ui.shell.folders import DiskFolders
 from sneferu_gui.ui.shell.inventory import inventory
@@ -229,26 +228,6 @@ class Program(PastGames):
     def people(self) -> tuple[str, ...]:
         """The people at the last tables; empty if none are remembered."""
         return new_tables.known_people(self.settings_file()) if self._stores else ()
-
-    def days(self, game: str, seed: str = "") -> Scene:
-        """The calendar of shared deals at a deal, without a seed at today's."""
-        return self.deals(game).days(seed)
-
-    def deal_book(self, game: str) -> DealBook:
-        """The shared deals played."""
-        return self.deals(game).book()
-
-    def attempt_deal(self, game: str, seed: str, name: str) -> Answer:
-        """Open the table of somebody's rated attempt at a shared deal."""
-        return self.deals(game).attempt(seed, name)
-
-    def play_deal(self, game: str, seed: str) -> Answer:
-        """Open a table to play a shared deal freely."""
-        return self.deals(game).play(seed)
-
-    def deal_result(self, game: str, number: int | None) -> DealResult | None:
-        """A stored game's rank among others of its shared deal; None for a game of none."""
-        return self.deals(game).result_of(number)
 
     def lessons(self, game: str) -> Scene:
         """The lessons' list of chapters. Raises ValueError for a game without lessons."""

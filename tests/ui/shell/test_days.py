@@ -19,9 +19,10 @@ from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.challenges import OpenChallengeScene, RecordChoice
+from sneferu_gui.ui.pages.days import tables as deal_tables
 from sneferu_gui.ui.pages.days.scene import AttemptScene, DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.shell import deal_tables, exports
+from sneferu_gui.ui.shell import exports
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.session.deals import dealt, played

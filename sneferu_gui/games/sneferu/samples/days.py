@@ -12,6 +12,7 @@ from sneferu_gui.ui.engine.scene import Answer, Call, Push, Scene, call
 from sneferu_gui.ui.pages.challenges import OpenChallengeScene
 from sneferu_gui.ui.pages.days.result import deal_result
 from sneferu_gui.ui.pages.days.scene import DaysScene
+from sneferu_gui.ui.pages.days.tables import DealTables
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.samples.any_game import Sample, shown_whole, with_methods
@@ -61,9 +62,11 @@ def _days(program: Program) -> DaysScene:
     def nowhere(*_what: str | int) -> Answer:
         return None
 
+    deals = DealTables(program, None, FIRST)
+    vars(deals).update(book=_book, attempt=nowhere, play=nowhere)
     own = with_methods(
-        program, deal_book=lambda _game: _book(), people=lambda: NAMES,
-        attempt_deal=nowhere, play_deal=nowhere, resume=nowhere, stored_result=nowhere,
+        program, deals=lambda _game: deals, people=lambda: NAMES, resume=nowhere,
+        stored_result=nowhere,
     )  # fmt: skip
     return DaysScene(own, FIRST, lambda: TODAY)
 

@@ -89,7 +89,8 @@ class DaysScene(Scene):
     ) -> None:
         """Open a game's calendar at a deal, or else today's; `today` is asked again and again."""
         self._navigation, self._clock = navigation, today
-        self._book = navigation.deal_book(game)
+        self._deals = navigation.deals(game)
+        self._book = self._deals.book()
         self._today = today()
         self._month = self._today.replace(day=1)
         """The first day of the month shown."""
@@ -112,11 +113,11 @@ class DaysScene(Scene):
 
     def attempt(self, seed: str) -> Answer:
         people = self._navigation.people() or NAMES[:1]
-        begin = partial(self._navigation.attempt_deal, self._book.game, seed)
+        begin = partial(self._deals.attempt, seed)
         return Push(AttemptScene(deal_words(seed, self._words), seed_words(seed), people, begin))
 
     def _play_freely(self, seed: str) -> Answer:
-        return self._navigation.play_deal(self._book.game, seed)
+        return self._deals.play(seed)
 
     def _resume(self, game: int) -> Answer:
         return self._navigation.resume(game)

@@ -376,7 +376,9 @@ class EndScene(RevealScene[EndReveal], GameScene):
     def _deal(self) -> DealResult | None:
         """The standing among games of the deal; None where it is not a shared deal."""
         if self._found is None:
-            self._found = (self._navigation.deal_result(self.session.game.id, self._table.game),)
+            self._found = (
+                self._navigation.deals(self.session.game.id).result_of(self._table.game),
+            )
         return self._found[0]
 
 
@@ -426,7 +428,7 @@ class RematchScene(DialogScene):
     def _play_same(self) -> Answer:
         over = self._over
         if self._is_rated:
-            return self._navigation.play_deal(over.game.id, str(over.deal.seed))
+            return self._navigation.deals(over.game.id).play(str(over.deal.seed))
         return Restart(self._navigation.table(over.with_new_deal(over.deal)))
 
     def _play_against(self) -> Answer:

@@ -52,7 +52,7 @@ class NewTable(Scene):
         makes the scene to which back leads; without it that is the scene below.
         """
         self.draft = draft
-        self.deals, self.today = navigation.deal_book(draft.game), today_here()
+        self.deals, self.today = navigation.deals(draft.game).book(), today_here()
         self.rating_of: Callable[[str, str], int | None] | None = None
         """The rating of a person's name in a game's id; None where it is not known."""
         self._ratings: dict[tuple[str, str], int | None] = {}
@@ -187,7 +187,7 @@ class NewTable(Scene):
 
     def open_days(self, seed: str) -> Answer:
         """Open the calendar at today's or this week's shared deal."""
-        return Push(self._navigation.days(self.draft.game, seed))
+        return Push(self._navigation.deals(self.draft.game).days(seed))
 
     def open_levels(self, index: int) -> Answer:
         """Open the page of players that can take a computer's seat."""
