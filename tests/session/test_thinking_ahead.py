@@ -192,7 +192,7 @@ def test_a_process_that_is_lost_is_no_trouble_of_a_thought_ahead(table: Table) -
 def test_a_question_that_keeps_nothing_forgets_what_was_kept(table: Table) -> None:
     table.seats.think_ahead()
     (question,) = table.worker.asked
-    player, kept = question.task.thinker, Kept()  # type: ignore[attr-defined]
+    player, kept = question.task.method.__self__, Kept()  # type: ignore[attr-defined]
     seen = question.task.observation  # type: ignore[attr-defined]
     assert answer_to(question, kept=kept) == Answer(True)
     assert KeptSearches(kept).searches(seen, player.new_search)
