@@ -16,9 +16,9 @@ from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.challenges import RecordChoice
-from sneferu_gui.ui.pages.days import tables as deal_tables
 from sneferu_gui.ui.pages.setup import new_table
 from sneferu_gui.ui.pages.setup.draft import TableDraft
+from sneferu_gui.ui.shell import past_games, scenes
 from sneferu_gui.ui.shell.library import origin_of
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, stage_of
@@ -30,7 +30,7 @@ from .games import begun, play, played
 def today(monkeypatch: pytest.MonkeyPatch) -> date:
     """The day of the whole test, even if midnight comes during it."""
     day = today_here()
-    for room in (deal_tables, new_table):
+    for room in (past_games, scenes, new_table):
         monkeypatch.setattr(room, "today_here", lambda: day)
     return day
 

@@ -117,7 +117,10 @@ class Navigation(TableNavigation, Protocol):
         """The puzzles from the user's own games of this kind; None without a store."""
 
     def deals(self, game: str) -> "DealTables":
-        """The calendar, results and tables of a game's shared deals."""
+        """The results and tables of a game's shared deals."""
+
+    def days(self, game: str, seed: str = "") -> Scene:
+        """The calendar of a game's shared deals, at a seed's deal; without a seed at today's."""
 
     def challenge(self, record: "Record") -> Answer:
         """Open a table that repeats a one-player game, with its record as a ghost."""

@@ -164,7 +164,7 @@ class TitleScene(Scene):
         return Push(self._navigation.new_solo_table(self._game))
 
     def open_days(self) -> Answer:
-        return Push(self._navigation.deals(self._game).days())
+        return Push(self._navigation.days(self._game))
 
     def open_lessons(self) -> Answer:
         return Push(self._navigation.lessons(self._game))

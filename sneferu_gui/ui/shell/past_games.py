@@ -26,6 +26,7 @@ from sneferu_gui.session.review.judging import is_reviewable
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.share import SharedTable, ShareError, code_among, looks_like_code
+from sneferu_gui.session.shared_deals import today_here
 from sneferu_gui.session.store import Origin, OriginKind, StoredGame, StoreError
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
 from sneferu_gui.ui.pages.challenges import RecordChoice
@@ -358,7 +359,9 @@ class PastGames(Navigation, Protocol):
         look = Push(self.recorded(session, stays=True))
         if not (session.state.is_over and can_be_challenge(record.setup)):
             return look
-        own = self.deals(record.game.id).attempt_first(record.deal.seed)
+        book, seed = self.deals(record.game.id).book(), record.deal.seed
+        is_open = isinstance(seed, str) and book.may_attempt(seed, today_here())
+        own = Push(self.days(record.game.id, str(seed))) if is_open else None
         return Push(RecordChoice(session, look, partial(self.challenge, record), own))
 
 

@@ -23,6 +23,7 @@ from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rul
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.credits import CreditsScene
+from sneferu_gui.ui.pages.days.scene import DaysScene
 from sneferu_gui.ui.pages.days.tables import DealTables
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene
@@ -112,7 +113,11 @@ class Program(PastGames):
 
     def deals(self, game: str) -> DealTables:
         """The tables of a game's shared deals."""
-        return DealTables(self, self.library.store if self._stores else None, game)
+        store = self.library.store if self._stores else None
+        return DealTables(store, game, self.people, self.table)
+
+    def days(self, game: str, seed: str = "") -> Scene:
+        return DaysScene(self, game, today_here, seed)
 
     # -- pages ------------------------------------------------------------------------------
 

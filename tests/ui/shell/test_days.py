@@ -19,10 +19,9 @@ from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.challenges import OpenChallengeScene, RecordChoice
-from sneferu_gui.ui.pages.days import tables as deal_tables
 from sneferu_gui.ui.pages.days.scene import AttemptScene, DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.shell import exports
+from sneferu_gui.ui.shell import exports, past_games, scenes
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.session.deals import dealt, played
@@ -68,7 +67,8 @@ class Opened:
 @pytest.fixture
 def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
-    monkeypatch.setattr(deal_tables, "today_here", lambda: TODAY)
+    for room in (past_games, scenes):
+        monkeypatch.setattr(room, "today_here", lambda: TODAY)
     program = Opened(tmp_path / "data")
     yield program
     program.close()

@@ -62,7 +62,7 @@ def _days(program: Program) -> DaysScene:
     def nowhere(*_what: str | int) -> Answer:
         return None
 
-    deals = DealTables(program, None, FIRST)
+    deals = DealTables(None, FIRST, program.people, program.table)
     vars(deals).update(book=_book, attempt=nowhere, play=nowhere)
     own = with_methods(
         program, deals=lambda _game: deals, people=lambda: NAMES, resume=nowhere,

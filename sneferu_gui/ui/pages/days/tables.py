@@ -1,5 +1,7 @@
 """Tables for shared deals of the day and week: the rated attempt, and free games with a ghost."""
 
+from collections.abc import Callable, Sequence
+
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import COLOURS, AnySetup, SeatChoice
 from sneferu_gui.language import _
@@ -12,23 +14,29 @@ from sneferu_gui.session.shared_deals import (
     player_of_deal,
     players_of_deals,
     setup_of_seed,
-    today_here,
 )
 from sneferu_gui.session.store import GameStore, Origin, OriginKind, StoreError
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene
+from sneferu_gui.ui.engine.scene import Answer, Notify, Restart, Scene
 from sneferu_gui.ui.pages.days.result import DealResult, deal_result
-from sneferu_gui.ui.pages.days.scene import DaysScene
-from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.draft import NAMES
 
 
 class DealTables:
     """The tables of one game's shared deals."""
 
-    def __init__(self, program: Navigation, store: GameStore | None, game: str) -> None:
-        """Without a store nothing played is known."""
-        self._program, self._store, self._game = program, store, game
+    def __init__(
+        self,
+        store: GameStore | None,
+        game: str,
+        people: Callable[[], Sequence[str]],
+        table: Callable[[Session, Origin], Scene],
+    ) -> None:
+        """Without a store nothing played is known.
+
+        `people` gives those at the last tables, `table` the stored table of a session.
+        """
+        self._store, self._game, self._people, self._table = store, game, people, table
 
     def book(self) -> DealBook:
         """The deals played; none from a store that cannot be read."""
@@ -37,18 +45,9 @@ class DealTables:
         except StoreError:
             return DealBook((), self._game)
 
-    def days(self, seed: str = "") -> Scene:
-        """The calendar at a deal, without a seed at today's."""
-        return DaysScene(self._program, self._game, today_here, seed)
-
     def why_not_yet(self, seed: int | str | None) -> str:
         """Why a deal cannot be played freely yet: its rated attempt is not over."""
         return why_not_yet(self.book(), seed)
-
-    def attempt_first(self, seed: int | str | None) -> Push | None:
-        """Opens the calendar where the rated attempt at a deal is still to be played; else None."""
-        is_open = isinstance(seed, str) and self.book().may_attempt(seed, today_here())
-        return Push(self.days(str(seed))) if is_open else None
 
     def attempt(self, seed: str, name: str) -> Answer:
         """Open the table of somebody's rated attempt, without undo and hints."""
@@ -56,14 +55,14 @@ class DealTables:
         if setup is None:
             return None
         session = _session(setup, seed, is_rated=True)
-        return Restart(self._program.table(session, _origin(seed, is_rated=True)))
+        return Restart(self._table(session, _origin(seed, is_rated=True)))
 
     def play(self, seed: str) -> Answer:
         """Open a table with the deal, with the player's best game of it as a ghost."""
         book = self.book()
         if trouble := why_not_yet(book, seed):
             return Notify(trouble)
-        me = next(iter(self._program.people()), NAMES[0])
+        me = next(iter(self._people()), NAMES[0])
         setup = setup_of_seed(seed, self._seats(me), self._game)
         if setup is None:
             return None
@@ -73,7 +72,7 @@ class DealTables:
         if found is not None:
             session, ghost = found
             origin = _origin(seed, is_rated=False, ghost=ghost_to_text(ghost))
-        return Restart(self._program.table(session, origin))
+        return Restart(self._table(session, origin))
 
     def _ghost(self, number: int, session: Session) -> tuple[Session, Ghost] | None:
         """The same table with a stored game of it as a ghost; None if it cannot be loaded."""

@@ -187,7 +187,7 @@ class NewTable(Scene):
 
     def open_days(self, seed: str) -> Answer:
         """Open the calendar at today's or this week's shared deal."""
-        return Push(self._navigation.deals(self.draft.game).days(seed))
+        return Push(self._navigation.days(self.draft.game, seed))
 
     def open_levels(self, index: int) -> Answer:
         """Open the page of players that can take a computer's seat."""
