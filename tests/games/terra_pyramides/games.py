@@ -19,10 +19,9 @@ from sneferu_gui.ui.engine.scene import Call, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.navigation import StayAtTable
-from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import stage_of
 
-PLAYING: Final = (PlayedScene.do_if_legal, TerraTable.do_gesture)
+PLAYING: Final = (TerraTable.do_gesture,)
 """Acts that carry out an action."""
 CHOOSING: Final = (TerraTable.choose,)
 
@@ -95,8 +94,10 @@ class Visitor:
         """Activate a node and answer what is asked."""
         assert isinstance(node.act, Call)
         self.done.add(node.act.method.__name__)
-        if calls(node.act, PlayedScene.do_if_legal):
-            self.done.add(type(node.act.given[0]).__name__)
+        if calls(node.act, TerraTable.do_gesture):
+            gesture = node.act.given[0]
+            assert isinstance(gesture, tuple)
+            self.done |= {type(action).__name__ for action in gesture}
         self.stage.activate(node.key)
         answer = self.stage.tree().find("ask/yes")
         if answer is not None:

@@ -46,6 +46,7 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Sign, Tone
+from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.telling import emblem_of
 
 Row = tuple[ButtonAppearance, ...]
@@ -374,7 +375,7 @@ def _extra_buttons(table: TableSnapshot) -> Row:
 def _button(
     table: TableSnapshot, key: str, gesture: Gesture, label: str = "", *, is_main: bool = False
 ) -> ButtonAppearance:
-    about = places.ActionChoice(gesture)
+    about = GestureChoice(gesture)
     words = gesture_words(table.state, gesture)
     use = use_for(table, about, gesture, words)
     button = ButtonAppearance.for_use(key, label or words, use)

@@ -5,8 +5,6 @@ They are classes and no tuples: a field is never equal to a site of the same num
 
 from dataclasses import dataclass
 
-from sneferu_gui.games.terra_pyramides.law.actions import Action
-
 
 @dataclass(frozen=True, slots=True)
 class FieldPlace:
@@ -94,13 +92,6 @@ class PiecePlace:
 @dataclass(frozen=True, slots=True)
 class FoundationPile:
     """The pile of covered foundations."""
-
-
-@dataclass(frozen=True, slots=True)
-class ActionChoice:
-    """The actions of a button, previewed when the button is pointed at."""
-
-    actions: tuple[Action, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,9 @@ A *gesture* is the effect of one choice: mostly one action, sometimes several, e
 The law decides whether a gesture can be done: it only names the actions that are meant.
 """
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
@@ -17,9 +16,9 @@ from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table import places
-from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.games.terra_pyramides.table.words import stones_of
 from sneferu_gui.ui.table import choosing
-from sneferu_gui.ui.table.choosing import MadeOf, meanings
+from sneferu_gui.ui.table.choosing import GestureChoice, MadeOf, at_once
 
 Gesture = tuple[do.Action, ...]
 
@@ -169,157 +168,132 @@ def _main_on_site(state: State, space: int, colour: str | None) -> Gesture:
     return draws_to(state, space)
 
 
-# -- The plan after one more choice --------------------------------------------------------
-
-
-def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
-    """The plan after choosing a thing; None where choosing it does an action or nothing."""
-    if isinstance(about, places.FieldPlace):
-        return _planned_field(state, plan, about.space)
-    if plan.dragged is not None:
-        return None
-    if isinstance(about, places.SitePlace):
-        return _planned_site(state, plan, about.space)
-    if isinstance(about, places.PiecePlace | places.StonePlace):
-        return _planned_colour(state, plan, about)
-    if isinstance(about, places.ModeChoice):
-        return NOTHING if plan.mode == about.mode else Plan(mode=about.mode)
-    is_turned = (
-        isinstance(about, places.TilePlace) and about.seat == state.seat and plan.field is not None
-    )
-    return with_next_side(state, plan) if is_turned else None
-
-
-def _planned_field(state: State, plan: Plan, space: int) -> Plan | None:
-    if isinstance(plan.dragged, places.FieldPlace | places.SitePlace | places.GoldPlace):
-        return None
-    if state.phase is Phase.TILE and space != plan.field and can_take_tile(state, space):
-        return Plan(field=space, side=usual_side(state, space))
-    if state.phase is Phase.ACT and workers_on(state, space):
-        return NOTHING if plan.source == space else Plan(source=space)
-    return None
-
-
-def _planned_site(state: State, plan: Plan, space: int) -> Plan | None:
-    is_free = state.phase in IN_TURN and plan.source is None
-    if not is_free or plan.mode in {HIRE, RECALL}:
-        return None
-    if plan.site == space:
-        return None if main_gesture(state, plan) else NOTHING
-    return Plan(site=space)
-
-
-def _planned_colour(
-    state: State, plan: Plan, about: places.PiecePlace | places.StonePlace
-) -> Plan | None:
-    if plan.site is not None and builds_at(state, plan.site):
-        is_first = not state.sites[state.table.board.number_of[plan.site]].level
-        ways = builds_at(state, plan.site, about.colour)
-        if is_first and len(ways) > 1 and plan.colour != about.colour:
-            return replace(plan, colour=about.colour)
-        return None
-    is_own = isinstance(about, places.StonePlace) and about.seat == state.seat
-    if not is_own or state.phase not in IN_TURN or not must_swap(state):
-        return None
-    place = state.table.edition.stone_colours.index(about.colour)
-    if not state.table.printed.stones_in(state.stones[state.seat])[place]:
-        return None
-    is_last = len(plan.stones) + 1 >= state.table.edition.swap
-    return None if is_last else Plan(stones=(*plan.stones, about.colour), mode=SWAP)
-
-
 def grasped(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
     """The plan while a thing is dragged; None where it cannot be.
 
     A tile is dragged to a field, a worker to a site or home, gold to what it pays for. A drag that
     begins at a field draws a row through it.
     """
-    is_mine = isinstance(about, places.TilePlace | places.GoldPlace) and about.seat == state.seat
-    if isinstance(about, places.TilePlace):
-        return Plan(dragged=about) if is_mine and state.phase is Phase.TILE else None
-    if isinstance(about, places.GoldPlace):
-        edition = state.table.edition
-        price = min(edition.hire_price, edition.stone_price)
-        can_pay = state.phase in IN_TURN and state.gold[state.seat] >= price
-        return Plan(mode=HIRE, dragged=about) if is_mine and can_pay else None
-    if isinstance(about, places.FieldPlace):
-        if can_take_tile(state, about.space):
-            is_chosen = about.space == plan.field and plan.side is not None
-            side = plan.side if is_chosen else usual_side(state, about.space)
-            return Plan(field=about.space, side=side, dragged=about)
-        if state.phase is Phase.ACT and workers_on(state, about.space):
-            return Plan(source=about.space, dragged=about)
-    if isinstance(about, places.SitePlace) and state.phase in IN_TURN:
-        recall = do.Recall(state.table.board.names[about.space])
-        if state.why_not(recall) is None:
+    names, edition = state.table.board.names, state.table.edition
+    can_pay = state.gold[state.seat] >= min(edition.hire_price, edition.stone_price)
+    match about:
+        case places.TilePlace(state.seat) if state.phase is Phase.TILE:
+            return Plan(dragged=about)
+        case places.GoldPlace(state.seat) if state.phase in IN_TURN and can_pay:
+            return Plan(mode=HIRE, dragged=about)
+        case places.FieldPlace(space) if can_take_tile(state, space):
+            side = plan.side if space == plan.field else usual_side(state, space)
+            return Plan(field=space, side=side, dragged=about)
+        case places.FieldPlace(space) if state.phase is Phase.ACT and workers_on(state, space):
+            return Plan(source=space, dragged=about)
+        case places.SitePlace(space) if state.why_not(do.Recall(names[space])) is None:
             return Plan(mode=RECALL, dragged=about)
     return None
 
 
-# -- The gesture of one more choice --------------------------------------------------------
+# -- One thing more ------------------------------------------------------------------------
+
+
+def meaning_of(state: State, plan: Plan, about: Hashable | None) -> Plan | Gesture:
+    """The plan after choosing a thing; or the gesture, legal or not, that choosing it does.
+
+    An empty gesture where it means nothing.
+    """
+    if isinstance(about, GestureChoice):
+        return about.actions
+    if isinstance(about, places.ModeChoice) and plan.dragged is None:
+        return NOTHING if plan.mode == about.mode else Plan(mode=about.mode)
+    tell = (_IN_TURN if state.phase in IN_TURN else _NEXT_TILE).get(type(about))
+    return tell(state, plan, about) if tell is not None else ()
+
+
+def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
+    """The plan after choosing a thing; None where choosing it does an action or nothing."""
+    meaning = meaning_of(state, plan, about)
+    return meaning if isinstance(meaning, Plan) else None
 
 
 def gesture_at(state: State, plan: Plan, about: Hashable | None) -> Gesture:
     """The gesture of choosing a thing, legal or not; empty where there is none."""
-    if isinstance(about, places.ActionChoice):
-        return about.actions
-    if about is None or planned(state, plan, about) is not None:
+    meaning = meaning_of(state, plan, about)
+    return () if isinstance(meaning, Plan) else meaning
+
+
+def _at_field(state: State, plan: Plan, about: places.FieldPlace) -> Plan | Gesture:
+    """The field chosen, the tile laid on it or a row drawn to it; for a closed one the refusal."""
+    space = about.space
+    if space == plan.field:
+        return main_gesture(state, plan)
+    if row := _row_through(state, plan, space):
+        return row
+    if can_take_tile(state, space):
+        is_free = isinstance(plan.dragged, places.TilePlace | None)
+        return Plan(field=space, side=usual_side(state, space)) if is_free else ()
+    if state.phase is Phase.TILE:
+        return (do.Place(state.table.board.names[space], usual_side(state, space)),)
+    return _at_source(state, plan, space) if state.phase is Phase.ACT else ()
+
+
+def _at_source(state: State, plan: Plan, space: int) -> Plan | Gesture:
+    """The tile whose workers are drawn; where it has none, the refusal."""
+    if workers_on(state, space):
+        chosen = NOTHING if plan.source == space else Plan(source=space)
+        return chosen if plan.dragged is None else ()
+    board = state.table.board
+    refused = do.Pull(board.names[space], board.names[board.sites[0]])
+    return (refused,) if plan.source is None and space in board.rows else ()
+
+
+def _row_through(state: State, plan: Plan, space: int) -> Gesture:
+    """The row from the tile laid, or dragged along a row, that leads to a space; else nothing."""
+    start = state.laid_field if state.phase is Phase.ROW else NOT_ANY
+    if isinstance(plan.dragged, places.FieldPlace) and plan.field is not None:
+        start = plan.field
+    for line in LINES if start != NOT_ANY else ():
+        if space != start and space in spaces_of_row(state, start, line):
+            return _row(state, plan, line)
+    return ()
+
+
+def _row(state: State, plan: Plan, line: str) -> Gesture:
+    """The row chosen; a tile that is tried out is laid first."""
+    laid = main_gesture(state, plan) if plan.field is not None else ()
+    return (*laid, do.ChooseRow(line))
+
+
+def _at_edge(state: State, plan: Plan, about: places.EdgePlace) -> Gesture:
+    is_tried = about.space == plan.field
+    return (do.Place(state.table.board.names[about.space], about.side),) if is_tried else ()
+
+
+def _at_tile(state: State, plan: Plan, about: places.TilePlace) -> Plan | Gesture:
+    """The stairs of the tile that is tried out, turned to the next open edge."""
+    is_tried = about.seat == state.seat and plan.field is not None and plan.dragged is None
+    return with_next_side(state, plan) if is_tried else ()
+
+
+def _at_site(state: State, plan: Plan, about: places.SitePlace) -> Plan | Gesture:
+    names, space, main = state.table.board.names, about.space, main_gesture(state, plan)
+    if plan.source is not None:
+        pull = do.Pull(names[plan.source], names[space])
+        return main if pull in main else (pull,)
+    if isinstance(plan.dragged, places.TilePlace):  # refused with the reason
+        return (do.Place(names[space], SIDES[0]),)
+    if plan.mode == HIRE:
+        return (do.Hire(names[space]),)
+    if plan.dragged is not None:
         return ()
-    return _possible_gestures(state, plan).get(about, ())
+    if plan.mode == RECALL:
+        return (do.Recall(names[space]),)
+    return Plan(site=space) if space != plan.site else main or NOTHING
 
 
-@remembered_by_values
-def _possible_gestures(state: State, plan: Plan) -> dict[Hashable, Gesture]:
-    return meanings(_gestures_with_one_more(state, plan), partial(_gesture_parts, state, plan))
-
-
-def _gestures_with_one_more(state: State, plan: Plan) -> Iterator[Gesture]:
-    """The gestures that choosing one thing more could mean, also illegal ones to be refused."""
-    phase = state.phase
-    main = main_gesture(state, plan)
-    if main:
-        yield main
-    if phase is Phase.TILE:
-        yield from _places(state, plan)
-    if phase in IN_TURN:
-        yield from ((do.ChooseRow(line),) for line in LINES)
-        yield from _on_sites(state, plan)
-        yield from _swaps(state, plan)
-        if isinstance(plan.dragged, places.GoldPlace):
-            yield (do.Buy(),)
-    if phase is Phase.ACT:
-        yield from _pulls(state, plan)
-    if phase is not Phase.OVER:
-        take = do.Look if phase is Phase.DRAW and mode_of(state, plan) == LOOK else do.Draw
-        yield from ((take(stack),) for stack in range(len(state.stacks)))
-    if phase is Phase.LOOK:
-        yield from ((do.Take(tile),) for tile in range(len(state.stacks[state.looked_at])))
-
-
-def _places(state: State, plan: Plan) -> Iterator[Gesture]:
-    board = state.table.board
-    if plan.field is not None and plan.side is not None:
-        place = do.Place(board.names[plan.field], plan.side)
-        yield from ((place, do.ChooseRow(line)) for line in LINES)
-        yield from ((do.Place(board.names[plan.field], side),) for side in SIDES)
-    for space, name in enumerate(board.names):
-        if space != plan.field and not can_take_tile(state, space):  # refused with a reason
-            yield (do.Place(name, usual_side(state, space) if space in board.rows else SIDES[0]),)
-
-
-def _on_sites(state: State, plan: Plan) -> Iterator[Gesture]:
-    board = state.table.board
-    for space in board.sites:
-        name = board.names[space]
-        if plan.source is not None:
-            yield (do.Pull(board.names[plan.source], name),)
-        elif plan.mode == HIRE:
-            yield (do.Hire(name),)
-        elif plan.mode == RECALL and plan.dragged in {None, places.SitePlace(space)}:
-            yield (do.Recall(name),)
-    if plan.site is not None:
-        for colour in state.table.edition.colours:
-            yield (some_build(state, plan.site, colour),)
+def _at_home(state: State, plan: Plan, about: places.WorkersPlace) -> Gesture:
+    """The worker taken back that is dragged home."""
+    site = plan.dragged
+    if not isinstance(site, places.SitePlace) or about.seat != state.seat:
+        return ()
+    return (do.Recall(state.table.board.names[site.space]),)
 
 
 def some_build(state: State, space: int, colour: str = "") -> do.Build:
@@ -333,118 +307,100 @@ def some_build(state: State, space: int, colour: str = "") -> do.Build:
     return do.Build(board.names[space], colour or owed, 0)
 
 
-def _swaps(state: State, plan: Plan) -> Iterator[Gesture]:
-    if plan.site is not None or plan.dragged is not None:
-        return
-    edition = state.table.edition
-    order = edition.stone_colours.index
-    for colour in edition.stone_colours:
-        chosen = plan.stones or (colour,) * (edition.swap - 1)
-        yield (do.Swap(tuple(sorted((*chosen, colour), key=order))),)
-
-
-def _pulls(state: State, plan: Plan) -> Iterator[Gesture]:
-    """Draws from fields without workers, which the law refuses with the reason."""
+def _next_piece(state: State, build: do.Build) -> places.PiecePlace:
+    """The pile of the piece that a build takes."""
     board = state.table.board
-    if plan.source is None:
-        site = board.names[board.sites[0]]
-        for field in board.fields:
-            if not workers_on(state, field):
-                yield (do.Pull(board.names[field], site),)
+    level = state.sites[board.number_of[board.index[build.site]]].level + 1
+    return places.PiecePlace(level, build.colour if level == 1 else "")
 
 
-# -- The parts of gestures and actions -----------------------------------------------------
+def _at_piece(
+    state: State, plan: Plan, about: places.PiecePlace | places.StonePlace
+) -> Plan | Gesture:
+    """The next level on the chosen site; its colour, where it can be paid in several ways."""
+    if plan.site is None or about.colour == WHITE:
+        return ()
+    build = some_build(state, plan.site, about.colour)
+    piece = _next_piece(state, build)
+    if about not in {piece, places.StonePlace(state.seat, build.colour)}:
+        return ()
+    if len(builds_at(state, plan.site, build.colour)) <= 1:
+        return (build,)
+    is_new = piece.colour not in {"", plan.colour}
+    return replace(plan, colour=build.colour) if is_new else ()
+
+
+def _at_stone(state: State, plan: Plan, about: places.StonePlace) -> Plan | Gesture:
+    """The level built with it, the white stone bought by gold dragged there, or a swap."""
+    if about.seat != state.seat or (plan.site is not None and builds_at(state, plan.site)):
+        return _at_piece(state, plan, about)
+    if plan.dragged is not None:
+        is_bought = isinstance(plan.dragged, places.GoldPlace) and about.colour == WHITE
+        return (do.Buy(),) if is_bought else ()
+    edition, given = state.table.edition, (*plan.stones, about.colour)
+    is_held = bool(stones_of(state, state.seat)[about.colour])
+    if len(given) < edition.swap and must_swap(state) and is_held:
+        return Plan(stones=given, mode=SWAP)
+    if plan.site is not None:  # refused with the reason
+        return _at_piece(state, plan, about)
+    given += (about.colour,) * (edition.swap - len(given))
+    return (do.Swap(tuple(sorted(given, key=edition.stone_colours.index))),)
+
+
+def _at_stack(state: State, plan: Plan, about: places.StackPlace) -> Gesture:
+    is_looking = state.phase is Phase.DRAW and mode_of(state, plan) == LOOK
+    return (do.Look(about.index) if is_looking else do.Draw(about.index),)
+
+
+# Each is given the one kind of place it is listed for, which a mapping cannot say.
+_IN_TURN: Final[dict[type, Callable[[State, Plan, Any], Plan | Gesture]]] = {
+    places.FieldPlace: _at_field,
+    places.EdgePlace: _at_edge,
+    places.TilePlace: _at_tile,
+    places.RowPlace: lambda state, plan, about: _row(state, plan, about.line),
+    places.SitePlace: _at_site,
+    places.WorkersPlace: _at_home,
+    places.PiecePlace: _at_piece,
+    places.StonePlace: _at_stone,
+    places.StackPlace: _at_stack,
+}
+_NEXT_TILE: Final[dict[type, Callable[[State, Plan, Any], Plan | Gesture]]] = {
+    places.StackPlace: _at_stack,
+    places.LookTile: lambda _state, _plan, about: (do.Take(about.index),),
+}
+
+
+# -- The things an action is made of -------------------------------------------------------
 
 
 def made_of(state: State, action: do.Action) -> MadeOf:
-    """The things on the table that an action is made of."""
-    return _parts(state, NOTHING, action)
-
-
-def _gesture_parts(state: State, plan: Plan, gesture: Gesture) -> MadeOf:
-    main = main_gesture(state, plan)
-    made = _parts(state, plan, gesture[-1])
-    if gesture != main:
-        return made
-    chosen: Hashable = None
-    if plan.field is not None:
-        chosen = places.FieldPlace(plan.field)
-    elif plan.site is not None:
-        chosen = places.SitePlace(plan.site)
-    return made._replace(goals=(*made.goals, chosen)) if chosen is not None else made
-
-
-def _parts(state: State, plan: Plan, action: do.Action) -> MadeOf:
+    """The things on the table that are chosen for an action."""
     index, seat = state.table.board.index, state.seat
-    held: tuple[Hashable, ...] = ()
-    targets: tuple[Hashable, ...] = ()
-    if isinstance(action, do.Place):
-        field = index[action.field]
-        held, targets = (places.FieldPlace(field),), (places.EdgePlace(field, action.stairs),)
-        if field != plan.field:
-            targets += (places.FieldPlace(field),)
-        if isinstance(plan.dragged, places.TilePlace):
-            targets += (places.SitePlace(field),)
-    elif isinstance(action, do.ChooseRow):
-        held = (places.RowPlace(action.line),)
-        targets = (*held, *_row_fields(state, plan, action.line))
-    elif isinstance(action, do.Build):
-        held, targets = _build_parts(state, action)
-    elif isinstance(action, do.Swap):
-        held = tuple(places.StonePlace(seat, colour) for colour in action.give)
-        targets = (
-            held[-1:] if not plan.stones else (places.StonePlace(seat, _added_stone(plan, action)),)
-        )
-    elif isinstance(action, do.Draw | do.Look):
-        targets = (places.StackPlace(action.stack),)
-    elif isinstance(action, do.Take):
-        targets = (places.LookTile(action.tile),)
-    elif isinstance(action, do.Pull | do.Recall | do.Hire | do.Buy):
-        return _worker_parts(state, plan, action)
-    return MadeOf(held or targets, targets)
+    match action:
+        case do.Place(field, stairs):
+            space = index[field]
+            return MadeOf((places.FieldPlace(space),), (places.EdgePlace(space, stairs),))
+        case do.Pull(source, site):
+            return MadeOf((places.FieldPlace(index[source]),), (places.SitePlace(index[site]),))
+        case do.Build(site):
+            return MadeOf((places.SitePlace(index[site]), _next_piece(state, action)))
+        case do.Hire(site):
+            return MadeOf((places.GoldPlace(seat),), (places.SitePlace(index[site]),))
+        case do.Buy():
+            return MadeOf((places.GoldPlace(seat),), (places.StonePlace(seat, WHITE),))
+    return _made_of_one_kind(state, action)
 
 
-def _worker_parts(
-    state: State, plan: Plan, action: do.Pull | do.Recall | do.Hire | do.Buy
-) -> MadeOf:
-    index, gold = state.table.board.index, places.GoldPlace(state.seat)
-    if isinstance(action, do.Pull):
-        field = places.FieldPlace(index[action.source])
-        is_told = not workers_on(state, field.space)
-        return MadeOf((field,), (field,) if is_told else (places.SitePlace(index[action.site]),))
-    if isinstance(action, do.Buy):
-        return MadeOf((gold,), (places.StonePlace(state.seat, WHITE),))
-    site = places.SitePlace(index[action.site])
-    if isinstance(action, do.Hire):
-        return MadeOf((gold,), (site,))
-    return MadeOf((site,), (places.WorkersPlace(state.seat) if plan.dragged == site else site,))
-
-
-def _added_stone(plan: Plan, action: do.Swap) -> str:
-    """The stone that is given in addition to those chosen."""
-    left = list(action.give)
-    for colour in plan.stones:
-        left.remove(colour)
-    return left[0]
-
-
-def _row_fields(state: State, plan: Plan, line: str) -> tuple[Hashable, ...]:
-    """The fields that stand for a row: of the tile laid, or of the row being drawn."""
-    if state.phase is Phase.TILE:
-        field = plan.field if isinstance(plan.dragged, places.FieldPlace) else None
-    else:
-        field = state.laid_field if state.laid_field != NOT_ANY else None
-    if field is None or state.phase is Phase.ACT:
-        return ()
-    return tuple(places.FieldPlace(s) for s in spaces_of_row(state, field, line) if s != field)
-
-
-def _build_parts(state: State, action: do.Build) -> tuple[tuple[Hashable, ...], ...]:
-    board = state.table.board
-    space = board.index[action.site]
-    level = state.sites[board.number_of[space]].level + 1
-    piece = places.PiecePlace(level, action.colour if level == 1 else "")
-    held = places.SitePlace(space), piece
-    if len(builds_at(state, space, action.colour)) > 1:  # then the player chooses the payment
-        return held, ()
-    return held, (piece, places.StonePlace(state.seat, action.colour))
+def _made_of_one_kind(state: State, action: do.Action) -> MadeOf:
+    match action:
+        case do.ChooseRow(line):
+            return at_once(places.RowPlace(line))
+        case do.Recall(site):
+            return at_once(places.SitePlace(state.table.board.index[site]))
+        case do.Swap(stones):
+            return MadeOf(tuple(places.StonePlace(state.seat, colour) for colour in stones))
+        case do.Draw(stack) | do.Look(stack):
+            return at_once(places.StackPlace(stack))
+        case do.Take(tile):
+            return at_once(places.LookTile(tile))
+    return MadeOf()

@@ -19,9 +19,9 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     Plan,
     builds_at,
     can_take_tile,
-    gesture_at,
     grasped,
     main_gesture,
+    meaning_of,
     planned,
     with_next_side,
 )
@@ -35,8 +35,7 @@ from sneferu_gui.games.terra_pyramides.table.words import name_of, stones_of
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Use
-from sneferu_gui.ui.table.choosing import ChoosingTable, refused
-from sneferu_gui.ui.table.scene import PlayedScene
+from sneferu_gui.ui.table.choosing import ChoosingTable, GestureChoice, refused
 from sneferu_gui.ui.table.snapshot import SeatSnapshot
 
 MOST_NUMBER: Final = 9
@@ -131,12 +130,12 @@ def shortcut_of(table: TableSnapshot, about: Hashable) -> str:
 
 
 def _chosen_use(table: TableSnapshot, about: Hashable, hint: str, clause: str) -> Use:
-    if planned(table.state, table.plan, about) is not None:
+    meaning = meaning_of(table.state, table.plan, about)
+    if isinstance(meaning, Plan):
         return Use(call(TerraTable.choose, about), hint, clause=clause, about=about)
-    gesture = gesture_at(table.state, table.plan, about)
-    if not gesture:
+    if not meaning:
         return Use(hint=hint, clause=clause, about=about)
-    use = use_for(table, about, gesture, hint)
+    use = use_for(table, about, meaning, hint)
     # A quick second press on the place just chosen is no slip: it completes the choice.
     chosen = {table.plan.field, table.plan.site}
     is_completed = isinstance(about, places.FieldPlace | places.SitePlace) and about.space in chosen
@@ -148,16 +147,11 @@ def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str =
     refusal = table.state.why_not(gesture[0])
     if refusal is not None:
         return refused(refusal, about)
-    is_one = len(gesture) == 1
-    act = (
-        call(PlayedScene.do_if_legal, gesture[0])
-        if is_one
-        else call(TerraTable.do_gesture, gesture)
-    )
     outcome = outcome_of(table.state, gesture)
     whole_hint = "\n".join(
         filter(None, (hint, outcome_hint(outcome) if outcome is not None else ""))
     )
+    act = call(TerraTable.do_gesture, gesture)
     return Use(act, whole_hint, is_guarded=True, about=about)
 
 
@@ -171,7 +165,7 @@ def likeliest_thing(table: TableSnapshot) -> Hashable | None:
         return None
     main = main_gesture(state, plan)
     if main:
-        return places.ActionChoice(main)
+        return GestureChoice(main)
     return _likeliest_in_act(state, plan) if state.phase is Phase.ACT else _likeliest_choice(state)
 
 
@@ -191,10 +185,10 @@ def _likeliest_in_act(state: State, plan: Plan) -> Hashable:
     if plan.site is not None and (ways := builds_at(state, plan.site, plan.colour)):
         is_one = len(builds_at(state, plan.site, ways[0].colour)) == 1
         is_asked = is_one or len({way.colour for way in ways}) == 1
-        return places.ActionChoice((ways[0],)) if is_asked else places.PiecePlace(1, ways[0].colour)
+        return GestureChoice((ways[0],)) if is_asked else places.PiecePlace(1, ways[0].colour)
     if builds := open_builds(state):
         return places.SitePlace(builds[0])
-    return places.ActionChoice((End() if state.why_not(End()) is None else Buy(),))
+    return GestureChoice((End() if state.why_not(End()) is None else Buy(),))
 
 
 def _most_spare_colour(state: State, plan: Plan) -> str:

@@ -17,6 +17,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     main_gesture,
     mode_of,
 )
+from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons import targets
 from sneferu_gui.ui.table.lessons.course import SubjectPicker, Subjects
@@ -96,8 +97,8 @@ def _toward_site(
             return (places.SitePlace(site),)
         is_first = not state.sites[state.table.board.number_of[site]].level
         if is_first and plan.colour != action.colour:
-            return (places.PiecePlace(1, action.colour), places.ActionChoice((action,)))
-    return (places.ActionChoice((action,)),)
+            return (places.PiecePlace(1, action.colour), GestureChoice((action,)))
+    return (GestureChoice((action,)),)
 
 
 def _toward_end(
@@ -110,7 +111,7 @@ def _toward_end(
         return (places.StackPlace(action.stack),) if is_asked else (places.ModeChoice(LOOK),)
     if isinstance(action, do.Take):
         return (places.LookTile(action.tile),)
-    return _unchosen(state, plan) or (places.ActionChoice((action,)),)
+    return _unchosen(state, plan) or (GestureChoice((action,)),)
 
 
 def _unchosen(state: State, plan: Plan) -> Subjects:
