@@ -39,8 +39,6 @@ class MadeOf(NamedTuple):
     """Things that do the action alone, as long as nothing else is chosen."""
     drops: Things = ()
     """Things that lie on a goal: a dragged thing can be dropped on them, too."""
-    marked: Hashable | None = None
-    """The goal that a hint marks; None for the first one."""
 
     @property
     def things(self) -> frozenset[Hashable]:
@@ -315,7 +313,7 @@ def hint_marks(hint: Hint | None, made_of: Callable[[ActionT], MadeOf]) -> froze
         return frozenset()
     made = made_of(action)
     held, goals = made.held or made.quick[:1], made.goals or made.quick
-    goal = next(iter(goals), None) if made.marked is None else made.marked
+    goal = next(iter(goals), None)
     is_whole = hint.step >= LAST and goal is not None
     return frozenset((*held, goal) if is_whole else held)
 

@@ -27,7 +27,7 @@ CHOOSING: Final = (
     SobekTable.cancel,
 )
 """Acts that only change the plan."""
-PLAYING: Final = (PlayedScene.do_if_legal, SobekTable.give_up)
+PLAYING: Final = (PlayedScene.do_if_legal, SobekTable.do_gesture)
 """Acts that carry out an action."""
 
 GAME: Final = game_named("sobek")

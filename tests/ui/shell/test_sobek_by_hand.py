@@ -17,7 +17,7 @@ from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.games.sobek.law.actions import Lay, PlaySet
 from sneferu_gui.games.sobek.law.events import CardGiven, CharacterPlayed, SetLaid, TokenUsed
-from sneferu_gui.games.sobek.table.places import ActionChoice, HandPlace, NilePlace
+from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
@@ -27,6 +27,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.sweep import SWEEP
 from tests.ui.shell.by_hand import Pressing, Uses, dragged, played_evening
@@ -157,9 +158,8 @@ class Dragging:
         """The types of subjects dragged so far."""
 
     def use(self, node: Node) -> Frames:
-        is_set = isinstance(node.about, ActionChoice) and isinstance(
-            node.about.action, PlaySet | Lay
-        )
+        about = node.about
+        is_set = isinstance(about, GestureChoice) and isinstance(about.actions[0], PlaySet | Lay)
         if is_set:
             held = (n for n in self.stage.tree().walk() if isinstance(n.about, HandPlace))
             node = next(n for n in held if "selected" in n.state)

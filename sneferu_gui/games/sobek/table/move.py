@@ -11,7 +11,7 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.on_hand import detailed_lines, idle_lines, sets_line
-from sneferu_gui.games.sobek.table.places import ActionChoice, PowerOf
+from sneferu_gui.games.sobek.table.places import PowerOf
 from sneferu_gui.games.sobek.table.plan import (
     COURTESAN,
     MERCHANT,
@@ -49,6 +49,7 @@ from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.scene import PlayedScene
 
 Row = tuple[ButtonAppearance, ...]
@@ -224,7 +225,7 @@ def _button(outcome: ActionOutcome, place: int) -> ButtonAppearance:
         is_goal=isinstance(action, do.PlaySet | do.Lay | do.PlayCourtesan),
         question=_question(state, action),
         is_guarded=True,
-    ).explained(clause=clause_of(state, action), about=ActionChoice(action))
+    ).explained(clause=clause_of(state, action), about=GestureChoice((action,)))
 
 
 def _power_button(table: TableSnapshot, character: CardKind) -> ButtonAppearance:
@@ -242,7 +243,7 @@ def _power_button(table: TableSnapshot, character: CardKind) -> ButtonAppearance
     action = outcome.action
     return replace(
         button, act=call(PlayedScene.do_if_legal, action), hint=outcome_hint(outcome),
-        about=ActionChoice(action), question=_question(state, action), is_guarded=True,
+        about=GestureChoice((action,)), question=_question(state, action), is_guarded=True,
     )  # fmt: skip
 
 
@@ -270,12 +271,12 @@ def _finish_question(state: State) -> Confirmation | None:
 
 
 def _give_up_button(table: TableSnapshot) -> ButtonAppearance:
-    count = len(table.plan.chosen)
+    count, given = len(table.plan.chosen), gifts(table.state, table.plan)
     label = ngettext("Give up {n} card", "Give up {n} cards", count).format(n=count)
-    too_many = "" if gifts(table.state, table.plan) else _("That is too many.")
+    too_many = "" if given else _("That is too many.")
     return ButtonAppearance(
-        MAIN_KEY, label, call(SobekTable.give_up), "", too_many, is_main=True, clause="C6",
-        is_guarded=True,
+        MAIN_KEY, label, call(SobekTable.do_gesture, given), "", too_many, is_main=True,
+        clause="C6", is_guarded=True,
     )  # fmt: skip
 
 
@@ -290,7 +291,7 @@ def _last_row(table: TableSnapshot) -> Row:
                 "move/done", _("Finish"), call(PlayedScene.do_if_legal, do.Done()), hint,
                 is_main=not plan.chosen, shortcut="e", question=_finish_question(state),
                 is_guarded=True,
-            ).explained(clause="R3", about=ActionChoice(do.Done()))
+            ).explained(clause="R3", about=GestureChoice((do.Done(),)))
         )  # fmt: skip
     if state.phase is Phase.START and state.scored:
         number = len(state.scored)

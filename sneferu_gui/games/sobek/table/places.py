@@ -6,8 +6,6 @@ They are classes, not tuples, so that a card of the hand is never equal to one o
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 
-from sneferu_gui.games.sobek.law.actions import Action
-
 
 class Thing(Enum):
     """Things of which a table has one."""
@@ -89,13 +87,6 @@ class TokenPlace:
 @dataclass(frozen=True, slots=True)
 class MarkerOf:
     seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class ActionChoice:
-    """An action on a button; it is tried out when the button is pointed at."""
-
-    action: Action
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,8 @@ A plan only says which actions are meant; the rules say which of them are legal.
 """
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Final, TypeVar
 
 from sneferu_gui.games.sobek.law import actions as do
@@ -23,7 +22,6 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.places import (
-    ActionChoice,
     BacksOf,
     CardInPile,
     HandPlace,
@@ -35,9 +33,8 @@ from sneferu_gui.games.sobek.table.places import (
     Thing,
     TokenPlace,
 )
-from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.table import choosing
-from sneferu_gui.ui.table.choosing import MadeOf, meanings
+from sneferu_gui.ui.table.choosing import GestureChoice, MadeOf
 
 ActionT = TypeVar("ActionT", bound=do.Action)
 
@@ -225,65 +222,64 @@ def cards_due(state: State) -> int:
 
 def action_at(state: State, plan: Plan, about: Hashable | None) -> do.Action | None:
     """The action of choosing the thing pointed at, legal or not; None if it means none."""
-    if isinstance(about, ActionChoice):
-        return about.action
-    if isinstance(about, PowerOf):
-        return only_action(powers_of(state, about.card))
-    if isinstance(about, TokenPlace):
-        return only_action(uses_of(state, about.token))
-    return _action_by_thing(state, plan).get(about)
+    match about:
+        case GestureChoice(actions):
+            gesture: tuple[do.Action, ...] = actions
+            return only_action(gesture)
+        case PowerOf(card):
+            return only_action(powers_of(state, card))
+        case TokenPlace(token):
+            return only_action(uses_of(state, token))
+    if state.phase is Phase.TURN:
+        return _action_in_turn(state, plan, about)
+    return _action_between_turns(state, plan, about)
 
 
-@remembered_by_values
-def _action_by_thing(state: State, plan: Plan) -> dict[Hashable, do.Action]:
-    return meanings(_possible_actions(state, plan), partial(made_of, state))
+def _action_in_turn(state: State, plan: Plan, about: Hashable | None) -> do.Action | None:
+    character = aimed_character(state, plan)
+    power, own = (None, "") if character is None else (character.power, character.id)
+    match about:
+        case NilePlace(place) if place < len(state.nile):
+            return do.PlayMerchant(own, place) if power == MERCHANT else do.Take(place)
+        case Thing.NEW_SET | SetPlace(state.seat):
+            return _laid_onto(state, plan, about.index if isinstance(about, SetPlace) else None)
+        case BacksOf(seat, back) if power == "thief":
+            return do.PlayThief(own, seat, back)
+        case PileOf(seat) | PlayerPlace(seat) if power == "vizier":
+            return do.PlayVizier(own, seat)
+        case CardInPile(state.seat, card) if power == "priest":
+            printed = state.table.printed
+            family = printed.kinds[printed.code_of[card]].family
+            return do.PlayPriest(own, family) if family in FAMILIES else None
+    return None
 
 
-def _possible_actions(state: State, plan: Plan) -> Iterator[do.Action]:
-    """All actions that choosing one more thing could mean, illegal ones included."""
-    seats = range(state.table.seats)
-    if state.phase is Phase.START:
-        yield from map(do.Start, seats)
-    elif state.phase is Phase.TURN:
-        yield from _possible_in_turn(state, plan)
-    elif state.phase is Phase.EVENT and plan.event == PROSPERITY:
-        yield from (do.UseOnSet(PROSPERITY, index) for index in _own_sets(state))
-    elif state.phase is Phase.EVENT and plan.event in {GUILD, CURSE}:
-        yield from (do.UseOnSeat(plan.event, seat) for seat in seats)
-    elif state.phase is Phase.VIZIER:
-        yield from (do.Pick(kind.id) for kind in state.table.printed.kinds)
-    elif state.phase is Phase.LAY and plan.chosen:
-        yield do.Lay(chosen_cards(state, plan))
+def _laid_onto(state: State, plan: Plan, onto: int | None) -> do.Action | None:
+    """The chosen cards laid as a set or added to one, if need be with the Courtesan's power."""
+    power, cards = aimed_character(state, plan), chosen_cards(state, plan)
+    if not cards:
+        return None
+    if power is not None:
+        is_joined = power.power == COURTESAN and onto is not None
+        return do.PlayCourtesan(power.id, onto, cards) if is_joined else None
+    joined = (each for each in _courtesan_plays(state, cards) if each.onto == onto)
+    return next(joined, None) or do.PlaySet(onto, cards)
 
 
-def _possible_in_turn(state: State, plan: Plan) -> Iterator[do.Action]:
-    power, cards, nile = (
-        aimed_character(state, plan),
-        chosen_cards(state, plan),
-        range(len(state.nile)),
-    )
-    seats = range(state.table.seats)
-    if power is None or power.power != MERCHANT:
-        yield from map(do.Take, nile)
-    if power is None:
-        if cards:
-            yield from _courtesan_plays(state, cards)
-            yield from (do.PlaySet(index, cards) for index in (None, *_own_sets(state)))
-    elif power.power == COURTESAN:
-        if cards:
-            yield from (do.PlayCourtesan(power.id, index, cards) for index in _own_sets(state))
-    elif power.power == MERCHANT:
-        yield from (do.PlayMerchant(power.id, place) for place in nile)
-    elif power.power == "priest":
-        yield from (do.PlayPriest(power.id, family) for family in FAMILIES)
-    elif power.power == "thief":
-        yield from (do.PlayThief(power.id, seat, back) for seat in seats for back in BACKS)
-    elif power.power == "vizier":
-        yield from (do.PlayVizier(power.id, seat) for seat in seats)
-
-
-def _own_sets(state: State) -> range:
-    return range(len(state.sets[state.seat]))
+def _action_between_turns(state: State, plan: Plan, about: Hashable | None) -> do.Action | None:
+    """The action at the beginning or end of a round, or on what a take or a power asks."""
+    match about:
+        case PlayerPlace(seat) if state.phase is Phase.START:
+            return do.Start(seat)
+        case PlayerPlace(seat) | PileOf(seat) if plan.event in {GUILD, CURSE}:
+            return do.UseOnSeat(plan.event, seat)
+        case SetPlace(state.seat, onto) if plan.event == PROSPERITY:
+            return do.UseOnSet(PROSPERITY, onto)
+        case CardInPile(state.victim, card) if state.phase is Phase.VIZIER:
+            return do.Pick(card)
+        case Thing.NEW_SET if state.phase is Phase.LAY and plan.chosen:
+            return do.Lay(chosen_cards(state, plan))
+    return None
 
 
 # -- The things an action uses -------------------------------------------------------------
@@ -293,7 +289,6 @@ def made_of(state: State, action: do.Action) -> MadeOf:
     """The things on the table that an action uses."""
     held: tuple[Hashable, ...] = ()
     targets: tuple[Hashable, ...] = ()
-    marked = None
     if isinstance(action, do.Take):
         held = targets = (NilePlace(action.place),)
     elif isinstance(action, do.Pick):
@@ -313,8 +308,7 @@ def made_of(state: State, action: do.Action) -> MadeOf:
             _hand_places(state, (action.card, *joining)),
             _targets_of_power(state, action),
         )
-        marked = PileOf(state.seat) if isinstance(action, do.PlayPriest) else None
-    return MadeOf(held, targets, marked=marked)
+    return MadeOf(held, targets)
 
 
 def _hand_places(state: State, cards: do.Cards) -> tuple[HandPlace, ...]:
@@ -334,7 +328,7 @@ def _set_place(state: State, index: int | None) -> Thing | SetPlace:
 
 def _targets_of_use(state: State, use: do.Use) -> tuple[Hashable, ...]:
     if isinstance(use, do.UseOnSeat):
-        return PlayerPlace(use.seat), PileOf(use.seat)
+        return (PlayerPlace(use.seat),)
     return (_set_place(state, use.onto),) if isinstance(use, do.UseOnSet) else ()
 
 
@@ -346,8 +340,7 @@ def _targets_of_power(state: State, action: do.Power) -> tuple[Hashable, ...]:
     if isinstance(action, do.PlayThief) and action.seat is not None and action.back is not None:
         return (BacksOf(action.seat, action.back),)
     if isinstance(action, do.PlayVizier) and action.seat is not None:
-        return PileOf(action.seat), PlayerPlace(action.seat)
+        return (PileOf(action.seat),)
     if isinstance(action, do.PlayPriest):
-        matching = (kind for kind in state.table.printed.kinds if kind.family == action.family)
-        return tuple(CardInPile(state.seat, kind.id) for kind in matching)
+        return (PileOf(state.seat),)
     return ()

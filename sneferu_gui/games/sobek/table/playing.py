@@ -9,7 +9,7 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.motion import BACK_SOUND, SobekChoreography
 from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace, OpenPile, TokenPlace
-from sneferu_gui.games.sobek.table.plan import NOTHING, Plan, gifts, matching_places
+from sneferu_gui.games.sobek.table.plan import NOTHING, Plan, matching_places
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer, Push
@@ -96,12 +96,6 @@ class SobekTable(ChoosingTable):
         was, self.open_pile = self.open_pile, None
         return super().stop_looking() or was is not None
 
-    # -- going on with the game -----------------------------------------------------------------
-
-    def give_up(self) -> Answer:
-        """Give up all cards that are chosen, one after another (C6)."""
-        return self.do(*gifts(self.state, self.plan)) if self.is_open else None
-
     # -- looking through piles ------------------------------------------------------------------
 
     @looking
@@ -126,7 +120,7 @@ def _is_soon(before: float | None, now: float | None) -> bool:
 
 PRESSING: Final = (
     (RoundScene.go_on,),
-    (PlayedScene.do_if_legal, SobekTable.give_up),
+    (PlayedScene.do_if_legal, SobekTable.do_gesture),
     (SobekTable.choose, SobekTable.aim_power),
     (SobekTable.toggle_card,),
 )

@@ -283,8 +283,8 @@ class TableScene(SobekTable):
         if not is_chosen or key.is_held:
             return False
         if self.state.phase is Phase.SCRIBE:
-            is_enough = bool(gifts(self.state, self.plan))
-            return self.activate(call(SobekTable.give_up)) if is_enough else False
+            given = gifts(self.state, self.plan)
+            return self.activate(call(SobekTable.do_gesture, given)) if given else False
         meant = main_outcome(self.snapshot())
         if meant is None:
             return False

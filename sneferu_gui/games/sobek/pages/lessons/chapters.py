@@ -26,6 +26,7 @@ from sneferu_gui.games.sobek.pages.lessons.targets import (
     within_reach,
 )
 from sneferu_gui.games.sobek.table import places
+from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Right,
@@ -126,7 +127,7 @@ def _prosperity(table: AnyTable) -> Subjects:
         return (places.TokenPlace(PROSPERITY),)
     return (
         places.SetPlace(LEARNER, 0),
-        *map(places.ActionChoice, legal_actions(table, do.UseOnSet)),
+        *(GestureChoice((each,)) for each in legal_actions(table, do.UseOnSet)),
     )
 
 
@@ -178,7 +179,7 @@ def _priestess_power(table: AnyTable) -> Subjects:
     if not _is_priestess_chosen(table):
         return _PRIESTESS(table)
     fish = next(each for each in legal_actions(table, do.PlayPriest) if each.family == "fish")
-    return (places.ActionChoice(fish), places.PowerOf("priestess"))
+    return (GestureChoice((fish,)), places.PowerOf("priestess"))
 
 
 def _priestess_power_or_tile(table: AnyTable) -> Subjects:
@@ -227,8 +228,8 @@ def _beginners(_table: AnyTable) -> Subjects:
     return (
         places.PlayerPlace(0),
         places.PlayerPlace(1),
-        places.ActionChoice(do.Start(0)),
-        places.ActionChoice(do.Start(1)),
+        GestureChoice((do.Start(0),)),
+        GestureChoice((do.Start(1),)),
     )
 
 
@@ -236,8 +237,8 @@ def _beginners_or_nile(table: AnyTable) -> Subjects:
     """The choices of a beginner; once one is named, the cards that can be taken."""
     if state_of(table).phase is Phase.START:
         return (
-            places.ActionChoice(do.Start(0)),
-            places.ActionChoice(do.Start(1)),
+            GestureChoice((do.Start(0),)),
+            GestureChoice((do.Start(1),)),
             places.PlayerPlace(1),
         )
     return within_reach(table)

@@ -8,7 +8,7 @@ from sneferu_gui.games.sobek.law.actions import Action, Lay, PlaySet
 from sneferu_gui.games.sobek.law.edition import CardKind
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.places import ActionChoice, HandPlace, NilePlace, PowerOf, Thing
+from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace, PowerOf, Thing
 from sneferu_gui.games.sobek.table.plan import (
     Plan,
     aimed_character,
@@ -18,6 +18,7 @@ from sneferu_gui.games.sobek.table.plan import (
     powers_of,
 )
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Judge,
@@ -128,7 +129,7 @@ def power_then(power: str, targets: SubjectPicker) -> SubjectPicker:
         if plan_of(table).power is not None:
             return targets(table)
         only = powers_of(state_of(table), power)
-        return (ActionChoice(*only),) if len(only) == 1 else (PowerOf(power),)
+        return (GestureChoice(only),) if len(only) == 1 else (PowerOf(power),)
 
     return found
 
