@@ -39,10 +39,10 @@ class AssetFaults:
     def take(self) -> list[str]:
         """The faults not reported yet: a sentence for each kind."""
         unreported, self._unreported = self._unreported, {}
-        return [_(kind).format(files=_listed(paths)) for kind, paths in unreported.items()]
+        return [_(kind).format(files=_listed_paths(paths)) for kind, paths in unreported.items()]
 
 
-def _listed(paths: list[Path]) -> str:
+def _listed_paths(paths: list[Path]) -> str:
     named = ", ".join(map(str, paths[:MOST_NAMED]))
     more = len(paths) - MOST_NAMED
     return named if more <= 0 else _("{files} and {count} more").format(files=named, count=more)

@@ -267,10 +267,10 @@ def shortest(number: float) -> str:
     return written(f"{number:g}").replace(".", _("."))
 
 
-def within(title: str, *, is_noun: bool = False) -> str:
-    """A title of the chosen language within a sentence: it begins with a small letter.
+def within_sentence(title: str, *, is_noun: bool = False) -> str:
+    """A title of the chosen language within_sentence a sentence: it begins with a small letter.
 
-    >>> within("Largest area")
+    >>> within_sentence("Largest area")
     'largest area'
     """
     return title if is_noun and _traits().has_large_nouns else title[:1].lower() + title[1:]

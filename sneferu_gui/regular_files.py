@@ -40,7 +40,7 @@ def open_regular(path: Path, seconds: float = PATIENCE) -> BinaryIO:
     disk does not answer within `seconds`, another OSError or ValueError (a name that no file can
     have) as `open` does.
     """
-    return _within(seconds, path, lambda: _opened(path))
+    return _within_time(seconds, path, lambda: _opened_file(path))
 
 
 def read_regular(path: Path, most: int, seconds: float | None = PATIENCE) -> bytes:
@@ -50,10 +50,10 @@ def read_regular(path: Path, most: int, seconds: float | None = PATIENCE) -> byt
     """
 
     def read() -> bytes:
-        with _opened(path) as file:
+        with _opened_file(path) as file:
             return file.read(most)
 
-    return read() if seconds is None else _within(seconds, path, read)
+    return read() if seconds is None else _within_time(seconds, path, read)
 
 
 def is_regular(path: Path) -> bool:
@@ -62,7 +62,7 @@ def is_regular(path: Path) -> bool:
     Raises UnfitFileError when there is anything else, OSError when it cannot be found out.
     """
     try:
-        _check(path, _within(PATIENCE, path, lambda: path.stat().st_mode))
+        _check(path, _within_time(PATIENCE, path, lambda: path.stat().st_mode))
     except FileNotFoundError:
         return False
     return True
@@ -74,10 +74,10 @@ def is_folder(path: Path, seconds: float = PATIENCE) -> bool:
     Raises FileNotFoundError where there is nothing, another OSError or ValueError when it cannot
     be found out.
     """
-    return stat.S_ISDIR(_within(seconds, path, lambda: path.stat().st_mode))
+    return stat.S_ISDIR(_within_time(seconds, path, lambda: path.stat().st_mode))
 
 
-def _opened(path: Path) -> BinaryIO:
+def _opened_file(path: Path) -> BinaryIO:
     # Checked before opening, which alone starts some devices; and after, as the path may lead
     # to another file by then.
     _check(path, path.stat().st_mode)
@@ -98,7 +98,7 @@ def _check(path: Path, mode: int) -> None:
         raise UnfitFileError(errno.EINVAL, _("not an ordinary file"), str(path))
 
 
-def _within(seconds: float, path: Path, work: Callable[[], Found]) -> Found:
+def _within_time(seconds: float, path: Path, work: Callable[[], Found]) -> Found:
     """The result of `work`. Raises its errors, and TimeoutError when it takes longer."""
     found: list[Found] = []
     raised: list[BaseException] = []
@@ -159,7 +159,7 @@ def written_beside(
         mode = PRIVATE_FILE if is_private else stat.S_IMODE(target.stat().st_mode)
     beside = _name_beside(target)
     try:
-        with _made(beside, mode) as file:
+        with _new_file(beside, mode) as file:
             yield file
             _settle(file, lasts=lasts)
         beside.replace(target)
@@ -180,12 +180,12 @@ def write_new(folder: Path, names: Iterable[str], content: bytes | str) -> Path:
     beside = _name_beside(folder / "new")
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with _made(beside, PRIVATE_FILE) as file:
+        with _new_file(beside, PRIVATE_FILE) as file:
             file.write(as_bytes(content))
             _settle(file, lasts=True)
         for name in names:
             with suppress(FileExistsError):
-                _made(folder / name, PRIVATE_FILE).close()  # take the name in one step
+                _new_file(folder / name, PRIVATE_FILE).close()  # take the name in one step
                 return beside.replace(folder / name)
     except OSError as error:
         error.filename = str(folder)
@@ -214,7 +214,7 @@ def _name_beside(path: Path) -> Path:
     return path.with_name(f".sneferu-{os.urandom(8).hex()}.part")
 
 
-def _made(path: Path, mode: int) -> BinaryIO:
+def _new_file(path: Path, mode: int) -> BinaryIO:
     """A new file, open for writing. Raises FileExistsError where there is anything already."""
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     return os.fdopen(os.open(path, flags, mode), "wb")

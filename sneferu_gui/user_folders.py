@@ -20,22 +20,22 @@ class NoHomeError(OSError):
 
 def data_folder() -> Path:
     """The folder of saved games; it need not exist yet. SNEFERU_DATA names another one."""
-    return _named("") or _of_system("user_data_path")
+    return _folder_from_environment("") or _of_system("user_data_path")
 
 
 def config_folder() -> Path:
     """The folder of the settings."""
-    return _named("config") or _of_system("user_config_path")
+    return _folder_from_environment("config") or _of_system("user_config_path")
 
 
 def cache_folder() -> Path:
     """The folder of files that can be made again at any time."""
-    return _named("cache") or _of_system("user_cache_path")
+    return _folder_from_environment("cache") or _of_system("user_cache_path")
 
 
 def log_folder() -> Path:
     """The folder of the program's notes of errors."""
-    return _named("log") or _of_system("user_log_path")
+    return _folder_from_environment("log") or _of_system("user_log_path")
 
 
 def spare_folders() -> list[Path]:
@@ -63,7 +63,7 @@ def _temporary_folder() -> Path:
     return folder
 
 
-def _named(part: str) -> Path | None:
+def _folder_from_environment(part: str) -> Path | None:
     """The folder named by the environment, so that tests and trials touch nothing else."""
     named = os.environ.get(DATA_VARIABLE)
     if not named:

@@ -13,7 +13,7 @@ from sneferu_gui.language import (
     ngettext,
     sort_key,
     system_language,
-    within,
+    within_sentence,
 )
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.stage import Stage
@@ -119,5 +119,5 @@ def test_numbers_nouns_and_order_are_those_of_the_language(
 ) -> None:
     choose_language(code)
     assert decimal(2.5, 1) == number
-    assert within(translated("Vizier"), is_noun=True) == level
+    assert within_sentence(translated("Vizier"), is_noun=True) == level
     assert sorted(sorted(names), key=sort_key) == names

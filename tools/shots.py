@@ -47,13 +47,13 @@ LOOKS = {
 def main(arguments: Sequence[str] | None = None) -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from sneferu_gui.games.catalogue import FIRST, shown_games  # noqa: PLC0415 - with the next
+    from sneferu_gui.games.catalogue import FIRST_GAME, shown_games  # noqa: PLC0415 - with the next
     from sneferu_gui.ui.samples.samples import samples_of  # noqa: PLC0415 - after the settings
 
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--out", type=Path, default=Path("shots"), help="the folder (shots)")
     parser.add_argument(
-        "--game", choices=list(shown_games()), default=FIRST, help=f"its scenes ({FIRST})"
+        "--game", choices=list(shown_games()), default=FIRST_GAME, help=f"its scenes ({FIRST_GAME})"
     )
     parser.add_argument("--scene", nargs="*", help="only these")
     parser.add_argument("--look", nargs="*", choices=list(LOOKS), help="only these")

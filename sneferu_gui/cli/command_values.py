@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from sneferu_gui.cli.command_line import output, say_error, unfit
-from sneferu_gui.games.catalogue import FIRST, GAMES, shown_games
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, shown_games
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.regular_files import is_folder
 from sneferu_gui.safe_text import file_name, file_reason
@@ -81,7 +81,7 @@ It looks for its texts in the catalogue that `lend_words` points it to; nothing 
 """
 
 
-def _counted(count: int) -> str:
+def _argument_count_error(count: int) -> str:
     """The only text with a plural."""
     return ngettext("expected %s argument", "expected %s arguments", count)
 
@@ -103,9 +103,9 @@ class FailureError(Exception):
 
 def add_game(parser: "argparse.ArgumentParser") -> None:
     """Add `--game NAME`; the default is the first game."""
-    parser.add_argument("--game", type=game_id, default=FIRST, metavar=_("NAME"),
+    parser.add_argument("--game", type=game_id, default=FIRST_GAME, metavar=_("NAME"),
                         help=_("of this game: {games} ({usual})").format(
-                            games=", ".join(GAMES), usual=FIRST))  # fmt: skip
+                            games=", ".join(GAMES), usual=FIRST_GAME))  # fmt: skip
 
 
 def game_id(text: str) -> str:

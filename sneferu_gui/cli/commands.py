@@ -28,7 +28,7 @@ from sneferu_gui.cli.opening import opened
 from sneferu_gui.cli.options import SHOT_SIZE, PlayOptions, ShotOptions, Size, window_options
 from sneferu_gui.cli.report_command import add_report
 from sneferu_gui.cli.tournament_command import add_tournament
-from sneferu_gui.games.catalogue import FIRST, game_named, shown_games
+from sneferu_gui.games.catalogue import FIRST_GAME, game_named, shown_games
 from sneferu_gui.language import N_, PSEUDO, _, language_codes
 from sneferu_gui.safe_text import file_trouble
 from sneferu_gui.session.settings import PALETTES, SCALES
@@ -41,10 +41,10 @@ from sneferu_gui.simulation.bots import (
     seated_player,
 )
 from sneferu_gui.simulation.check import check_files
-from sneferu_gui.simulation.choosing import ChoiceError, bots_in, options_in
 from sneferu_gui.simulation.plan import PoolError, SimulationPlan
 from sneferu_gui.simulation.simulate import simulate
 from sneferu_gui.simulation.stored import show_statistics
+from sneferu_gui.simulation.table_arguments import ChoiceError, bots_in, options_in
 from sneferu_gui.user_folders import data_folder, log_folder
 
 if TYPE_CHECKING:
@@ -160,7 +160,7 @@ def _guests(names: str, game: str | None) -> tuple[str, ...]:
             message = _("--bots names players of your own, as module:factory, not {name}")
             raise MisuseError(message.format(name=repr(name)))
         try:
-            seated_player(name, game or FIRST)
+            seated_player(name, game or FIRST_GAME)
         except BotError as error:
             raise MisuseError(f"--bots: {error}") from error
     return guests

@@ -20,8 +20,8 @@ from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.language import N_, _
 from sneferu_gui.safe_text import file_trouble
 from sneferu_gui.simulation.bots import BotError, TerminatedError, orderly_termination
-from sneferu_gui.simulation.choosing import ChoiceError
 from sneferu_gui.simulation.plan import PoolError
+from sneferu_gui.simulation.table_arguments import ChoiceError
 from sneferu_gui.simulation.tournament.fixtures import ClusterError, Tournament, matches_in
 from sneferu_gui.simulation.tournament.journal import JournalError
 from sneferu_gui.simulation.tournament.tournament import Work, run_tournament

@@ -66,7 +66,7 @@ class Field(NamedTuple):
     is_endless: bool = False
     """Whether a position may have more than `most`, which only limits what can be chosen."""
 
-    def taken(self, value: int) -> Iterator[str]:
+    def things_used(self, value: int) -> Iterator[str]:
         """The kinds of the things that a value uses, one after another."""
         count, at = (1, value - self.least) if self.names else (value, 0)
         if self.takes:
@@ -94,7 +94,7 @@ Changes = tuple[tuple[str, int], ...]
 """The fields that were changed, in their order: key and new value."""
 
 
-def named(
+def named_field(
     key: str,
     title: str,
     value: int,
@@ -107,20 +107,20 @@ def named(
     return Field(key, title, value, least, most, tuple(names), tuple(pictures))
 
 
-def either(key: str, title: str, *, value: bool) -> Field:
+def yes_no_field(key: str, title: str, *, value: bool) -> Field:
     """A field with the values no (0) and yes (1)."""
-    return named(key, title, int(value), (Reason("no"), Reason("yes")))
+    return named_field(key, title, int(value), (Reason("no"), Reason("yes")))
 
 
 def values_of(parts: Iterable[Part]) -> dict[str, int]:
     return {field.key: field.value for part in parts for field in part.fields}
 
 
-def left_of(parts: Iterable[Part], values: Mapping[str, int]) -> dict[str, int]:
+def unused_counts(parts: Iterable[Part], values: Mapping[str, int]) -> dict[str, int]:
     """The number of things of each kind still unused; negative where too many are used."""
     fields = [field for part in parts for field in part.fields]
     left = Counter(dict(kind for field in fields for kind in field.takes))
-    left.subtract(kind for field in fields for kind in field.taken(values[field.key]))
+    left.subtract(kind for field in fields for kind in field.things_used(values[field.key]))
     return left
 
 
@@ -137,14 +137,14 @@ def changed_values(parts: Iterable[Part], changes: Mapping[str, int]) -> dict[st
     return {key: changes.get(key, field.value) for key, field in fields.items()}
 
 
-def kept_of(
+def split_by_left(
     lying: Iterable[Thing],
     left: Mapping[Thing, int],
     kind_of: Callable[[Thing], Thing] = lambda thing: thing,
 ) -> tuple[tuple[Thing, ...], tuple[Thing, ...]]:
     """Those of the things lying there that are still left, in order, and the other things left.
 
-    >>> kept_of("abac", {"a": 1, "b": 2, "c": -1})
+    >>> split_by_left("abac", {"a": 1, "b": 2, "c": -1})
     (('a', 'b'), ('b',))
     """
     free: dict[Thing, int] = {kind: max(0, count) for kind, count in left.items()}
@@ -157,7 +157,7 @@ def kept_of(
     return tuple(kept), tuple(kind for kind, count in free.items() for _ in range(count))
 
 
-def with_left(lying: Iterable[Thing], left: Mapping[Thing, int]) -> tuple[Thing, ...]:
+def all_left(lying: Iterable[Thing], left: Mapping[Thing, int]) -> tuple[Thing, ...]:
     """All things that are left, those that lay there first, in their order."""
-    kept, rest = kept_of(lying, left)
+    kept, rest = split_by_left(lying, left)
     return kept + rest

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple
 
 from sneferu_gui.games.checked_values import KeyPath
-from sneferu_gui.games.codec import Fits, OfSeats, Reading, Whole
+from sneferu_gui.games.codec import Fits, OfSeats, Reading, WholeNumber
 from sneferu_gui.games.reason import N_, Reason
 
 
@@ -54,7 +54,7 @@ class PlainCard(Card):
     game: str
     seats: tuple[SeatStanding, ...]
     count: int
-    seat: Annotated[int, Whole(0, "last_seat")]
+    seat: Annotated[int, WholeNumber(0, "last_seat")]
     """The seat that decides; in a finished game, the one that decided last."""
     winners: tuple[int, ...] | None
 
@@ -62,7 +62,7 @@ class PlainCard(Card):
 class PlainTrace(NamedTuple):
     """A state's line in the trace of a game that defines none."""
 
-    seat: Annotated[int, Whole(0, "last_seat")]
+    seat: Annotated[int, WholeNumber(0, "last_seat")]
     legal: int
     points: OfSeats
 

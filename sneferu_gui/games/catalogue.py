@@ -28,9 +28,9 @@ def shown_games() -> dict[str, Entry]:
     return {identity: entry for identity, entry in GAMES.items() if entry.face}
 
 
-FIRST: Final = next(iter(GAMES))
+FIRST_GAME: Final = next(iter(GAMES))
 """The game offered first."""
-UNNAMED: Final = "sneferu"
+GAME_OF_OLD_FILES: Final = "sneferu"
 """The game of records, codes and settings that name none: they are older than the other games."""
 
 

@@ -4,7 +4,7 @@ A class's annotations define what a file may contain; `Annotated` adds limits, o
 checks. Fields are read in their order.
 
 >>> class Step(NamedTuple):
-...     source: Annotated[int, Whole(0, 9), Key("from")]
+...     source: Annotated[int, WholeNumber(0, 9), Key("from")]
 ...     do: Literal["step"] = "step"
 >>> to_plain(Step(3))
 {'do': 'step', 'from': 3}
@@ -59,7 +59,7 @@ Limit = int | str
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class WholeNumber:
     least: int = 0
     most: Limit = LARGEST_NUMBER
 
@@ -124,7 +124,7 @@ class Absent:
     value: object = None
     is_written: bool = False
 
-    def is_told(self, value: object) -> bool:
+    def is_value_written(self, value: object) -> bool:
         return self.is_written or value != self.value
 
 
@@ -136,7 +136,7 @@ class Fits:
 
 
 @dataclass(frozen=True, slots=True)
-class Via:
+class Conversion:
     """Functions that read and write a value whose type does not say how."""
 
     read: "Reader"
@@ -166,13 +166,13 @@ class Reading:
 
     def each(self, read: "Reader") -> "Reader":
         """The reader itself; if faults are gathered, one that notes them and returns None."""
-        return partial(_noting, read) if self.gathers else read
+        return partial(_read_noting_faults, read) if self.gathers else read
 
     def limit(self, limit: Limit) -> int:
         return limit if isinstance(limit, int) else int(self.known[limit])
 
 
-def _noting(read: "Reader", value: object, path: KeyPath, reading: Reading) -> object:
+def _read_noting_faults(read: "Reader", value: object, path: KeyPath, reading: Reading) -> object:
     try:
         return read(value, path, reading)
     except RecordError as error:
@@ -245,7 +245,7 @@ def _write_into(plain: dict[str, Any], value: Any, kind: type) -> None:  # noqa:
         is_left_out = field.is_tag and field.name != "do"
         if field.is_inline:
             _write_into(plain, own, type(own))
-        elif not is_left_out and (field.absent is None or field.absent.is_told(own)):
+        elif not is_left_out and (field.absent is None or field.absent.is_value_written(own)):
             table = plain
             for name in field.tables:
                 table = table.setdefault(name, {})
@@ -266,14 +266,15 @@ def edition_in_record(value: object, read: Callable[[Mapping[str, object]], Kind
 
 
 Seed = Annotated[
-    int | str | None, Via(lambda value, path, _reading: seed_in(value, path), lambda seed: seed)
+    int | str | None,
+    Conversion(lambda value, path, _reading: seed_in(value, path), lambda seed: seed),
 ]
 """The seed a deal was made from: a whole number, a text, or nothing."""
 ByPlayers = tuple[tuple[int, int], ...]
 """Pairs of a number of players and the number for it; in files a table whose keys are texts."""
 
 
-def by_players(most_players: int, most: int) -> Via:
+def by_players(most_players: int, most: int) -> Conversion:
     """Reads and writes a number, up to `most`, for each number of players from two on."""
 
     def read(value: object, path: KeyPath, reading: Reading) -> ByPlayers:
@@ -286,7 +287,7 @@ def by_players(most_players: int, most: int) -> Via:
         counts = range(2, most_players + 1)
         return tuple((players, reading.read(number_of, players, path)) for players in counts)
 
-    return Via(read, lambda numbers: {str(players): number for players, number in numbers})
+    return Conversion(read, lambda numbers: {str(players): number for players, number in numbers})
 
 
 OfSeats = Annotated[tuple[int, ...], Entries("seats")]
@@ -355,14 +356,16 @@ def _reader(annotation: Any) -> Reader:  # noqa: ANN401
     read = _plain_reader(bare, marks)
     for mark in marks:
         if isinstance(mark, Fits):
-            read = partial(_fitting, read, mark.check)
+            read = partial(_read_and_check, read, mark.check)
     return read
 
 
 def _plain_reader(bare: Any, marks: tuple[Any, ...]) -> Reader:  # noqa: ANN401
     origin, inner = get_origin(bare), get_args(bare)
-    mark = next((each for each in marks if isinstance(each, Whole | Text | OneOf | Via)), None)
-    if isinstance(mark, Via):
+    mark = next(
+        (each for each in marks if isinstance(each, WholeNumber | Text | OneOf | Conversion)), None
+    )
+    if isinstance(mark, Conversion):
         return mark.read
     if origin in {Union, UnionType}:
         return _union_reader(inner, marks)
@@ -376,7 +379,7 @@ def _plain_reader(bare: Any, marks: tuple[Any, ...]) -> Reader:  # noqa: ANN401
     return _class_reader(bare)
 
 
-_JUDGES: Final[Mapping[type, Callable[[object, KeyPath], object]]] = {
+_PLAIN_READERS: Final[Mapping[type, Callable[[object, KeyPath], object]]] = {
     str: text_in,
     bool: flag_in,
 }
@@ -385,26 +388,26 @@ _JUDGES: Final[Mapping[type, Callable[[object, KeyPath], object]]] = {
 def _union_reader(kinds: tuple[Any, ...], marks: tuple[Any, ...]) -> Reader:
     """The reader of a class or null, or of classes that differ by `do`."""
     if NoneType in kinds:
-        return partial(_null_or, _plain_reader(_but_null(kinds), marks))
-    return partial(_tagged, {_tag_of(kind): _reader(kind) for kind in kinds})
+        return partial(_null_or, _plain_reader(_kind_without_null(kinds), marks))
+    return partial(_tagged_object, {_tag_of(kind): _reader(kind) for kind in kinds})
 
 
 def _class_reader(kind: type) -> Reader:
     if issubclass(kind, StrEnum):
         return lambda value, path, _reading: kind(choice_in(value, path, tuple(kind)))
     if kind is int:
-        return _limited_reader(Whole())
-    judge = _JUDGES.get(kind)
+        return _limited_reader(WholeNumber())
+    judge = _PLAIN_READERS.get(kind)
     if judge is not None:
         return lambda value, path, _reading: judge(value, path)
     return partial(_object, kind)
 
 
-def _limited_reader(mark: Whole | Text | OneOf) -> Reader:
+def _limited_reader(mark: WholeNumber | Text | OneOf) -> Reader:
     match mark:
-        case Whole(least, int() as most):
-            return partial(_whole, range(least, most + 1))
-        case Whole(least, most):
+        case WholeNumber(least, int() as most):
+            return partial(_whole_number, range(least, most + 1))
+        case WholeNumber(least, most):
             return lambda value, path, reading: whole_in(value, path, least, reading.limit(most))
         case Text(most):
             return lambda value, path, _reading: seen_text_in(value, path, most)
@@ -414,13 +417,13 @@ def _limited_reader(mark: Whole | Text | OneOf) -> Reader:
             return lambda value, path, _reading: choice_in(value, path, choices)
 
 
-def _whole(numbers: range, value: object, path: KeyPath, _reading: Reading) -> int:
+def _whole_number(numbers: range, value: object, path: KeyPath, _reading: Reading) -> int:
     if type(value) is int and value in numbers:
         return value
     return whole_in(value, path, numbers.start, numbers.stop - 1)
 
 
-def _but_null(kinds: tuple[Any, ...]) -> Any:  # noqa: ANN401
+def _kind_without_null(kinds: tuple[Any, ...]) -> Any:  # noqa: ANN401
     (kind,) = (each for each in kinds if each is not NoneType)
     return kind
 
@@ -431,7 +434,7 @@ def _tag_of(kind: type) -> str:
     return str(tag)
 
 
-def _tagged(
+def _tagged_object(
     readers: Mapping[str, Reader], value: object, path: KeyPath, reading: Reading
 ) -> object:
     table = object_in(value, path)
@@ -443,7 +446,7 @@ def _null_or(read: Reader, value: object, path: KeyPath, reading: Reading) -> ob
     return None if value is None else read(value, path, reading)
 
 
-def _fitting(
+def _read_and_check(
     read: Reader,
     check: Callable[[Any, KeyPath, Reading], None],
     value: object,
@@ -503,17 +506,17 @@ def _writer(annotation: Any) -> Writer | None:  # noqa: ANN401
     bare, marks = _marks_of(annotation)
     origin, inner = get_origin(bare), get_args(bare)
     for mark in marks:
-        if isinstance(mark, Via):
+        if isinstance(mark, Conversion):
             return mark.write
     if origin in {Union, UnionType}:
-        write = _writer(_but_null(inner))
+        write = _writer(_kind_without_null(inner))
         return None if write is None else partial(_write_or_null, write)
     if origin in {tuple, list}:
         write = _writer(inner[0])
         return list if write is None else partial(_write_each, write)
     if issubclass(bare, StrEnum):
         return str
-    return None if bare is int or bare in _JUDGES else partial(to_plain, kind=bare)
+    return None if bare is int or bare in _PLAIN_READERS else partial(to_plain, kind=bare)
 
 
 def _write_or_null(write: Writer, value: object) -> object:

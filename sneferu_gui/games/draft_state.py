@@ -22,14 +22,14 @@ Shared: TypeAlias = Any
 """A game's table: the value that all states of one game share."""
 
 
-def replaced(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value, ...]:
+def with_replaced(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value, ...]:
     """The tuple with another value at a place: fields of drafts are tuples, never written into."""
     return (*values[:place], value, *values[place + 1 :])
 
 
-def exchanged(values: tuple[Pieces, ...], before: Pieces, after: Pieces) -> tuple[Pieces, ...]:
+def with_exchanged(values: tuple[Pieces, ...], before: Pieces, after: Pieces) -> tuple[Pieces, ...]:
     """The sorted values with one of those equal to `before` changed into another."""
-    return tuple(sorted(replaced(values, values.index(before), after)))
+    return tuple(sorted(with_replaced(values, values.index(before), after)))
 
 
 class DraftValue:

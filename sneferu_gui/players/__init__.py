@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 
-from sneferu_gui.games.catalogue import FIRST, GAMES
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES
 from sneferu_gui.games.content import read_content
 from sneferu_gui.players.calibration import Calibrations, LevelErrors, calibrations
 from sneferu_gui.players.levels import (
@@ -39,7 +39,7 @@ class UnknownPlayerError(ValueError):
     """No computer player has the name asked for. The text lists the names."""
 
 
-def player_names(game: str = FIRST) -> tuple[str, ...]:
+def player_names(game: str = FIRST_GAME) -> tuple[str, ...]:
     """The names `player_named` knows for the game of that id.
 
     >>> player_names("sneferu")
@@ -48,7 +48,7 @@ def player_names(game: str = FIRST) -> tuple[str, ...]:
     return (RandomPlayer.name, *_players_of(game))
 
 
-def tempered_names(game: str = FIRST) -> tuple[str, ...]:
+def tempered_names(game: str = FIRST_GAME) -> tuple[str, ...]:
     """The names of a game's levels with a temper, which `player_named` knows too.
 
     >>> tempered_names("sneferu")[:3]
@@ -57,7 +57,7 @@ def tempered_names(game: str = FIRST) -> tuple[str, ...]:
     return tuple(_tempered_of(game))
 
 
-def player_named(name: str, game: str = FIRST) -> Player:
+def player_named(name: str, game: str = FIRST_GAME) -> Player:
     """A game's player by its name. Raises UnknownPlayerError, which lists the names.
 
     >>> player_named("greedy", "sneferu").name
@@ -73,7 +73,7 @@ def player_named(name: str, game: str = FIRST) -> Player:
 
 
 @cache
-def own_levels(game: str = FIRST) -> Mapping[str, OwnLevel]:
+def own_levels(game: str = FIRST_GAME) -> Mapping[str, OwnLevel]:
     """A game's own notes on its levels, by their names; empty without content on them."""
     try:
         return read_content(game, "levels", dict[str, OwnLevel])
@@ -81,7 +81,7 @@ def own_levels(game: str = FIRST) -> Mapping[str, OwnLevel]:
         return {}
 
 
-def usual_player(game: str = FIRST) -> str:
+def usual_player(game: str = FIRST_GAME) -> str:
     """The name of the default player: the first of a game's own.
 
     >>> usual_player("sneferu")
@@ -90,11 +90,11 @@ def usual_player(game: str = FIRST) -> str:
     return next(iter(_players_of(game)), RandomPlayer.name)
 
 
-def has_advisor(game: str = FIRST) -> bool:
+def has_advisor(game: str = FIRST_GAME) -> bool:
     return bool(GAMES[game].advisor)
 
 
-def advisor_of(game: str = FIRST) -> Advisor:
+def advisor_of(game: str = FIRST_GAME) -> Advisor:
     """The adviser of the game of that id. Raises ValueError where it has none."""
     module = GAMES[game].advisor
     if not module:

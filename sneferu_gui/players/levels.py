@@ -185,7 +185,7 @@ def odds(share: float) -> float:
     return math.log(share / (1 - share))
 
 
-def tempered(
+def with_tempers(
     levels: Iterable[type[SearchingPlayer]], tempers: Iterable[str]
 ) -> dict[str, type[Player]]:
     """Each level with each of the tempers, by the names of these players."""

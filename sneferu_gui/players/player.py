@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Annotated, Any, NamedTuple, Protocol, Self, TypeAlias, TypeGuard
 
 from sneferu_gui.games.checked_values import KeyPath
-from sneferu_gui.games.codec import Reading, Via
+from sneferu_gui.games.codec import Conversion, Reading
 from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState
 
 
@@ -85,7 +85,7 @@ def _read_worth(value: object, _path: KeyPath, _reading: Reading) -> float:
     return float(value) if isinstance(value, int | float) else 0.0
 
 
-Worth = Annotated[float, Via(_read_worth, lambda worth: round(worth, 3))]
+Worth = Annotated[float, Conversion(_read_worth, lambda worth: round(worth, 3))]
 """The weight of a reason for a turn; kept to three digits."""
 
 

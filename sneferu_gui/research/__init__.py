@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.game import OptionValue
-from sneferu_gui.research.coding import needed
+from sneferu_gui.research.coding import extra_required
 
 if TYPE_CHECKING:
     from sneferu_gui.research.environment import Environment
@@ -48,7 +48,7 @@ def env(
     Raises ValueError, with a message for users, for unknown or impossible choices, and
     MissingExtraError where the extra is not installed.
     """
-    with needed():
+    with extra_required():
         from sneferu_gui.research.environment import GameEnvironment, Kind, in_order
     return in_order(GameEnvironment(Kind(id, players, edition, options), seed))
 
@@ -71,7 +71,7 @@ def vector_env(
 
     Raises as `env` does.
     """
-    with needed():
+    with extra_required():
         from sneferu_gui.research.environment import Kind
         from sneferu_gui.research.vector_environment import VectorEnvironment
     return VectorEnvironment(Kind(id, players, edition, options), num_envs, seed)
@@ -82,6 +82,6 @@ def masked(environment: "Environment") -> "Environment":
 
     An observation is then a dictionary of "observation" and "action_mask".
     """
-    with needed():
+    with extra_required():
         from sneferu_gui.research.environment import MaskedObservation
     return MaskedObservation(environment)

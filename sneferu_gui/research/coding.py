@@ -19,7 +19,7 @@ class MissingExtraError(ImportError):
 
 
 @contextmanager
-def needed() -> Iterator[None]:
+def extra_required() -> Iterator[None]:
     """Turn a failed import in the block into a MissingExtraError, which says how to install."""
     try:
         yield

@@ -59,7 +59,7 @@ class Kind:
         self.game = game_named(game)
         self.coding = coding_of(game)
         self.agents = [f"player_{seat}" for seat in range(players)]
-        self._options = _checked(self.game, players, edition, options)
+        self._options = _checked_options(self.game, players, edition, options)
         self._edition = shipped_edition(edition, game)
         self.features = len(self.coding.features(self.game.seen_by(self.begun(0), 0)))
         self.observation_space = spaces.Box(0.0, 1.0, (self.features,), np.float32)
@@ -206,7 +206,7 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
         self.terminations = dict.fromkeys(self.agents, True)
 
 
-def _checked(game: Game, players: int, edition: str, options: Options) -> Options:
+def _checked_options(game: Game, players: int, edition: str, options: Options) -> Options:
     """The options; raises ValueError, with a message for users, if such a game is impossible."""
     least, most = game.seats
     if not least <= players <= most:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, game_named
 from sneferu_gui.games.checked_values import EditionError, KeyPath, is_deeper, path_text
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.reason import Reason
@@ -81,7 +81,7 @@ def in_short(error: EditionFileError) -> str:
     return "\n".join([*faults[:MOST_TOLD], text])
 
 
-def read_edition(path: Path, game: str = FIRST) -> AnyEdition:
+def read_edition(path: Path, game: str = FIRST_GAME) -> AnyEdition:
     """The edition of a game in a file. Raises EditionFileError with all its faults."""
     text = _text_in(path)
     try:
@@ -95,10 +95,10 @@ def read_edition(path: Path, game: str = FIRST) -> AnyEdition:
     try:
         return game_named(game).new_edition_from_plain(mapping)
     except EditionError as error:
-        raise EditionFileError(path, _located(text, error)) from error
+        raise EditionFileError(path, _located_faults(text, error)) from error
 
 
-def edition_at(name: str, game: str = FIRST) -> AnyEdition:
+def edition_at(name: str, game: str = FIRST_GAME) -> AnyEdition:
     """The edition in the file of that name, typed or chosen by a person. As `read_edition`."""
     return read_edition(Path(name), game)
 
@@ -135,7 +135,7 @@ def _syntax_fault(text: str, error: ValueError) -> FileFault:
     return FileFault(line, (), reason)
 
 
-def _located(text: str, error: EditionError) -> list[FileFault]:
+def _located_faults(text: str, error: EditionError) -> list[FileFault]:
     """The faults in the order of the lines they stand on."""
     lines = TomlLines(text)
     found = [FileFault(lines.line_of(each.path), each.path, each.reason) for each in error.faults]
@@ -152,19 +152,19 @@ STANDARD: Final = "standard"
 """The id of the default edition."""
 
 
-def shipped_of(game: str = FIRST) -> Mapping[str, str]:
+def shipped_of(game: str = FIRST_GAME) -> Mapping[str, str]:
     """The ids of the editions a game comes with, and their names in English."""
     return game_named(game).editions
 
 
 @cache
-def shipped_edition(identity: str, game: str = FIRST) -> AnyEdition:
+def shipped_edition(identity: str, game: str = FIRST_GAME) -> AnyEdition:
     """A game's edition by its id. Raises as `read_edition` when its file is damaged."""
     folder = assets_folder() / GAMES[game].editions
     return read_edition(folder / f"{identity}.toml", game)
 
 
-def standard_edition(game: str = FIRST) -> AnyEdition:
+def standard_edition(game: str = FIRST_GAME) -> AnyEdition:
     return shipped_edition(STANDARD, game)
 
 
@@ -177,7 +177,7 @@ def as_in_codes(edition: AnyEdition) -> AnyEdition:
     return replace(edition, id=identity, name=game.editions[identity])
 
 
-def edition_named(path: Path, game: str = FIRST) -> AnyEdition:
+def edition_named(path: Path, game: str = FIRST_GAME) -> AnyEdition:
     """The edition in a file; without such a file, the one of that id that the game comes with.
 
     Raises EditionFileError with all faults of the file.

@@ -6,7 +6,7 @@ Scenes may not import players: this is their door to them.
 from typing import Final
 
 from sneferu_gui.games.game import OptionValue
-from sneferu_gui.language import _, within
+from sneferu_gui.language import _, within_sentence
 from sneferu_gui.players import (
     LEVELS,
     TEMPERS,
@@ -133,7 +133,7 @@ def level_words(name: str) -> str:
     if level is None:
         return ""
     title = next((_(each.title) for each in TEMPERS if each.name == temper), "")
-    return f"{_(level.title)}, {within(title)}" if title else _(level.title)
+    return f"{_(level.title)}, {within_sentence(title)}" if title else _(level.title)
 
 
 def face_of_level(name: str | None) -> str:

@@ -104,7 +104,7 @@ def moment_in(stored: StoredGame, key: str, seat: int) -> int:
     return game_named(setup.game).moment_of(key, setup, deal, done, seat)
 
 
-class Best(NamedTuple):
+class NewBest(NamedTuple):
     """A new best of a measure among games of the same kind.
 
     In a game for one without an opponent, also a value that is no best.
@@ -120,7 +120,7 @@ class Best(NamedTuple):
 class Noteworthy(NamedTuple):
     """The bests, milestones and firsts of a finished game, of everybody at the table."""
 
-    bests: tuple[Best, ...] = ()
+    bests: tuple[NewBest, ...] = ()
     first_wins: tuple[str, ...] = ()
     """People who won for the first time, after losses."""
     firsts: tuple[tuple[str, MilestoneLine], ...] = ()
@@ -135,11 +135,11 @@ def noteworthy_in(store: GameStore, rules: str, game: int) -> Noteworthy:
     """The noteworthy results of a finished game; empty without results. Raises StoreError."""
     results = store.results(rules=rules)
     own = [each for each in results if each.at.game == game]
-    bests: list[Best] = []
+    bests: list[NewBest] = []
     wins: list[str] = []
     firsts: list[tuple[str, MilestoneLine]] = []
     for result in own:
-        earlier = _earlier(results, result)
+        earlier = _earlier_results(results, result)
         bests += _bests(result, [each for each in earlier if each.group == result.group])
         if _is_first_win(result, earlier):
             wins.append(result.name)
@@ -151,13 +151,13 @@ def noteworthy_in(store: GameStore, rules: str, game: int) -> Noteworthy:
     losses = tuple(
         each.at.seat
         for each in own
-        if each.computer is None and not each.is_won and not _earlier(results, each)
+        if each.computer is None and not each.is_won and not _earlier_results(results, each)
     )
-    had = _times_reached(_earlier(results, own[0]), rules) if own else {}
+    had = _times_reached(_earlier_results(results, own[0]), rules) if own else {}
     return Noteworthy(tuple(bests), tuple(wins), tuple(firsts), losses, had)
 
 
-def _earlier(results: Sequence[SeatResult], result: SeatResult) -> list[SeatResult]:
+def _earlier_results(results: Sequence[SeatResult], result: SeatResult) -> list[SeatResult]:
     """The same person's results in games that were finished before."""
     before = (result.at.finished, result.at.game)
     return [
@@ -167,7 +167,7 @@ def _earlier(results: Sequence[SeatResult], result: SeatResult) -> list[SeatResu
     ]
 
 
-def _bests(result: SeatResult, earlier: Sequence[SeatResult]) -> list[Best]:
+def _bests(result: SeatResult, earlier: Sequence[SeatResult]) -> list[NewBest]:
     found = []
     for measure in game_named(result.group.rules).measures:
         value = result.measures.get(measure.key)
@@ -177,7 +177,7 @@ def _bests(result: SeatResult, earlier: Sequence[SeatResult]) -> list[Best]:
         if not (measure.record and isinstance(value, int) and before):
             continue
         if value > max(before) or result.group.mode is Mode.ALONE:
-            found.append(Best(result.name, measure, value, max(before)))
+            found.append(NewBest(result.name, measure, value, max(before)))
     return found
 
 

@@ -27,9 +27,9 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.puzzles import Puzzle
 from sneferu_gui.session.record import Record, json_in
 from sneferu_gui.session.review.judgement import COSTLY, Judgement
-from sneferu_gui.session.review.judging import CONFIRMED, THOUGHT, Decision, judging_task
+from sneferu_gui.session.review.judging import CONFIRMING_FACTOR, THOUGHT, Decision, judging_task
 from sneferu_gui.session.review.store_storage import MAKER, judgements_in
-from sneferu_gui.session.store import FinishedSeat, GameStore, Practised, ReviewRow, StoreError
+from sneferu_gui.session.store import FinishedSeat, GameStore, PuzzleAttempt, ReviewRow, StoreError
 from sneferu_gui.session.thinking import Question
 from sneferu_gui.session.thinking_process import Inquiry, Worker
 
@@ -52,26 +52,26 @@ class Schedule(NamedTuple):
         return self.due is not None and self.due <= today
 
 
-def schedule_of(met: date, tries: Iterable[Practised]) -> Schedule:
+def schedule_of(met: date, tries: Iterable[PuzzleAttempt]) -> Schedule:
     """The schedule of a puzzle met on a day; its tries are in the order of days.
 
     A puzzle solved before it is due keeps its schedule.
 
-    >>> solved = [Practised(1, 0, date(2026, 3, day), True) for day in (2, 3, 9)]
+    >>> solved = [PuzzleAttempt(1, 0, date(2026, 3, day), True) for day in (2, 3, 9)]
     >>> schedule_of(date(2026, 3, 1), solved)
     Schedule(step=2, due=datetime.date(2026, 3, 16))
     """
-    step, due = 0, _after(met, 0)
+    step, due = 0, _due_date(met, 0)
     for each in tries:
         if not each.is_solved:
-            step, due = 0, _after(each.day, 0)
+            step, due = 0, _due_date(each.day, 0)
         elif due is not None and each.day >= due:
             step += 1
-            due = _after(each.day, step)
+            due = _due_date(each.day, step)
     return Schedule(step, due)
 
 
-def _after(day: date, step: int) -> date | None:
+def _due_date(day: date, step: int) -> date | None:
     return day + timedelta(INTERVALS[step]) if step < len(INTERVALS) else None
 
 
@@ -128,7 +128,7 @@ class OwnPuzzle(NamedTuple):
     """A costly decision as a puzzle."""
 
     decision: OwnDecision
-    tries: tuple[Practised, ...] = ()
+    tries: tuple[PuzzleAttempt, ...] = ()
     """In the order of days."""
 
     @property
@@ -147,14 +147,14 @@ def own_puzzles(store: GameStore, name: str, rules: str) -> tuple[OwnPuzzle, ...
     Raises StoreError.
     """
     decisions = own_decisions(store, name, rules)
-    return tuple(sorted(puzzles_of(decisions, store.practised()), key=_due_order))
+    return tuple(sorted(puzzles_of(decisions, store.puzzle_attempts()), key=_due_order))
 
 
 def puzzles_of(
-    decisions: Iterable[OwnDecision], practised: Iterable[Practised]
+    decisions: Iterable[OwnDecision], practised: Iterable[PuzzleAttempt]
 ) -> tuple[OwnPuzzle, ...]:
     """The costly decisions as puzzles, each with its tries, which are in the order of days."""
-    tries: dict[tuple[int, int], list[Practised]] = {}
+    tries: dict[tuple[int, int], list[PuzzleAttempt]] = {}
     for each in practised:
         tries.setdefault((each.game, each.first), []).append(each)
     return tuple(
@@ -244,7 +244,7 @@ class TurnComparison:
     def ask(self, session: Session, first: int) -> None:
         """Ask about the actions of a session after the first `first`."""
         decision = Decision(0, session.state_at(first).seat, first, session.count)
-        task = judging_task(session, decision, CONFIRMED * THOUGHT)
+        task = judging_task(session, decision, CONFIRMING_FACTOR * THOUGHT)
         self._inquiry.forget()
         self._inquiry.ask(Question(task, PATIENCE))
 
@@ -316,7 +316,7 @@ class Practice:
         own, day = self._puzzles[puzzle.key], self._today()
         if any(each.day == day for each in own.tries):
             return
-        tried = Practised(own.decision.game, own.decision.first, day, is_solved)
+        tried = PuzzleAttempt(own.decision.game, own.decision.first, day, is_solved)
         self._puzzles[puzzle.key] = own._replace(tries=(*own.tries, tried))
         with suppress(StoreError):
             self._store.keep_practised(tried)

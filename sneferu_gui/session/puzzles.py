@@ -13,7 +13,7 @@ from sneferu_gui.games.checked_values import (
     object_in,
     value_at,
 )
-from sneferu_gui.games.codec import Fits, Key, Reading, Via, from_plain
+from sneferu_gui.games.codec import Conversion, Fits, Key, Reading, from_plain
 from sneferu_gui.games.game import Action
 from sneferu_gui.games.reason import IllegalAction, Reason
 from sneferu_gui.session.advice import Advice, AdviceTask, AdvisedMove
@@ -53,7 +53,7 @@ class Puzzle(NamedTuple):
     """The key by which its solution is remembered."""
     kind: str
     """The kind of task: one of those that the game's face has words for."""
-    margin: Annotated[float, Via(_read_margin, float)]
+    margin: Annotated[float, Conversion(_read_margin, float)]
     """The distance between the answer and every other turn; its unit is the kind's."""
     found_by: tuple[str, ...]
     """The levels of computer players that find an answer."""
@@ -61,7 +61,7 @@ class Puzzle(NamedTuple):
     """Whole turns; the first is the one shown as the solution."""
     second: Turn
     """The best of the wrong turns."""
-    record: Annotated[Record, Key("game"), Via(_known_record, record_to_mapping)]
+    record: Annotated[Record, Key("game"), Conversion(_known_record, record_to_mapping)]
     """The game up to the position."""
 
     def session(self) -> Session:

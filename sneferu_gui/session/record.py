@@ -21,7 +21,7 @@ from sneferu_gui.games.checked_values import (
     value_at,
     whole_in,
 )
-from sneferu_gui.games.codec import Reading, Via, to_plain
+from sneferu_gui.games.codec import Conversion, Reading, to_plain
 from sneferu_gui.games.game import (
     Action,
     AnyDeal,
@@ -67,7 +67,7 @@ def record_of(setup: Setup, deal: Deal, actions: Iterable[Action], state: State)
     return Record(setup, deal, tuple(actions), fields)
 
 
-def traced(record: Record) -> Record:
+def with_trace(record: Record) -> Record:
     """The record with its trace. Raises RecordError where an action is illegal."""
     entry = record.game.trace_entry
     states = list(replay(record))[:-1]
@@ -186,7 +186,7 @@ def read_action(value: object, path: KeyPath, reading: Reading) -> Action:
     return game_of(setup).action_from_plain(value, path, setup)
 
 
-RecordedAction = Annotated[Action, Via(read_action, to_plain)]
+RecordedAction = Annotated[Action, Conversion(read_action, to_plain)]
 
 
 def actions_from_plain(value: object, setup: AnySetup) -> tuple[Action, ...]:

@@ -130,16 +130,16 @@ _LOUDNESS: Final = Values(
     LOUDNESS_STEPS,
 )
 _WINDOW: Final = Values(_is_window, Reason("[left, top, width, height]"))
-_ASKED: Final = Values(_is_list_of_asked, Reason('a list of "when=name"'))
+_HANDING_OVER: Final = Values(_is_list_of_asked, Reason('a list of "when=name"'))
 _KEYS: Final = Values(_is_list_of_keys, Reason('a list of "action=key"'))
 _BUTTONS: Final = Values(_is_list_of_keys, Reason('a list of "action=button"'))
 _LEARNT: Final = Values(_is_list_of_keys, Reason('a list of "game=key"'))
-_SOLVED: Final = Values(_is_list_of_scores, Reason('a list of "game=key:points"'))
+_SCORES: Final = Values(_is_list_of_scores, Reason('a list of "game=key:points"'))
 
-_SCALE_SAID: Final = "of text and controls in per cent, {} to {}; {}: as suits the window"
-_THINKING_SAID: Final = "seconds the vizier may think about a choice, {:g} to {:g}"
-_LOUDNESS_SAID: Final = "{} to {}".format(*LOUDNESSES)
-_ASKED_SAID: Final = (
+_SCALE_TEXT: Final = "of text and controls in per cent, {} to {}; {}: as suits the window"
+_THINKING_TEXT: Final = "seconds the vizier may think about a choice, {:g} to {:g}"
+_LOUDNESS_TEXT: Final = "{} to {}".format(*LOUDNESSES)
+_HANDING_OVER_TEXT: Final = (
     'who is asked before the turn is handed over, each "when=name":'
     " at_once, to_others, always; no name: everybody else"
 )
@@ -154,7 +154,7 @@ class Settings:
     language: Annotated[
         str, Setting("look", _LANGUAGE, f"{', '.join(language_codes())}; empty: the system's")
     ] = ""
-    scale: Annotated[int, Setting("look", _SCALE, _SCALE_SAID.format(*SCALES, FITTING))] = FITTING
+    scale: Annotated[int, Setting("look", _SCALE, _SCALE_TEXT.format(*SCALES, FITTING))] = FITTING
     palette: Annotated[str, Setting("look", _one_of(*PALETTES), ", ".join(PALETTES))] = "standard"
     motion: Annotated[str, Setting("play", _one_of(*MOTIONS), ", ".join(MOTIONS))] = "normal"
     """The speed of animations."""
@@ -162,7 +162,7 @@ class Settings:
         str, Setting("play", _one_of(*PACES), f"of computers' moves: {', '.join(PACES)}")
     ] = "normal"
     """The speed at which computers' moves follow one another."""
-    thinking: Annotated[float, Setting("play", _THINKING, _THINKING_SAID.format(*THINKING))] = 1.0
+    thinking: Annotated[float, Setting("play", _THINKING, _THINKING_TEXT.format(*THINKING))] = 1.0
     thinks_ahead: Annotated[
         bool, Setting("play", _FLAG, "let the vizier think while people do", "think_ahead")
     ] = False
@@ -170,14 +170,14 @@ class Settings:
     hand_over: Annotated[
         bool, Setting("play", _FLAG, "cover the table between two people's turns")
     ] = False
-    handing_over: Annotated[Names, Setting("play", _ASKED, _ASKED_SAID)] = ()
+    handing_over: Annotated[Names, Setting("play", _HANDING_OVER, _HANDING_OVER_TEXT)] = ()
     asks_undone: Annotated[
         bool,
         Setting("play", _FLAG, "ask before a turn ends with something left to do", "ask_undone"),
     ] = True
-    effects: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID)] = 85
-    music: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID, follows="ambience")] = 70
-    ambience: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID)] = 30
+    effects: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_TEXT)] = 85
+    music: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_TEXT, follows="ambience")] = 70
+    ambience: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_TEXT)] = 30
     """The loudness of water and wind in the background."""
     is_muted: Annotated[bool, Setting("sound", _FLAG, "no sound at all", "muted")] = False
     mutes_unfocused: Annotated[
@@ -227,7 +227,7 @@ class Settings:
     ] = ()
     solved: Annotated[
         Names,
-        Setting("puzzles", _SOLVED,
+        Setting("puzzles", _SCORES,
                 'the puzzles that have been solved, each "game=key:points"'),
     ] = ()  # fmt: skip
 
@@ -280,7 +280,7 @@ def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
     # A value in a table's place is dropped: beside the table it would make the file unreadable.
     no_tables = {name: others.pop(name) for name in tables if not _is_table(others.get(name, {}))}
     notes: list[tuple[tuple[str, ...], Note]] = [
-        ((name,), Note("", _shown(value), "")) for name, value in no_tables.items()
+        ((name,), Note("", _shown_value(value), "")) for name, value in no_tables.items()
     ]
     for name, place in SETTINGS.items():
         table = others.get(place.table, {})
@@ -292,16 +292,18 @@ def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
         else:
             default = toml_value(getattr(defaults, name))
             notes.append(
-                ((place.table, place.key), Note(place.values.wanted, _shown(value), default))
+                ((place.table, place.key), Note(place.values.wanted, _shown_value(value), default))
             )
-    values |= _following(values, {path for path, _note in notes})
+    values |= _inherited_values(values, {path for path, _note in notes})
     for table_name in tables:
         if others.get(table_name) == {}:
             del others[table_name]
     return ReadSettings(Settings(**values), tuple(notes), others)
 
 
-def _following(values: Mapping[str, object], faulty: "set[tuple[str, ...]]") -> "dict[str, object]":
+def _inherited_values(
+    values: Mapping[str, object], faulty: "set[tuple[str, ...]]"
+) -> "dict[str, object]":
     """The values that newer settings take from older ones in a file without the newer."""
     return {
         name: values[place.follows]
@@ -314,7 +316,7 @@ def _is_table(value: object) -> bool:
     return isinstance(value, dict)
 
 
-def _shown(value: object) -> str:
+def _shown_value(value: object) -> str:
     try:
         return toml_value(value)[:60]
     except ValueError:
@@ -411,7 +413,7 @@ def clamped_window(
     if len(place) != len(WindowPlace._fields) or not screens:
         return None
     wish = WindowPlace(*place)
-    screen = max(screens, key=lambda each: _shared(wish, each))
+    screen = max(screens, key=lambda each: _shared_pixels(wish, each))
     w = min(max(wish.w, least[0]), screen.w)
     h = min(max(wish.h, least[1]), screen.h)
     x = min(max(wish.x, screen.x), screen.x + screen.w - w)
@@ -419,7 +421,7 @@ def clamped_window(
     return WindowPlace(x, y, w, h)
 
 
-def _shared(one: WindowPlace, other: WindowPlace) -> int:
+def _shared_pixels(one: WindowPlace, other: WindowPlace) -> int:
     """The number of pixels that two places have in common."""
     w = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
     h = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)

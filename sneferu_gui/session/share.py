@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, wraps
 from typing import Final, TypeVar
 
-from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named
+from sneferu_gui.games.catalogue import GAME_OF_OLD_FILES, GAMES, game_named
 from sneferu_gui.games.game import AnyEdition, Game, Option, Options, OptionValue
 from sneferu_gui.games.options import is_asked, of_seats, of_table, options_fault, values_of
 from sneferu_gui.language import _
@@ -230,7 +230,7 @@ class SharedTable:
     """The edition's mark, as `edition_mark` gives it."""
     edition_name: str = ""
     """The name of an edition from a file; empty for one of the game's own, and in version 1."""
-    game: str = UNNAMED
+    game: str = GAME_OF_OLD_FILES
     undo_rule: UndoRule | None = None
     """None where a code does not say."""
     has_hints: bool | None = None
@@ -328,9 +328,9 @@ def _place_of_computer(name: str | None) -> int:
 
 
 def _table_content(table: SharedTable) -> bytes:
-    if table.game != UNNAMED or not _fits_into_bits(table):
+    if table.game != GAME_OF_OLD_FILES or not _fits_into_bits(table):
         return _content_with_game(table)
-    game = game_named(UNNAMED)
+    game = game_named(GAME_OF_OLD_FILES)
     version = NAMED_VERSION if table.edition_name else VERSION
     first = version << 5 | (table.players - 1)
     for option, (shift, _mask) in zip(of_table(game), _TABLE_BITS, strict=False):
@@ -356,7 +356,7 @@ def _content_with_game(table: SharedTable) -> bytes:
     chosen = bytes(_place(option, table.options) for option in of_table(game))
     asked = _asked_of_seats(game, table.players, table.options)
     own = bytes(_place(option, seat) for option in asked for seat in table.seats)
-    identity = "" if table.game == UNNAMED else table.game
+    identity = "" if table.game == GAME_OF_OLD_FILES else table.game
     parts = (identity.encode(), chosen, own, table.edition_name.encode())
     head = bytes([GAME_VERSION << 5, table.players]) + table.edition.to_bytes(2, "big")
     return head + b"".join(map(with_length, parts)) + _seed_bytes(table.seed)
@@ -416,7 +416,7 @@ def table_in(content: bytes) -> SharedTable:
 
 def _first_table_in(content: bytes) -> SharedTable:
     """The table in versions 1 and 2, which are of the first game."""
-    game, (first, second) = game_named(UNNAMED), content[:2]
+    game, (first, second) = game_named(GAME_OF_OLD_FILES), content[:2]
     name_ends = _HEAD + 1 + content[_HEAD] if first >> 5 == NAMED_VERSION else _HEAD
     players = (first & 3) + 1
     options = {
@@ -440,7 +440,7 @@ def _first_table_in(content: bytes) -> SharedTable:
 def _game_table_in(content: bytes) -> SharedTable:
     """The table in version 3, which names its game."""
     parts = ContentParts(content[_HEAD:])
-    identity = parts.take().decode("ascii", "replace") or UNNAMED
+    identity = parts.take().decode("ascii", "replace") or GAME_OF_OLD_FILES
     if identity not in GAMES:
         message = _("the code is for the game {name}; there are {choices}")
         name = repr(safe_line(identity, _LONGEST_ID))

@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date, datetime, timedelta
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.catalogue import FIRST_GAME, game_named
 from sneferu_gui.games.game import AnyEdition, AnySetup, Mode, SeatChoice, SharedDeal
 from sneferu_gui.session.editions import shipped_edition
 from sneferu_gui.session.levels import usual_level
@@ -68,7 +68,7 @@ def week_of_seed(seed: int | str | None) -> date | None:
     return monday if seed_of_week(monday) == seed else None
 
 
-def deal_of_seed(seed: int | str | None, game: str = FIRST) -> SharedDeal | None:
+def deal_of_seed(seed: int | str | None, game: str = FIRST_GAME) -> SharedDeal | None:
     """The shared deal with this seed; None for any other seed, and in games without such deals."""
     day, monday = day_of_seed(seed), week_of_seed(seed)
     if day is not None:
@@ -76,7 +76,7 @@ def deal_of_seed(seed: int | str | None, game: str = FIRST) -> SharedDeal | None
     return None if monday is None else game_named(game).shared_deal(monday, is_week=True)
 
 
-def edition_of_seed(seed: int | str | None, game: str = FIRST) -> AnyEdition | None:
+def edition_of_seed(seed: int | str | None, game: str = FIRST_GAME) -> AnyEdition | None:
     """The edition of the shared deal with this seed; None for any other seed.
 
     >>> edition = edition_of_seed("day 2026-11-22")
@@ -132,7 +132,7 @@ OF_DEALS: Final = frozenset({OriginKind.DAILY, OriginKind.WEEKLY})
 """Origins of games that were played as everybody plays the deal."""
 
 
-class Played(NamedTuple):
+class DealGames(NamedTuple):
     """The games played of one deal."""
 
     attempt: SharedGame | None
@@ -142,7 +142,7 @@ class Played(NamedTuple):
 
 
 class DealBook:
-    def __init__(self, games: Iterable[SharedGame] = (), game: str = FIRST) -> None:
+    def __init__(self, games: Iterable[SharedGame] = (), game: str = FIRST_GAME) -> None:
         """`games` in the order in which a store gives them: by when they were begun."""
         self.game = game
         self._games: dict[str, list[SharedGame]] = {}
@@ -154,13 +154,13 @@ class DealBook:
         """The games in a store. Raises StoreError."""
         return cls(store.shared_games(game), game)
 
-    def played(self, seed: str) -> Played:
+    def played(self, seed: str) -> DealGames:
         """The games played of a deal, without deleted ones."""
         there = [each for each in self._games.get(seed, ()) if not each.is_deleted]
         attempt = self._attempt(seed)
         over = [each for each in there if each.finished and each.origin.kind in OF_DEALS]
         best = max(over, key=self._worth, default=None)
-        return Played(None if attempt is None or attempt.is_deleted else attempt, best)
+        return DealGames(None if attempt is None or attempt.is_deleted else attempt, best)
 
     def may_attempt(self, seed: str, today: date) -> bool:
         """Whether the rated attempt can be begun: today's deal, and no game of it begun yet."""

@@ -19,7 +19,7 @@ from datetime import datetime
 from math import exp, log, sqrt
 from typing import Final, NamedTuple, TypeVar
 
-from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named
+from sneferu_gui.games.catalogue import GAME_OF_OLD_FILES, GAMES, game_named
 from sneferu_gui.games.game import AnyEdition, Game, Mode, Sort
 from sneferu_gui.language import _, ngettext, sort_key
 from sneferu_gui.session.editions import (
@@ -86,11 +86,11 @@ def statistics_of(results: Sequence[SeatResult]) -> Statistics | None:
     streak, longest = _streaks(results)
     values = {measure.key: over_time(results, measure.key) for measure in measures}
     return Statistics(
-        _tally(results),
+        _win_tally(results),
         {key: numbers for key, numbers in values.items() if numbers},
         streak,
         longest,
-        _by(results, lambda result: result.place),
+        _tallies_by(results, lambda result: result.place),
         {
             measure.key: _by_measure(results, measure.key)
             for measure in measures
@@ -113,24 +113,26 @@ def _kind_order(kind: ResultGroup) -> tuple[object, ...]:
     return list(GAMES).index(kind.rules), edition_order(kind.edition), kind.mode, kind.players
 
 
-def _tally(results: Sequence[SeatResult]) -> WinTally:
+def _win_tally(results: Sequence[SeatResult]) -> WinTally:
     return WinTally(len(results), sum(result.is_won for result in results))
 
 
 _Key = TypeVar("_Key", bound=Hashable)
 
 
-def _by(results: Sequence[SeatResult], key: Callable[[SeatResult], _Key]) -> dict[_Key, WinTally]:
+def _tallies_by(
+    results: Sequence[SeatResult], key: Callable[[SeatResult], _Key]
+) -> dict[_Key, WinTally]:
     groups: dict[_Key, list[SeatResult]] = defaultdict(list)
     for result in results:
         groups[key(result)].append(result)
     # None, as for no builder, before the names.
     order = sorted(groups, key=lambda found: (found is not None, found))
-    return {found: _tally(groups[found]) for found in order}
+    return {found: _win_tally(groups[found]) for found in order}
 
 
 def _by_measure(results: Sequence[SeatResult], key: str) -> dict[int | str | None, WinTally]:
-    return _by(results, lambda result: result.measures[key])
+    return _tallies_by(results, lambda result: result.measures[key])
 
 
 def _streaks(results: Iterable[SeatResult]) -> tuple[int, int]:
@@ -179,7 +181,7 @@ _FORMULA: Final = frozenset("=+-@|%")
 """Signs by which a spreadsheet takes a text for a formula, and runs it; also in full width."""
 
 
-def csv_text(results: Iterable[SeatResult], rules: str = UNNAMED) -> str:
+def csv_text(results: Iterable[SeatResult], rules: str = GAME_OF_OLD_FILES) -> str:
     """The results of one game as a table for spreadsheets: a heading, then a line for each seat."""
     columns = _columns(game_named(rules))
     file = io.StringIO()

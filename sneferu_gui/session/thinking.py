@@ -108,11 +108,11 @@ def answer_to(
     try:
         found = question.task.work_out(budget)
     except Exception as error:  # noqa: BLE001 - any error goes to the asker
-        return Answer(None, _carried(error))
+        return Answer(None, _picklable_error(error))
     return Answer(found)
 
 
-def _carried(error: Exception) -> Exception:
+def _picklable_error(error: Exception) -> Exception:
     """An error in a form that can be pickled, with the place where it was raised."""
     place = "".join(traceback.format_exception(error))
     error.add_note(place)
@@ -165,7 +165,7 @@ def _answer_to_packed(packed: bytes, hurried: threading.Event, kept: Kept) -> by
         question: Question = pickle.loads(packed)  # noqa: S301 - from the window, by a pipe
         return pickle.dumps(answer_to(question, hurried.is_set, kept))
     except Exception as error:  # noqa: BLE001 - pickling may fail in any way
-        return pickle.dumps(Answer(None, _carried(error)))
+        return pickle.dumps(Answer(None, _picklable_error(error)))
 
 
 class ScriptedWorker:

@@ -98,7 +98,7 @@ def choice_of(entries: Sequence[str], name: str) -> HandingOver:
     >>> choice_of(("always=Merit",), "merit"), choice_of((), "Merit")
     (<HandingOver.ALWAYS: 'always'>, <HandingOver.TO_OTHERS: 'to_others'>)
     """
-    known = {player_key(_name(entry)): _asked(entry) for entry in entries}
+    known = {player_key(_name(entry)): _entry_choice(entry) for entry in entries}
     return known.get(player_key(name)) or known.get(EVERYBODY) or USUAL
 
 
@@ -123,6 +123,6 @@ def _name(entry: str) -> str:
     return entry.partition("=")[2]
 
 
-def _asked(entry: str) -> HandingOver | None:
+def _entry_choice(entry: str) -> HandingOver | None:
     text = entry.partition("=")[0]
     return HandingOver(text) if text in set(HandingOver) else None

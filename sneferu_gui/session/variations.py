@@ -20,10 +20,10 @@ from sneferu_gui.games.game import Action
 from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.session.game import Session, SetUp, step_of
 from sneferu_gui.session.record import json_in
-from sneferu_gui.session.store import GameStore, StoredGame, StoreError, TriedRow
+from sneferu_gui.session.store import GameStore, StoredGame, StoreError, VariationRow
 from sneferu_gui.session.store.games import text_of
 
-MOST: Final = 50
+MOST_LINES: Final = 50
 """The most lines stored: a new one replaces the oldest."""
 
 SET_UP: Final = "set_up"
@@ -41,10 +41,10 @@ def shared_length(one: Line, other: Line) -> int:
 class LineStorage:
     """The place where lines are stored. This base class stores nothing."""
 
-    def kept(self) -> tuple[TriedRow, ...]:
+    def kept(self) -> tuple[VariationRow, ...]:
         return ()
 
-    def keep(self, rows: Sequence[TriedRow]) -> None:
+    def keep(self, rows: Sequence[VariationRow]) -> None:
         """Store these lines in place of all others."""
 
 
@@ -55,13 +55,13 @@ class StoredLines(LineStorage):
         """Store for the game as it was read: once it has changed, nothing more is stored."""
         self._store, self._stored = store, stored
 
-    def kept(self) -> tuple[TriedRow, ...]:
+    def kept(self) -> tuple[VariationRow, ...]:
         """The lines in the store; empty where it cannot be read."""
         with suppress(StoreError):
-            return self._store.tried(self._stored.id)
+            return self._store.variation_rows(self._stored.id)
         return ()
 
-    def keep(self, rows: Sequence[TriedRow]) -> None:
+    def keep(self, rows: Sequence[VariationRow]) -> None:
         """Store lines in one commit."""
         with suppress(StoreError):
             self._store.keep_tried(self._stored.id, self._stored.revision, rows)
@@ -87,7 +87,7 @@ class Variations:
             if line[: len(path)] == path:
                 return line
         others = [line for line in self.lines if path[: len(line)] != line]
-        self.lines = (*others, path)[-MOST:]
+        self.lines = (*others, path)[-MOST_LINES:]
         self._keep()
         return path
 
@@ -104,7 +104,7 @@ class Variations:
         for line in self.lines:
             first = self.first_of(line)
             content = text_of([self._to_plain(action) for action in line[first:]])
-            rows.append(TriedRow(first, content))
+            rows.append(VariationRow(first, content))
         self._storage.keep(rows)
 
     def _to_plain(self, action: Action) -> object:
@@ -120,7 +120,7 @@ class Variations:
         return SetUp(tuple((key, whole_in(each, (*path, SET_UP, key), -LARGEST_NUMBER))
                            for key, each in changes.items()))  # fmt: skip
 
-    def _read(self, row: TriedRow) -> Line | None:
+    def _read(self, row: VariationRow) -> Line | None:
         """The line of a row; None where it cannot be read or played."""
         try:
             entries = list_in(json_in(row.content), ())

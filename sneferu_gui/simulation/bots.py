@@ -15,7 +15,7 @@ from typing import Any, Final
 from sneferu_gui.games.game import Action
 from sneferu_gui.language import N_, _
 from sneferu_gui.players import Budget, Player, player_named
-from sneferu_gui.research.coding import MissingExtraError, needed
+from sneferu_gui.research.coding import MissingExtraError, extra_required
 from sneferu_gui.safe_text import safe_line
 
 
@@ -35,7 +35,7 @@ def orderly_termination() -> Iterator[None]:
     So half-written files are removed and helping processes ended. Main thread only.
     """
     numbers = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
-    before = {number: signal.signal(number, _end) for number in numbers}
+    before = {number: signal.signal(number, _end_by_signal) for number in numbers}
     try:
         yield
     finally:
@@ -43,7 +43,7 @@ def orderly_termination() -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def _end(number: int, _frame: FrameType | None) -> None:
+def _end_by_signal(number: int, _frame: FrameType | None) -> None:
     signal.signal(number, signal.SIG_IGN)  # once is enough: the clean-up is not interrupted
     raise TerminatedError(number)
 
@@ -77,13 +77,13 @@ def seated_player(name: str, game: str, seat: int = 0, seed: int = 0) -> Player:
     """
     if not is_outside(name):
         return player_named(name, game)
-    player = _guest(name, game, seat, get_ident())
+    player = _guest_player(name, game, seat, get_ident())
     player.reset(seed)
     return player
 
 
 @cache
-def _guest(name: str, game: str, seat: int, thread: int) -> "_Guest":
+def _guest_player(name: str, game: str, seat: int, thread: int) -> "_Guest":
     """The player from outside, made once for each seat and thread, so that no memory is shared."""
     del seat, thread
     factory = _factory(name)
@@ -96,7 +96,7 @@ def _guest(name: str, game: str, seat: int, thread: int) -> "_Guest":
     if not callable(act):
         raise BotError(_(_IS_NONE).format(name=name, what=_guarded_text(repr, made, 60)))
     try:
-        with needed():  # by players that know only numbers
+        with extra_required():  # by players that know only numbers
             from sneferu_gui.research.vectors import by_numbers  # noqa: PLC0415
     except MissingExtraError as error:
         raise BotError(f"{name}: {error}") from None
@@ -109,7 +109,7 @@ def _factory(name: str) -> Any:  # noqa: ANN401 - an object of others' code
         raise BotError(_("{name} is no name such as module:factory").format(name=repr(name)))
     if "" not in sys.path:  # modules in the working directory, as `python -m` finds them
         sys.path.insert(0, "")
-    found = _called_guest(_UNIMPORTED, repr(module), _imported, module)
+    found = _called_guest(_UNIMPORTED, repr(module), _imported_module, module)
     if found is None:
         raise BotError(_("there is no module {name}").format(name=repr(module)))
     try:
@@ -121,7 +121,7 @@ def _factory(name: str) -> Any:  # noqa: ANN401 - an object of others' code
     raise BotError(message.format(name=repr(module), factory=repr(path)))
 
 
-def _imported(module: str) -> ModuleType | None:
+def _imported_module(module: str) -> ModuleType | None:
     """The module of that name; None where it is missing itself, not only one that it imports."""
     try:
         return import_module(module)

@@ -32,7 +32,7 @@ def check_files(paths: Sequence[Path], out: TextIO) -> bool:
         before = records
         warned: set[str] = set()
         try:
-            for line, faults, warning in _checked(path):
+            for line, faults, warning in _checked_records(path):
                 records += 1
                 if warning and warning not in warned:
                     warned.add(warning)
@@ -62,17 +62,17 @@ def _verdict(records: int, bad: int, unreadable: int) -> str:
     return f"{counted}, {verdict}, {unread}"
 
 
-def _checked(path: Path) -> Iterator[tuple[int, list[str], str]]:
+def _checked_records(path: Path) -> Iterator[tuple[int, list[str], str]]:
     """The line of each record of a file, its faults, and a warning of its edition."""
     for line, record in read_entries(path):
         if isinstance(record, RecordError):
             yield line, [record_fault_words(record)], ""
         else:
-            faults = _shortened(list(faults_of_record(record)))
+            faults = _shortened_faults(list(faults_of_record(record)))
             yield line, faults, warning_of(record.setup.edition)
 
 
-def _shortened(faults: list[str]) -> list[str]:
+def _shortened_faults(faults: list[str]) -> list[str]:
     if len(faults) <= MOST_FAULTS:
         return faults
     more = len(faults) - MOST_FAULTS

@@ -32,7 +32,7 @@ from sneferu_gui.games.game import (
 from sneferu_gui.games.options import seat_choices
 from sneferu_gui.language import _
 from sneferu_gui.players import Budget
-from sneferu_gui.session.record import record_of, record_to_line, traced
+from sneferu_gui.session.record import record_of, record_to_line, with_trace
 from sneferu_gui.simulation.bots import BotError, is_outside, seated_player
 
 BUDGET: Final = Budget()
@@ -151,7 +151,7 @@ def _record_line(
     plan: SimulationPlan, setup: AnySetup, deal: AnyDeal, actions: list[Action], last: AnyState
 ) -> str:
     record = record_of(setup, deal, actions, last)
-    return record_to_line(traced(record) if plan.has_trace else record)
+    return record_to_line(with_trace(record) if plan.has_trace else record)
 
 
 GAMES_IN_CHUNK: Final = 16

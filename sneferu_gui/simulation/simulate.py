@@ -12,8 +12,8 @@ from sneferu_gui.language import _, decimal, ngettext
 from sneferu_gui.regular_files import written_beside
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.editions import edition_name
-from sneferu_gui.simulation.choosing import changed_options
 from sneferu_gui.simulation.plan import GameOutcome, SimulationPlan, outcomes
+from sneferu_gui.simulation.table_arguments import changed_options
 from sneferu_gui.simulation.tables import TextTable, print_tables, with_progress
 
 

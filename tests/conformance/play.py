@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.games.reason import IllegalAction, Refusal
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.record import Record, record_of, record_to_line, traced
+from sneferu_gui.session.record import Record, record_of, record_to_line, with_trace
 
 from .claims import NonconformityError, require
 
@@ -98,7 +98,7 @@ def _played(
     check_undo_and_redo(states, actions)
     table = state.table
     record: Record = record_of(table.setup, table.deal, actions, state)
-    line = record_to_line(traced(record)) if checks.has_record else None
+    line = record_to_line(with_trace(record)) if checks.has_record else None
     return Report(len(actions), line)
 
 

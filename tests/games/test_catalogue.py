@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from sneferu_gui.games.catalogue import FIRST, GAMES, UnknownGameError, game_named, shown_games
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, UnknownGameError, game_named, shown_games
 from sneferu_gui.games.game import Game
 from sneferu_gui.games.men_nefer.law.game import GAME as MEN_NEFER
 from sneferu_gui.games.sneferu.law.game import GAME as SNEFERU
@@ -20,8 +20,8 @@ def test_they_keep_the_protocol() -> None:
 
 
 def test_the_first_game_is_there() -> None:
-    assert FIRST in GAMES
-    assert FIRST in shown_games(), "the window opens with it"
+    assert FIRST_GAME in GAMES
+    assert FIRST_GAME in shown_games(), "the window opens with it"
 
 
 @pytest.mark.parametrize("identity", GAMES)

@@ -14,7 +14,7 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.lessons.prepared import lesson_record
 
-CONTENT = ("lessons", "motion", "puzzles", "rulebook", "said", "title", "words")
+CONTENT = ("lessons", "motion", "puzzles", "rulebook", "game_texts", "title", "words")
 OWN = {
     "men_nefer": ("levels", "opponents"),
     "sobek": ("levels",),

@@ -83,7 +83,7 @@ def test_the_command_tells_what_survives() -> None:
     test = "test_a_market_is_the_same_for_everybody_against_a_named_level[day 2026-11-23-scribe]"
     done = subprocess.run(
         [
-            sys.executable, "-m", "tests.mutation", "--room", "games/said",
+            sys.executable, "-m", "tests.mutation", "--room", "games/game_texts",
             "--sample", "0", "--jobs", "1", "--killed",
             "--tests", f"tests/games/sobek/law/test_house.py::{test}",
         ],
@@ -99,4 +99,4 @@ def test_the_command_tells_what_survives() -> None:
     survivors = {change for change, verdict in verdicts.items() if verdict == "SURVIVES"}
     assert "each._replace(text=Reason(each.text, **numbers)) → each._replace()" in survivors
     assert not [change for change in survivors if "week_deals" in change]
-    assert "| `games/said` | 16 |" in done.stdout
+    assert "| `games/game_texts` | 16 |" in done.stdout

@@ -54,12 +54,12 @@ def test_nor_are_players_by_numbers_seated_then(
 @pytest.fixture
 def without(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
     """Makes a library missing, and unloads what was imported with it."""
-    from sneferu_gui.simulation.bots import _guest  # noqa: PLC0415
+    from sneferu_gui.simulation.bots import _guest_player  # noqa: PLC0415
 
     def missing(library: str) -> None:
         for module in ("environment", "vectors", "policy"):
             monkeypatch.delitem(sys.modules, f"sneferu_gui.research.{module}", raising=False)
         monkeypatch.setitem(sys.modules, library, None)
-        _guest.cache_clear()
+        _guest_player.cache_clear()
 
     return missing

@@ -3,7 +3,7 @@
 import random
 from datetime import UTC, datetime
 
-from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.catalogue import FIRST_GAME, game_named
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shared_deals import setup_of_seed
@@ -33,8 +33,8 @@ def memory_store(clock: Clock) -> GameStore:
 
 def dealt(seed: str) -> Session:
     """A new table with the deal."""
-    setup = setup_of_seed(seed, (SeatChoice("Merit", "carnelian"),), FIRST)
-    return Session(setup, game_named(FIRST).deal(setup, seed), (), UndoRule.NONE)
+    setup = setup_of_seed(seed, (SeatChoice("Merit", "carnelian"),), FIRST_GAME)
+    return Session(setup, game_named(FIRST_GAME).deal(setup, seed), (), UndoRule.NONE)
 
 
 def played(session: Session, chance: int = 1, most: int = 1_000) -> Session:

@@ -25,7 +25,7 @@ from sneferu_gui.session.puzzles import Puzzle
 from sneferu_gui.session.review.judgement import COSTLY, DIGITS, JudgedTurn, Judgement
 from sneferu_gui.session.review.judging import decisions_of
 from sneferu_gui.session.review.store_storage import row_of
-from sneferu_gui.session.store import GameStore, Keeper, Practised, memory_store
+from sneferu_gui.session.store import GameStore, Keeper, PuzzleAttempt, memory_store
 from tests.session.review.reviewed_games import blundered, judgements
 from tests.session.store.tables import NAMES, play, session_of_sobek
 
@@ -38,8 +38,8 @@ def store() -> Iterator[GameStore]:
         yield opened
 
 
-def tried(*days: tuple[int, bool]) -> list[Practised]:
-    return [Practised(1, 0, MET + timedelta(day), is_solved) for day, is_solved in days]
+def tried(*days: tuple[int, bool]) -> list[PuzzleAttempt]:
+    return [PuzzleAttempt(1, 0, MET + timedelta(day), is_solved) for day, is_solved in days]
 
 
 def stored(store: GameStore, session: Session, said: Iterable[Judgement]) -> int:
@@ -153,7 +153,7 @@ def test_those_due_first_come_first(store: GameStore) -> None:
     before = [each.decision for each in own_puzzles(store, name, "sneferu")]
     assert len(before) > 1
     day = before[0].day + timedelta(INTERVALS[0])
-    store.keep_practised(Practised(number, before[0].first, day, is_solved=True))
+    store.keep_practised(PuzzleAttempt(number, before[0].first, day, is_solved=True))
     after = own_puzzles(store, name, "sneferu")
     assert [each.decision for each in after] == [*before[1:], before[0]]
     assert after[-1].schedule.due == day + timedelta(INTERVALS[1])
@@ -171,7 +171,7 @@ def test_a_day_of_practice_is_kept_once_and_the_order_stays(store: GameStore) ->
     assert (practice.due, practice.puzzles) == (len(puzzles) - 1, puzzles)
     assert (practice.is_due(puzzles[0]), practice.days_left(puzzles[0])) == (False, INTERVALS[1])
     first = practice.own(puzzles[0]).decision.first
-    assert store.practised() == (Practised(number, first, today, is_solved=True),)
+    assert store.puzzle_attempts() == (PuzzleAttempt(number, first, today, is_solved=True),)
 
 
 # -- what is right --

@@ -13,7 +13,7 @@ from sneferu_gui.session.record import (
     record_of,
     record_to_line,
     replay,
-    traced,
+    with_trace,
 )
 
 from .records import fields_of_game, line_of_game, read
@@ -73,7 +73,7 @@ def test_a_trace_tells_the_state_before_each_action() -> None:
     states = list(replay(record))
     assert record.trace == tuple(record.game.trace_entry(state) for state in states[:-1])
     assert len(record.trace) == len(record.actions)
-    assert traced(Record(record.setup, record.deal, record.actions, record.result)) == record
+    assert with_trace(Record(record.setup, record.deal, record.actions, record.result)) == record
     assert record.trace[0]["bag"] == 72
     assert record.trace[0]["phase"] == "start"
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from sneferu_gui.games.game import Action
 from sneferu_gui.session.game import Session, SetUp
-from sneferu_gui.session.store import GameStore, TriedRow, memory_store
-from sneferu_gui.session.variations import MOST, LineStorage, StoredLines, Variations
+from sneferu_gui.session.store import GameStore, VariationRow, memory_store
+from sneferu_gui.session.variations import MOST_LINES, LineStorage, StoredLines, Variations
 from tests.session.store.tables import kept, new_session, play
 
 
@@ -13,12 +13,12 @@ class Remembered(LineStorage):
     """A storage that keeps lines in memory."""
 
     def __init__(self) -> None:
-        self.rows: tuple[TriedRow, ...] = ()
+        self.rows: tuple[VariationRow, ...] = ()
 
-    def kept(self) -> tuple[TriedRow, ...]:
+    def kept(self) -> tuple[VariationRow, ...]:
         return self.rows
 
-    def keep(self, rows: Sequence[TriedRow]) -> None:
+    def keep(self, rows: Sequence[VariationRow]) -> None:
         self.rows = tuple(rows)
 
 
@@ -76,10 +76,10 @@ def test_what_cannot_be_read_or_played_is_left_out() -> None:
     line = Variations(session, storage).along(other_from(session, 2))
     good = storage.rows[0]
     storage.rows = (
-        TriedRow(2, "no JSON"),
-        TriedRow(2, "[]"),
-        TriedRow(99, good.content),
-        TriedRow(11, good.content),
+        VariationRow(2, "no JSON"),
+        VariationRow(2, "[]"),
+        VariationRow(99, good.content),
+        VariationRow(11, good.content),
         good,
     )
     assert Variations(session, storage).lines == (line,)
@@ -92,10 +92,10 @@ def test_the_oldest_goes_where_there_are_too_many() -> None:
     for count in range(len(session.actions)):
         others = len(session.state_at(count).legal_actions()) - 1
         made += [other_from(session, count, wish) for wish in range(min(others, 8))]
-    assert len(made) > MOST
+    assert len(made) > MOST_LINES
     for line in made:
         variations.along(line)
-    assert variations.lines == tuple(made[-MOST:])
+    assert variations.lines == tuple(made[-MOST_LINES:])
 
 
 def test_a_store_keeps_them_with_the_game() -> None:
@@ -126,5 +126,5 @@ def test_a_kept_position_that_the_law_does_not_let_pass_is_left_out() -> None:
     session, storage = game(), Remembered()
     begun = next(at for at in range(3, 12) if session.game.parts(session.state_at(at)))
     for changes in ('{"slot/0/20":1}', '{"food/0":-1}', '{"nothing":1}', '{"food/0":"3"}', "3"):
-        storage.rows = (TriedRow(begun, f'[{{"set_up":{changes}}}]'),)
+        storage.rows = (VariationRow(begun, f'[{{"set_up":{changes}}}]'),)
         assert Variations(session, storage).lines == (), changes

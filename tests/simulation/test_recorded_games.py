@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.session.record import record_from_text, record_to_line, replay, traced
+from sneferu_gui.session.record import record_from_text, record_to_line, replay, with_trace
 from sneferu_gui.simulation.check import check_files
 
 RECORDS = sorted((Path(__file__).parents[1] / "data" / "records").glob("*.jsonl"))
@@ -31,7 +31,7 @@ def test_all_hold() -> None:
 def test_a_record_is_written_byte_for_byte_as_it_was(line: str) -> None:
     record = record_from_text(line)
     assert record_to_line(record) == line
-    assert record_to_line(traced(record)) == line, "its trace is worked out anew"
+    assert record_to_line(with_trace(record)) == line, "its trace is worked out anew"
 
 
 @pytest.mark.parametrize("line", LINES)

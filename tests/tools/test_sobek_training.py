@@ -42,8 +42,8 @@ from tools.training.calibration import Sample
 from tools.training.sobek import native
 from tools.training.sobek.__main__ import main
 from tools.training.sobek.fitting import content_of, first_guess, fitted
+from tools.training.sobek.predictions import main as tell
 from tools.training.sobek.spreads import spread_of
-from tools.training.sobek.told import main as tell
 
 pytestmark = pytest.mark.skipif(
     generations.compiler() is None, reason="self-play is compiled from C; no cc is here"

@@ -9,8 +9,8 @@ from typing import Annotated, ClassVar, Final, Literal, NamedTuple, Self
 
 from sneferu_gui.games.card import PlainKinds
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.codec import Entries, Key, OfSeats, Seed, Text, Whole
-from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.codec import Entries, Key, OfSeats, Seed, Text, WholeNumber
+from sneferu_gui.games.draft_state import with_replaced
 from sneferu_gui.games.game import (
     DealName,
     Game,
@@ -36,8 +36,8 @@ class Edition:
 
     id: Annotated[str, Text()]
     name: Annotated[str, Text()]
-    worths: Annotated[tuple[Annotated[int, Whole(1, 9)], ...], Entries(9, is_exact=False)]
-    copies: Annotated[int, Whole(1, 9)]
+    worths: Annotated[tuple[Annotated[int, WholeNumber(1, 9)], ...], Entries(9, is_exact=False)]
+    copies: Annotated[int, WholeNumber(1, 9)]
     game: ClassVar = "toy"
 
     def cards(self) -> tuple[int, ...]:
@@ -48,7 +48,7 @@ class Edition:
 class Setup:
     edition: Edition
     seats: Annotated[tuple[Seat, ...], Key("players")]
-    hand: Annotated[int, Whole(2, 4)] = 3
+    hand: Annotated[int, WholeNumber(2, 4)] = 3
     """Cards dealt to each seat."""
     is_blind: Annotated[bool, Key("blind")] = False
     """Whether the card offered is the first of the hand, which its owner has not seen."""
@@ -64,9 +64,9 @@ class Deal:
 
 
 class Offer(NamedTuple):
-    card: Annotated[int, Whole(0, 9)]
+    card: Annotated[int, WholeNumber(0, 9)]
     """The card's place in the hand."""
-    to: Annotated[int, Whole(0, 3)]
+    to: Annotated[int, WholeNumber(0, 3)]
     do: Literal["offer"] = "offer"
 
 
@@ -169,7 +169,7 @@ class State:
         if isinstance(action, Offer):
             hand = self.hands[self.turn]
             card, rest = hand[action.card], hand[: action.card] + hand[action.card + 1 :]
-            after = replace(self, hands=replaced(self.hands, self.turn, rest),
+            after = replace(self, hands=with_replaced(self.hands, self.turn, rest),
                             offered=(card, action.to))  # fmt: skip
             return after, (CardOffered(self.turn, action.to, card),)
         return self._answered(takes=action.takes)
@@ -178,12 +178,12 @@ class State:
         assert self.offered is not None
         card, taker = self.offered
         winner = taker if (card % 2 == 0) == takes else self.turn
-        points = replaced(self.points, winner, self.points[winner] + card)
+        points = with_replaced(self.points, winner, self.points[winner] + card)
         events: list[Event] = [CardRevealed(card, winner)]
         hands, deck = self.hands, self.deck
         if deck:
             events.append(CardDrawn(self.turn, deck[0]))
-            hands = replaced(hands, self.turn, (*hands[self.turn], deck[0]))
+            hands = with_replaced(hands, self.turn, (*hands[self.turn], deck[0]))
             deck = deck[1:]
         after = replace(self, hands=hands, deck=deck, shown=(*self.shown, card), points=points,
                         offered=None, turn=(self.turn + 1) % len(hands))  # fmt: skip

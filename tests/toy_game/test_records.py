@@ -12,7 +12,7 @@ from sneferu_gui.session.record import (
     record_of,
     record_to_line,
     replay,
-    traced,
+    with_trace,
 )
 from sneferu_gui.simulation.check import check_files
 
@@ -22,7 +22,7 @@ from .games import begun, played
 def line_of(seed: int = 1, most: int = 1_000) -> str:
     session = played(seed, most=most)
     record = record_of(session.setup, session.deal, session.actions, session.state)
-    return record_to_line(traced(record))
+    return record_to_line(with_trace(record))
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -13,7 +13,7 @@ import pytest
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import FIRST, GAMES
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
@@ -187,7 +187,7 @@ def test_a_code_of_another_game_leads_to_that_game() -> None:
     assert [seat.name for seat in there.seats] == ["Žofie", "Hapi", "Nofret"]
     back = TableDraft.of(1, "9", solo=True)
     here, told = replace(toy(), seed=back.code()).with_seed_read()
-    assert (here.game, here.solo, len(here.seats), here.seed) == (FIRST, True, 1, "9")
+    assert (here.game, here.solo, len(here.seats), here.seed) == (FIRST_GAME, True, 1, "9")
     assert "Sneferu" in told
 
 
@@ -311,9 +311,9 @@ def test_what_was_set_up_is_there_the_next_time(
     again = program.setup()
     assert isinstance(again, SetupScene)
     assert again.draft == replace(draft, seed=again.draft.seed)
-    first = program.setup(game=FIRST)
+    first = program.setup(game=FIRST_GAME)
     assert isinstance(first, SetupScene)
-    assert first.draft.game == FIRST
+    assert first.draft.game == FIRST_GAME
     program.close()
 
 

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from itertools import count, islice
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, game_named
 from sneferu_gui.players import LEVELS, Budget, has_advisor, player_named, player_names
 from sneferu_gui.session.advice import advice_task
 from sneferu_gui.session.game import Session
@@ -125,7 +125,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Play, check and print, each printed line covering more games than the one before."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     advised = [game for game in GAMES if has_advisor(game)]
-    parser.add_argument("--game", choices=advised, default=FIRST, help=f"({FIRST})")
+    parser.add_argument("--game", choices=advised, default=FIRST_GAME, help=f"({FIRST_GAME})")
     parser.add_argument("--positions", type=int, default=200, help="hints (200)")
     parser.add_argument("--blunders", type=int, default=100, help="turns called costly (100)")
     parser.add_argument("--seconds", type=float, default=Settings().thinking,

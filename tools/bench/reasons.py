@@ -17,7 +17,7 @@ from importlib import import_module
 from itertools import islice
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, game_named
 from sneferu_gui.players import AnyReason, Budget, advisor_of, has_advisor
 from tools.bench.reason_judges.judge import CHOICES, Judge
 
@@ -45,7 +45,7 @@ def judge_of(game: str) -> Judge:
     return judge
 
 
-def measured(count: int, seconds: float, game: str = FIRST) -> Measured:
+def measured(count: int, seconds: float, game: str = FIRST_GAME) -> Measured:
     """The results for the hints of so many positions."""
     reasons = told = first = among_three = 0
     untrue: list[AnyReason] = []
@@ -72,7 +72,7 @@ def measured(count: int, seconds: float, game: str = FIRST) -> Measured:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     advised = [game for game in GAMES if has_advisor(game)]
-    parser.add_argument("--game", choices=advised, default=FIRST, help=f"({FIRST})")
+    parser.add_argument("--game", choices=advised, default=FIRST_GAME, help=f"({FIRST_GAME})")
     parser.add_argument("--positions", type=int, default=POSITIONS, help=f"({POSITIONS})")
     asked = parser.parse_args(arguments)
     found = measured(asked.positions, SECONDS, asked.game)

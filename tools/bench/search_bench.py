@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import Final
 
-from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, game_named
 from sneferu_gui.games.game import AnyObservation
 from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.position import Phase
@@ -48,10 +48,10 @@ QUICK: Final = "scribe"
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--game", choices=tuple(GAMES), default=FIRST, help=f"({FIRST})")
+    parser.add_argument("--game", choices=tuple(GAMES), default=FIRST_GAME, help=f"({FIRST_GAME})")
     parser.add_argument("--seconds", type=float, default=1.0, help="of a thought (1)")
     given = parser.parse_args(arguments)
-    if given.game == FIRST:
+    if given.game == FIRST_GAME:
         print_sneferu(given.seconds)
     else:
         print_choices(given.game, given.seconds)

@@ -8,7 +8,7 @@ import json
 import sys
 from pathlib import Path
 
-from sneferu_gui.games.catalogue import FIRST, GAMES
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES
 from sneferu_gui.session.puzzles import Puzzle as Written
 from sneferu_gui.session.puzzles import puzzles_in, read_puzzles
 
@@ -26,7 +26,7 @@ TABLE = Path("docs/puzzles.md")
 def main() -> int:
     """Find or check puzzles; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__)
-    parser.add_argument("--game", choices=WITH_PUZZLES, default=FIRST)
+    parser.add_argument("--game", choices=WITH_PUZZLES, default=FIRST_GAME)
     parser.add_argument("--count", type=int, default=60, help="of puzzles, as many of each kind")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=4, help="processes that look")

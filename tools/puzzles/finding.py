@@ -7,7 +7,7 @@ from itertools import count, islice, repeat
 from multiprocessing import get_context
 from typing import Any, Final
 
-from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.catalogue import FIRST_GAME, game_named
 from sneferu_gui.session.levels import levels_of
 
 from .grading import levels_that_find
@@ -21,7 +21,7 @@ TOGETHER: Final = 24
 
 
 def found_puzzles(
-    most: int, seed: int, kinds: Sequence[str], jobs: int = 1, game: str = FIRST
+    most: int, seed: int, kinds: Sequence[str], jobs: int = 1, game: str = FIRST_GAME
 ) -> list[Puzzle]:
     """`most` puzzles, equally many of each kind; the same for any number of processes."""
     shares = {kind: len(range(n, most, len(kinds))) for n, kind in enumerate(kinds)}
@@ -41,7 +41,7 @@ def _some(
 
 
 def puzzles_of(
-    kind: str, seed: int, mapped: Callable[..., Any] = map, game: str = FIRST
+    kind: str, seed: int, mapped: Callable[..., Any] = map, game: str = FIRST_GAME
 ) -> Iterator[Puzzle]:
     """The puzzles of a kind in the games that follow from a seed: at most one of each game.
 

@@ -23,7 +23,7 @@ LEAST_WEIGHT: Final = 0.2
 Reason = TypeVar("Reason", bound=AnyReason)
 
 
-def weightiest(given: Iterable[Reason]) -> tuple[Reason, ...]:
+def weightiest_reasons(given: Iterable[Reason]) -> tuple[Reason, ...]:
     """The weightiest reasons, each kind once, weightiest first."""
     kept: dict[object, Reason] = {}
     for reason in sorted(given, key=lambda each: -each.worth):

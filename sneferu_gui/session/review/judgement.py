@@ -12,7 +12,7 @@ from sneferu_gui.games.checked_values import (
     value_at,
     whole_in,
 )
-from sneferu_gui.games.codec import Entries, Reading, Via, from_plain, to_plain
+from sneferu_gui.games.codec import Conversion, Entries, Reading, from_plain, to_plain
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.session.advice import AnyReason, Expected
 from sneferu_gui.session.record import RecordedAction, read_action
@@ -58,7 +58,7 @@ def _read_reason(value: object, path: KeyPath, reading: Reading) -> AnyReason:
     return from_plain(reading.known["reason"], value, path)
 
 
-Share = Annotated[float, Via(_read_share, lambda share: round(share, DIGITS))]
+Share = Annotated[float, Conversion(_read_share, lambda share: round(share, DIGITS))]
 """From 0 to 1."""
 
 
@@ -98,7 +98,7 @@ class JudgedTurn(NamedTuple):
     actions: tuple[RecordedAction, ...]
     share: Share
     """The expected share of the win of the seat that plays it."""
-    line: tuple[Annotated[Expected, Via(_read_expected, _write_expected)], ...] = ()
+    line: tuple[Annotated[Expected, Conversion(_read_expected, _write_expected)], ...] = ()
     """The expected continuation."""
 
 
@@ -117,9 +117,9 @@ class Judgement(NamedTuple):
     """The best other turn, if the best or an equal one was played; None without a choice."""
     at_sight: Share = 0.0
     """The expected share of the turn chosen at sight."""
-    reasons: tuple[Annotated[AnyReason, Via(_read_reason, to_plain)], ...] = ()
+    reasons: tuple[Annotated[AnyReason, Conversion(_read_reason, to_plain)], ...] = ()
     """Why the best turn is better: than the one played, or else than the best of the others."""
-    merits: tuple[Annotated[AnyReason, Via(_read_reason, to_plain)], ...] = ()
+    merits: tuple[Annotated[AnyReason, Conversion(_read_reason, to_plain)], ...] = ()
     """Advantages of that other turn."""
 
     @property

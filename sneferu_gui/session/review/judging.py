@@ -63,7 +63,7 @@ THOUGHT: Final = 0.25
 
 Players count states and not seconds: 250 of them here, so that every computer judges alike.
 """
-CONFIRMED: Final = 10
+CONFIRMING_FACTOR: Final = 10
 """The factor of thought given to a turn that seems costly, before it is called so."""
 
 
@@ -77,9 +77,9 @@ class JudgingTask(NamedTuple):
 
     def work_out(self, budget: Budget) -> Judgement:
         found = self._judged(Budget(self.seconds, budget.is_over))
-        is_brief = self.seconds < CONFIRMED * THOUGHT
+        is_brief = self.seconds < CONFIRMING_FACTOR * THOUGHT
         if found.kind is DecisionKind.COSTLY and is_brief:
-            again = self._judged(Budget(CONFIRMED * self.seconds, budget.is_over))
+            again = self._judged(Budget(CONFIRMING_FACTOR * self.seconds, budget.is_over))
             # Without the time for it nothing is confirmed: the first judgement stays.
             found = found if budget.is_over() else again
         return found

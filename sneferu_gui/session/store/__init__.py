@@ -4,8 +4,8 @@
 can go wrong is a `StoreError`, whose text can be shown.
 """
 
+from sneferu_gui.session.store.attached_rows import PuzzleAttempt, ReviewRow, VariationRow
 from sneferu_gui.session.store.backups import Backup, back_up, backups_in
-from sneferu_gui.session.store.beside_games import Practised, ReviewRow, TriedRow
 from sneferu_gui.session.store.deleted_history import ForgottenPlayer
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.game_rows import GameChange, Guard
@@ -44,7 +44,7 @@ __all__ = [
     "Keeper",
     "Origin",
     "OriginKind",
-    "Practised",
+    "PuzzleAttempt",
     "Recovery",
     "RescuedGame",
     "ResultGroup",
@@ -56,8 +56,8 @@ __all__ = [
     "StoredGame",
     "StoredTable",
     "Summary",
-    "TriedRow",
     "Trouble",
+    "VariationRow",
     "acknowledge_recovery",
     "back_up",
     "backups_in",

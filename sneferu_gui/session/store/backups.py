@@ -74,13 +74,13 @@ def backup_paths(folder: Path) -> list[Path]:
 
 def _is_stamped(path: Path) -> bool:
     try:
-        _made(path)
+        _moment_made(path)
     except ValueError:
         return False
     return True
 
 
-def _made(path: Path) -> datetime:
+def _moment_made(path: Path) -> datetime:
     """The moment a copy was made, from its name. Raises ValueError for any other name."""
     made = datetime.strptime(path.stem[:_STAMPED], f"games-{_STAMP}")  # noqa: DTZ007 - below
     return made.replace(tzinfo=UTC)
@@ -94,7 +94,7 @@ def _backup(path: Path) -> Backup | None:
             progress = progress_in(connection)
     except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
         return None
-    return Backup(path, _made(path), progress.games, progress.commits)
+    return Backup(path, _moment_made(path), progress.games, progress.commits)
 
 
 def back_up(store: Path, now: datetime) -> Path | None:

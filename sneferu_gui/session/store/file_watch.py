@@ -33,7 +33,7 @@ _TRIES: Final = 3
 """Attempts, as another window may write between two looks."""
 
 
-class _Seen(NamedTuple):
+class _FileIdentity(NamedTuple):
     """A file's identity and state, seen without opening it."""
 
     file: tuple[int, int]
@@ -52,10 +52,10 @@ class FileWatch:
         """Take the files as they are now to be right."""
         self._path = path
         self._journal = sibling(path, JOURNALS[0])
-        self._store = _seen(path)
-        self._wal = _seen(self._journal)
+        self._store = _file_identity(path)
+        self._wal = _file_identity(self._journal)
         self._index_file = sibling(path, JOURNALS[1])
-        self._index_seen = _seen(self._index_file)
+        self._index_seen = _file_identity(self._index_file)
         self._index = _descriptor(self._index_file)
         self._written_back = self._progress()
 
@@ -70,9 +70,9 @@ class FileWatch:
 
     def note(self) -> None:
         """Take the files as they are after a write to be right."""
-        self._store = _seen(self._path) or self._store
-        self._wal = _seen(self._journal) or self._wal
-        self._index_seen = _seen(self._index_file) or self._index_seen
+        self._store = _file_identity(self._path) or self._store
+        self._wal = _file_identity(self._journal) or self._wal
+        self._index_seen = _file_identity(self._index_file) or self._index_seen
         self._written_back = self._progress()
 
     def make_safe(self) -> None:
@@ -82,21 +82,21 @@ class FileWatch:
         short, the system would kill the program. Made as long again it is derived anew. A backup
         that is being made at that very moment reads it unguarded.
         """
-        before, found = self._index_seen, _seen(self._index_file)
+        before, found = self._index_seen, _file_identity(self._index_file)
         if before and found and found.file == before.file and found.size < before.size:
             with suppress(OSError):
                 os.truncate(self._index_file, before.size)
 
     def owns(self, path: Path) -> bool:
         """Whether a path still leads to one of the files that were opened."""
-        found = _seen(path)
+        found = _file_identity(path)
         known = {seen.file for seen in (self._store, self._wal) if seen is not None}
         return found is not None and found.file in known
 
     def why_lost(self, connection: sqlite3.Connection) -> str:
         """Why the store is lost, in words; empty while it is not."""
         self.make_safe()
-        store, wal = _seen(self._path), _seen(self._journal)
+        store, wal = _file_identity(self._path), _file_identity(self._journal)
         if store is None:
             return N_("the file has been taken away")
         if self._store is None or store.file != self._store.file:
@@ -156,7 +156,7 @@ def _descriptor(path: Path) -> int | None:
         return None
 
 
-def _seen(path: Path) -> _Seen | None:
+def _file_identity(path: Path) -> _FileIdentity | None:
     """The file as it is now; None where there is no regular file."""
     try:
         found = path.stat()
@@ -164,7 +164,7 @@ def _seen(path: Path) -> _Seen | None:
         return None
     if not stat.S_ISREG(found.st_mode):
         return None
-    return _Seen((found.st_dev, found.st_ino), found.st_size, found.st_mtime_ns)
+    return _FileIdentity((found.st_dev, found.st_ino), found.st_size, found.st_mtime_ns)
 
 
 def renew(
@@ -176,14 +176,14 @@ def renew(
     """
     with as_store_errors():
         path.parent.mkdir(parents=True, exist_ok=True)
-        salvaged = _salvaged(path, lost)
+        salvaged = _salvaged_store(path, lost)
         if path.exists() and not watch.owns(path):
             aside = free_name(path, "replaced", moment)
             if salvaged is not None:
                 salvaged.replace(aside)
             _move_journals(path, watch, aside)
             if is_whole(path, known_progress(path.parent)):
-                return _joined(path, aside, lost, reason)
+                return _recovery_to_other(path, aside, lost, reason)
             if salvaged is not None:
                 aside.replace(salvaged)
         return recover(path, reason, moment, salvaged, "replaced")
@@ -194,7 +194,7 @@ def leave(connection: sqlite3.Connection) -> None:
     ctypes.pythonapi.Py_IncRef(ctypes.py_object(connection))
 
 
-def _salvaged(path: Path, lost: sqlite3.Connection) -> Path | None:
+def _salvaged_store(path: Path, lost: sqlite3.Connection) -> Path | None:
     """A store with all that the connection can still read; None when that is no longer sound."""
     part = new_part(path)
     try:
@@ -220,7 +220,7 @@ def _move_journals(path: Path, watch: FileWatch, aside: Path) -> None:
                 sibling(path, ending).replace(sibling(aside, f".{ending[1:]}"))
 
 
-def _joined(path: Path, aside: Path, lost: sqlite3.Connection, reason: str) -> Recovery:
+def _recovery_to_other(path: Path, aside: Path, lost: sqlite3.Connection, reason: str) -> Recovery:
     """The recovery to a sound store that another program put there, as another window does."""
     with suppress(OSError, sqlite3.Error, StoreError):
         if aside.exists() and _games_through(lost) <= _games_at(path):

@@ -13,7 +13,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import Record
-from sneferu_gui.session.store.beside_games import drop_all_beside
+from sneferu_gui.session.store.attached_rows import drop_all_beside
 from sneferu_gui.session.store.connection import Row, number_at, rows, text_at, text_or_none_at
 from sneferu_gui.session.store.errors import GameError, Trouble
 from sneferu_gui.session.store.games import (
@@ -94,7 +94,7 @@ def _game(game: int, row: Row, actions: list[Row]) -> StoredGame:
         position,
         _dates(row),
         number_at(row, "revision"),
-        _standing(row, position),
+        _handed_over_count(row, position),
     )
 
 
@@ -113,7 +113,7 @@ def _secret(row: Row, record: Record) -> str:
     return secret_in(text_at(row, "origin"), text_at(row, "begun"))
 
 
-def _standing(row: Row, position: int) -> int | None:
+def _handed_over_count(row: Row, position: int) -> int | None:
     """The number of actions handed over; None for an impossible one, which is no reason to fail."""
     value = row["standing"]
     return value if isinstance(value, int) and 0 <= value <= position else None

@@ -9,7 +9,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Annotated, Final, NamedTuple, Self
 
-from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named, game_of
+from sneferu_gui.games.catalogue import GAME_OF_OLD_FILES, GAMES, game_named, game_of
 from sneferu_gui.games.checked_values import (
     EditionError,
     JsonObject,
@@ -21,10 +21,10 @@ from sneferu_gui.games.checked_values import (
 )
 from sneferu_gui.games.codec import (
     Absent,
+    Conversion,
     Entries,
     Key,
     Reading,
-    Via,
     from_plain,
     to_plain,
 )
@@ -78,9 +78,11 @@ class Origin:
     """The number of that game's actions before this one began."""
     name: str = ""
     """The code, the challenge's name, or the day, as plain text."""
-    ghost: Annotated[str, Via(_read_ghost, str), Absent("")] = ""
+    ghost: Annotated[str, Conversion(_read_ghost, str), Absent("")] = ""
     """The ghost to beat, as `ghost_to_text` writes it; empty without one."""
-    is_rated: Annotated[bool | None, Via(_read_is_rated, bool), Key("rated"), Absent()] = None
+    is_rated: Annotated[bool | None, Conversion(_read_is_rated, bool), Key("rated"), Absent()] = (
+        None
+    )
     """Whether the game of a shared deal was begun as the one rated attempt at it.
 
     None for games without that information: older ones, and other kinds.
@@ -319,14 +321,14 @@ _GAME: Final = "game"
 def card_text(setup: AnySetup, computers: Sequence[str | None], count: int, state: AnyState) -> str:
     """The card of a game after `count` actions, in this state, as a store holds it."""
     game = game_of(setup)
-    header = {} if game.id == UNNAMED else {_GAME: game.id}
+    header = {} if game.id == GAME_OF_OLD_FILES else {_GAME: game.id}
     return text_of(header | game.card_to_plain(game.card(setup, computers, count, state)))
 
 
 def card_from_text(text: str) -> AnyCard:
     """The card that `card_text` wrote. Raises RecordError for any other text."""
     table = object_in(json_in(text), ())
-    identity = choice_in(table.get(_GAME, UNNAMED), (_GAME,), tuple(GAMES))
+    identity = choice_in(table.get(_GAME, GAME_OF_OLD_FILES), (_GAME,), tuple(GAMES))
     return game_named(identity).card_from_plain(table)
 
 

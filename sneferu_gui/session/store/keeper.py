@@ -11,7 +11,7 @@ from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.game_rows import GameChange, Guard
 from sneferu_gui.session.store.games import Dates, Origin, OriginKind, StoredGame, StoredTable
 from sneferu_gui.session.store.rescue import RescuedGame
-from sneferu_gui.session.store.store import Claim, GameStore, new_writer, now
+from sneferu_gui.session.store.store import Claim, GameStore, new_writer, utc_now
 from sneferu_gui.session.undo_rules import UndoRule
 
 TroubleListener = Callable[[StoreError | None], None]
@@ -96,7 +96,7 @@ class Keeper:
         except StoreError as error:
             # A commit that failed may have been carried out after all: only the actions that
             # are the same before and after it are surely stored.
-            self._stored = _common(self._stored, self._actions)
+            self._stored = _common_actions(self._stored, self._actions)
             self._notify(error)
         else:
             self._stored = self._actions
@@ -125,7 +125,7 @@ class Keeper:
 
     def rescued(self) -> RescuedGame:
         """All of the game that a store would have, to be saved elsewhere."""
-        session, moment = self.session, now()
+        session, moment = self.session, utc_now()
         game = StoredGame(
             self.game or 0, self._table, self._actions, session.count, Dates(moment, moment),
             self._guard.revision, session.handed_over_count if self._stands else None,
@@ -192,7 +192,7 @@ class Keeper:
 
     def _progress(self) -> GameChange:
         """The changes that the store does not have yet, and the present position."""
-        first = len(_common(self._stored, self._actions))
+        first = len(_common_actions(self._stored, self._actions))
         # The store has more actions than the game: one is written again, to drop the rest.
         if first == len(self._actions) < len(self._stored):
             first -= 1
@@ -218,7 +218,7 @@ class Keeper:
             claim.release()
 
 
-def _common(first: tuple[Action, ...], second: tuple[Action, ...]) -> tuple[Action, ...]:
+def _common_actions(first: tuple[Action, ...], second: tuple[Action, ...]) -> tuple[Action, ...]:
     """The actions with which both begin."""
     pairs = zip(first, second, strict=False)
     length = next(

@@ -34,7 +34,7 @@ class Show(StrEnum):
     """Those that can still be brought back."""
 
 
-def _where(show: Show, search: str, rules: str | None) -> tuple[str, list[Value]]:
+def _where_clause(show: Show, search: str, rules: str | None) -> tuple[str, list[Value]]:
     """The condition, and the values for its question marks."""
     is_deleted = show is Show.DELETED
     conditions = [f"deleted IS {'NOT ' if is_deleted else ''}NULL"]
@@ -60,7 +60,7 @@ def list_games(
     rules: str | None = None,
 ) -> tuple[Summary, ...]:
     """A page of a list, newest first, of one game or all; raises sqlite3.Error."""
-    condition, values = _where(show, search, rules)
+    condition, values = _where_clause(show, search, rules)
     found = rows(
         connection,
         "SELECT id, rules, glance, begun, changed, finished, origin,"  # noqa: S608 - fixed
@@ -76,7 +76,7 @@ def count_games(
     connection: sqlite3.Connection, show: Show, search: str, rules: str | None = None
 ) -> int:
     """The number of games in the whole list; raises sqlite3.Error."""
-    condition, values = _where(show, search, rules)
+    condition, values = _where_clause(show, search, rules)
     found = rows(connection, f"SELECT count(*) FROM game WHERE {condition}", values)  # noqa: S608 - fixed
     return int(found[0][0])
 

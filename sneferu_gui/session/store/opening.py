@@ -50,9 +50,15 @@ from sneferu_gui.session.store.integrity import (
     sibling,
 )
 from sneferu_gui.session.store.locks import FileLock, locked
-from sneferu_gui.session.store.recovering import Recovery, finish, is_begun, recover, unacknowledged
+from sneferu_gui.session.store.recovering import (
+    Recovery,
+    finish,
+    is_begun,
+    recover,
+    unacknowledged_recovery,
+)
 from sneferu_gui.session.store.schema import VERSION
-from sneferu_gui.session.store.store import Clock, GameStore, Renewed, now
+from sneferu_gui.session.store.store import Clock, GameStore, RenewedConnection, utc_now
 
 FILE: Final = "games.db"
 """The store's name in its folder."""
@@ -75,7 +81,7 @@ FreeSpace = Callable[[], bool]
 def open_store(
     folder: Path,
     *,
-    clock: Clock = now,
+    clock: Clock = utc_now,
     factory: type[sqlite3.Connection] = sqlite3.Connection,
     backs_up: bool = True,
     free_space: FreeSpace | None = None,
@@ -92,12 +98,12 @@ def open_store(
     try:
         _make_folder(folder)
         with _opening(folder):
-            return _open(folder, clock, factory, free_space, backs_up=backs_up)
+            return _open_store(folder, clock, factory, free_space, backs_up=backs_up)
     except (OSError, ValueError) as error:
         return _in_memory(folder, clock, _not_writable(folder, error)), None
 
 
-def open_existing(folder: Path, *, clock: Clock = now) -> tuple[GameStore, Recovery | None]:
+def open_existing(folder: Path, *, clock: Clock = utc_now) -> tuple[GameStore, Recovery | None]:
     """The store in a folder, or its remains; nothing is made where there is none.
 
     Raises StoreError as `open_store` does, and (NOWHERE) where no store has ever been; when it
@@ -132,7 +138,7 @@ def _not_writable(folder: Path, error: OSError | ValueError) -> StoreError:
     return StoreError(trouble, f"{file_name(folder)}: {file_reason(error)}")
 
 
-def _open(
+def _open_store(
     folder: Path,
     clock: Clock,
     factory: type[sqlite3.Connection],
@@ -162,7 +168,7 @@ def _open(
     _purge(store, clock())
     if backs_up:
         store.when_closed(back_up_in_thread(path, clock()))
-    return store, recovery or unacknowledged(folder)
+    return store, recovery or unacknowledged_recovery(folder)
 
 
 def _sound_or_recovered(
@@ -170,12 +176,12 @@ def _sound_or_recovered(
 ) -> tuple[sqlite3.Connection, Recovery | None]:
     """A connection to the store, and its recovery, if any. Raises Damage, StoreError."""
     if is_begun(path):
-        with _alone(path.parent):
+        with _exclusive_lock(path.parent):
             finish(path)
     try:
         return _sound(path, factory), None
     except Damage as damage:
-        with _alone(path.parent, str(damage)):
+        with _exclusive_lock(path.parent, str(damage)):
             recovery = recover(path, str(damage), clock())
         return _sound(path, factory), recovery
 
@@ -197,7 +203,7 @@ def _sound(path: Path, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
             check_content(look)
             check_progress(look, known)
         connection = connect(str(path), factory=factory)
-        _migrated(connection, path)
+        _migrate(connection, path)
         raise_commits(connection, known)
         if (progress := progress_in(connection)) != noted_commits(path.parent):
             note_commits(path.parent, progress, syncs=True)
@@ -221,21 +227,21 @@ def _make_file(path: Path) -> None:
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT, PRIVATE_FILE))
 
 
-def _migrated(connection: sqlite3.Connection, path: Path) -> None:
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
     """Migrate to the present version, with a copy of the older one among the backups."""
     mode = rows(connection, "PRAGMA journal_mode = WAL")[0][0]
     if mode != "wal":
         message = _("{path}: its journal stays {mode}")
         raise StoreError(Trouble.READ_ONLY, message.format(path=file_name(path), mode=mode))
     if 0 < int(rows(connection, "PRAGMA user_version")[0][0]) < VERSION:
-        back_up(path, now())
+        back_up(path, utc_now())
     if migrate_if_older(connection):
         # The file itself has the new tables before anything is written to its journal.
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 @contextmanager
-def _alone(folder: Path, reason: str = "") -> Iterator[None]:
+def _exclusive_lock(folder: Path, reason: str = "") -> Iterator[None]:
     """Hold the store's file alone, to move it. Raises StoreError."""
     with as_store_errors():
         using = locked(folder / "using.lock")
@@ -252,10 +258,10 @@ def _alone(folder: Path, reason: str = "") -> Iterator[None]:
 
 def _renewal(
     path: Path, clock: Clock, factory: type[sqlite3.Connection]
-) -> Callable[[sqlite3.Connection, FileWatch, str], Renewed]:
+) -> Callable[[sqlite3.Connection, FileWatch, str], RenewedConnection]:
     """A function that finds a store another file when its own has been lost."""
 
-    def find(lost: sqlite3.Connection, watch: FileWatch, reason: str) -> Renewed:
+    def find(lost: sqlite3.Connection, watch: FileWatch, reason: str) -> RenewedConnection:
         with as_store_errors():
             _make_folder(path.parent)
             with _opening(path.parent):
@@ -310,7 +316,7 @@ def _purge(store: GameStore, moment: datetime) -> None:
             store.commit(lambda one: one.execute(f"DELETE FROM game WHERE {_PURGED}", limits))  # noqa: S608 - fixed
 
 
-def memory_store(clock: Clock = now, trouble: StoreError | None = None) -> GameStore:
+def memory_store(clock: Clock = utc_now, trouble: StoreError | None = None) -> GameStore:
     """A store without a file: it lasts as long as it is open."""
     connection = connect(":memory:")
     migrate_if_older(connection)

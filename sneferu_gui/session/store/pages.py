@@ -68,7 +68,7 @@ def pages_of(path: Path) -> tuple[Pages, ...]:
     }
     found = _journal_in(journal, size)
     whole = pages | found.newest
-    is_cut = len(content) % size > 0 or _counted(whole) > len(whole)
+    is_cut = len(content) % size > 0 or _page_count(whole) > len(whole)
     newest = Pages(whole, size, is_behind=is_cut or bool(found.damaged))
     if found.sound == found.newest:
         return (newest,)
@@ -157,7 +157,7 @@ def _sums(content: bytes, sums: Sums, order: str) -> Sums:
 # -- Pages ---------------------------------------------------------------------------------
 
 
-def _counted(pages: dict[int, bytes]) -> int:
+def _page_count(pages: dict[int, bytes]) -> int:
     """The number of pages according to the first one."""
     return int.from_bytes(pages.get(1, b"")[28:32], "big")
 
@@ -191,7 +191,7 @@ def _rows_of(pages: dict[int, bytes], number: int, size: int) -> Iterator[Stored
             payload = page[start : start + here]
             if length > here:
                 long_ones += 1
-                if long_ones > size // _least(size):  # a page has no room for more
+                if long_ones > size // _least_overflow_bytes(size):  # a page has no room for more
                     return
                 following = page[start + here : start + here + 4]
                 payload += _overflow(pages, int.from_bytes(following, "big"), length - here)
@@ -213,12 +213,12 @@ def _cell_at(page: bytes, at: int, kind: int) -> tuple[int | None, int, int, int
         raise _Unreadable
     here = length
     if length > most:
-        here = _least(size) + (length - _least(size)) % (size - 4)
-        here = here if here <= most else _least(size)
+        here = _least_overflow_bytes(size) + (length - _least_overflow_bytes(size)) % (size - 4)
+        here = here if here <= most else _least_overflow_bytes(size)
     return rowid, length, at, here
 
 
-def _least(size: int) -> int:
+def _least_overflow_bytes(size: int) -> int:
     """The least number of bytes in the page of a row that is too long for it."""
     return (size - 12) * 32 // 255 - 23
 
@@ -248,7 +248,7 @@ def _values(payload: bytes, length: int) -> tuple[Value, ...]:
     return tuple(values)
 
 
-_WHOLE: Final = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
+_WHOLE_NUMBER_BYTES: Final = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
 """Bytes of whole numbers, by their kinds."""
 _REAL: Final = 7
 _ZERO: Final = 8
@@ -262,8 +262,8 @@ def _value(payload: bytes, at: int, kind: int) -> tuple[Value, int]:
         return None, at
     if kind in (_ZERO, _ONE):
         return kind - _ZERO, at
-    if kind in _WHOLE:
-        end = at + _WHOLE[kind]
+    if kind in _WHOLE_NUMBER_BYTES:
+        end = at + _WHOLE_NUMBER_BYTES[kind]
         return int.from_bytes(payload[at:end], "big", signed=True), end
     if kind == _REAL:
         return float(struct.unpack_from(">d", payload, at)[0]), at + 8

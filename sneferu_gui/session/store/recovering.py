@@ -40,8 +40,8 @@ from sneferu_gui.session.store.integrity import (
 from sneferu_gui.session.store.salvage import salvage
 
 NOTE: Final = "recovery.json"
-_PART: Final = re.compile(r"games\.db\.new-[0-9a-f]{16}")
-_ASIDE: Final = re.compile(r"(?:damaged|replaced)-[0-9T-]{1,40}\.db")
+_PART_NAME: Final = re.compile(r"games\.db\.new-[0-9a-f]{16}")
+_SET_ASIDE_NAME: Final = re.compile(r"(?:damaged|replaced)-[0-9T-]{1,40}\.db")
 _LARGEST_NOTE: Final = 10_000
 
 
@@ -109,9 +109,9 @@ def recover(
     `salvaged` is a whole store, made by `new_part`, that is better than any backup; `kind` begins
     the name of the file set aside: "replaced" when its journal is not its own.
     """
-    _clear(path, salvaged)
+    _delete_remains(path, salvaged)
     with as_store_errors():
-        part, backup, losses = (salvaged, None, None) if salvaged else _restored(path, moment)
+        part, backup, losses = (salvaged, None, None) if salvaged else _restored_store(path, moment)
         with closing(connect(str(part))) as store:
             raise_commits(store, known_progress(path.parent))
         sync_file(part)
@@ -128,7 +128,7 @@ def recover(
             place.replace(free_name(place, "replaced", moment))
         write_whole(place, _text_of(note), is_private=True)
     finish(path)
-    return unacknowledged(path.parent, is_new=True)
+    return unacknowledged_recovery(path.parent, is_new=True)
 
 
 def is_begun(path: Path) -> bool:
@@ -178,7 +178,7 @@ def _is_better(part: Path, path: Path) -> bool:
         return not there.games or progress_in(new).commits > there.commits
 
 
-def unacknowledged(folder: Path, *, is_new: bool = False) -> Recovery | None:
+def unacknowledged_recovery(folder: Path, *, is_new: bool = False) -> Recovery | None:
     """The recovery that nobody has been told of yet; None without one."""
     note = _note_in(folder)
     if note is None:
@@ -225,7 +225,7 @@ def fill_part(part: Path, source: sqlite3.Connection | None) -> None:
     keep_private(part)
 
 
-def _restored(path: Path, moment: datetime) -> tuple[Path, Backup | None, Losses]:
+def _restored_store(path: Path, moment: datetime) -> tuple[Path, Backup | None, Losses]:
     """The new store: the newest good copy, and what else can be read in damaged ones."""
     known = known_progress(path.parent)
     part, backup = _from_backup(path)
@@ -263,11 +263,11 @@ def _from_backup(path: Path) -> tuple[Path, Backup | None]:
                 with as_store_errors(), closing(open_read_only(backup.path)) as source:
                     fill_part(part, source)
             except Damage:
-                _empty(part)
+                _create_empty(part)
             except StoreError as error:
                 if error.trouble not in (Trouble.DAMAGED, Trouble.NEWER):
                     raise
-                _empty(part)
+                _create_empty(part)
             else:
                 return part, backup
         with as_store_errors():
@@ -279,7 +279,7 @@ def _from_backup(path: Path) -> tuple[Path, Backup | None]:
     return part, None
 
 
-def _empty(part: Path) -> None:
+def _create_empty(part: Path) -> None:
     with part.open("wb"):
         pass
 
@@ -304,7 +304,7 @@ def _sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-def _clear(path: Path, salvaged: Path | None) -> None:
+def _delete_remains(path: Path, salvaged: Path | None) -> None:
     """Delete the remains of programs that were killed before they had written a note."""
     for part in _parts(path):
         if salvaged is None or not part.name.startswith(salvaged.name):
@@ -315,7 +315,7 @@ def _clear(path: Path, salvaged: Path | None) -> None:
 def _parts(path: Path) -> Iterator[Path]:
     with suppress(OSError):
         for found in path.parent.iterdir():
-            if _PART.match(found.name):
+            if _PART_NAME.match(found.name):
                 yield found
 
 
@@ -345,7 +345,7 @@ def _note_in(folder: Path) -> _Note | None:
     except (OSError, ValueError, ArithmeticError, LookupError, TypeError, AttributeError,
             RecursionError):  # fmt: skip
         return None
-    names_fit = _PART.fullmatch(note.part) and _ASIDE.fullmatch(note.aside)
+    names_fit = _PART_NAME.fullmatch(note.part) and _SET_ASIDE_NAME.fullmatch(note.aside)
     return note if names_fit else None
 
 

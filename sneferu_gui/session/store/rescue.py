@@ -19,7 +19,7 @@ from sneferu_gui.games.checked_values import (
     object_in,
     value_at,
 )
-from sneferu_gui.games.codec import Absent, Key, Reading, Via, from_plain, to_plain
+from sneferu_gui.games.codec import Absent, Conversion, Key, Reading, from_plain, to_plain
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.regular_files import make_private, read_regular, write_new
 from sneferu_gui.safe_text import file_reason
@@ -42,7 +42,7 @@ from sneferu_gui.session.store.games import (
     secret_from_plain,
     text_of,
 )
-from sneferu_gui.session.store.store import GameStore, new_writer, now
+from sneferu_gui.session.store.store import GameStore, new_writer, utc_now
 from sneferu_gui.session.undo_rules import UndoRule
 
 LARGEST_FILE: Final = 50_000_000
@@ -50,7 +50,7 @@ LARGEST_FILE: Final = 50_000_000
 _NAME: Final = "unsaved-{key}-{number}.sneferu"
 _KEY: Final = 8
 """Letters that stand for the folder of saved games in such a file's name."""
-_ASIDE: Final = ".unreadable"
+_UNREADABLE_ENDING: Final = ".unreadable"
 """The ending of the name of a file that is only partly readable."""
 
 
@@ -162,7 +162,7 @@ def discard_rescue(path: Path, found: RescueContent) -> Path | None:
     if not found.faults:
         path.unlink()
         return None
-    aside = path.with_name(path.name + _ASIDE)
+    aside = path.with_name(path.name + _UNREADABLE_ENDING)
     path.replace(aside)
     return aside
 
@@ -191,13 +191,15 @@ class _RescueFields(TypedDict):
     standing: int | None
     computers: Computers
     undo_rule: UndoRule
-    has_hints: Annotated[bool, Via(_read_has_hints, bool), Absent(value=True, is_written=True)]
+    has_hints: Annotated[
+        bool, Conversion(_read_has_hints, bool), Absent(value=True, is_written=True)
+    ]
     is_counted: bool
     origin: Origin
     game: int
     revision: int
     writer: str
-    secret: Annotated[str, Via(_read_secret, str), Key(CHANCE_KEY), Absent("")]
+    secret: Annotated[str, Conversion(_read_secret, str), Key(CHANCE_KEY), Absent("")]
 
 
 def _line(rescued: RescuedGame) -> str:
@@ -239,7 +241,7 @@ def _game_in(line: bytes) -> RescuedGame:
         kept["is_counted"], kept["has_hints"], kept["secret"],
     )  # fmt: skip
     position = len(record.actions)
-    moment = now()  # the store that gets it dates it anew
+    moment = utc_now()  # the store that gets it dates it anew
     standing = None if kept["standing"] is None else min(kept["standing"], position)
     game = StoredGame(
         kept["game"], table, (*record.actions, *kept["taken_back"]), position,

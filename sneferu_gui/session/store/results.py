@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named, game_of
+from sneferu_gui.games.catalogue import GAME_OF_OLD_FILES, GAMES, game_named, game_of
 from sneferu_gui.games.checked_values import (
     LARGEST_NUMBER,
     JsonObject,
@@ -20,7 +20,7 @@ from sneferu_gui.games.game import AnyEdition, AnyState, Measure, Mode, Result, 
 from sneferu_gui.session.editions import known_as
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.record import json_in
-from sneferu_gui.session.store.beside_games import ReviewRow, readable, review_of
+from sneferu_gui.session.store.attached_rows import ReviewRow, readable_values, review_of
 from sneferu_gui.session.store.connection import (
     Row,
     number_at,
@@ -45,7 +45,7 @@ class ResultGroup(NamedTuple):
     players: int
     edition: AnyEdition | None = None
     """As `known_as` gives it; None where it is not known."""
-    rules: str = UNNAMED
+    rules: str = GAME_OF_OLD_FILES
     """The id of the game."""
 
 
@@ -268,7 +268,7 @@ def reviews_in(
         " ORDER BY result.finished, result.game, result.seat, review.first",
         (player_key(name), *values),
     )
-    return readable(found, lambda row: (finished_seat(row), review_of(row)))
+    return readable_values(found, lambda row: (finished_seat(row), review_of(row)))
 
 
 def players_counted(connection: sqlite3.Connection) -> tuple[tuple[str, int], ...]:

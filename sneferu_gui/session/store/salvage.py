@@ -13,7 +13,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named, game_of
+from sneferu_gui.games.catalogue import GAME_OF_OLD_FILES, GAMES, game_named, game_of
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.reason import IllegalAction
@@ -200,7 +200,7 @@ def _bring_game(
     fields = dict(zip(_COLUMNS, columns, strict=True))
     connection.execute("SAVEPOINT game")
     count = _played_length(connection, target, found.editions.get(start[0]), start, fields, texts)
-    wanted = max(_whole(fields["position"]), len(found.actions.get(game, {})))
+    wanted = max(_whole_number(fields["position"]), len(found.actions.get(game, {})))
     has_more = count >= (min(present.actions, wanted) if present else 0)
     if not has_more:
         connection.execute("ROLLBACK TO game")
@@ -211,10 +211,10 @@ def _bring_game(
 
 
 def _is_newer(columns: tuple[Value, ...] | None, than: tuple[Value, ...]) -> bool:
-    return columns is not None and _whole(columns[0]) > _whole(than[0])
+    return columns is not None and _whole_number(columns[0]) > _whole_number(than[0])
 
 
-def _whole(value: Value) -> int:
+def _whole_number(value: Value) -> int:
     return value if isinstance(value, int) else 0
 
 
@@ -231,7 +231,7 @@ def _usual_columns(actions: int, moment: datetime) -> tuple[Value, ...]:
     then = moment.isoformat()
     origin = text_of(to_plain(Origin()))
     return (1, "", actions, 0, 1, then, then, None, None, UndoRule.FREE.value, origin, "", "",
-            None, UNNAMED)  # fmt: skip
+            None, GAME_OF_OLD_FILES)  # fmt: skip
 
 
 def _played_length(
@@ -243,7 +243,7 @@ def _played_length(
     texts: list[str],
 ) -> int:
     """Write a game as far as it can be played; the number of its actions, -1 for none at all."""
-    edition = edition or _shipped(start[0])
+    edition = edition or _shipped_edition_text(start[0])
     if edition is not None:
         connection.execute("INSERT OR IGNORE INTO edition VALUES (?, ?)", (start[0], edition))
     count, legal = -1, len(texts)
@@ -257,7 +257,7 @@ def _played_length(
                 derive(connection, stored, stored.shown())
         except RecordError as error:
             is_action = error.path[:1] == ("actions",) and len(error.path) > 1
-            legal = _whole(error.path[1]) if is_action else -1
+            legal = _whole_number(error.path[1]) if is_action else -1
         except (GameError, sqlite3.IntegrityError, sqlite3.DataError):
             legal = -1
         if not 0 <= legal <= count:
@@ -273,7 +273,7 @@ def _write(
     texts: list[str],
 ) -> None:
     connection.execute("DELETE FROM game WHERE id = ?", (game,))
-    position = min(_whole(fields["position"]), len(texts))
+    position = min(_whole_number(fields["position"]), len(texts))
     values = (game, *(fields | {"position": position}).values())
     names, places = ", ".join(("id", *fields)), ", ".join("?" * len(values))
     connection.execute(f"INSERT INTO game ({names}) VALUES ({places})", values)  # noqa: S608 - fixed
@@ -296,7 +296,7 @@ def _legal_actions(stored: StoredGame) -> int:
     return len(stored.actions)
 
 
-def _shipped(digest: str) -> str | None:
+def _shipped_edition_text(digest: str) -> str | None:
     """The text of the shipped edition that has this digest; None without one."""
     for game in GAMES:
         for identity in shipped_of(game):

@@ -16,17 +16,17 @@ from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import make_private
 from sneferu_gui.session.record import Record
-from sneferu_gui.session.store.beside_games import (
-    Practised,
+from sneferu_gui.session.store.attached_rows import (
+    PuzzleAttempt,
     ReviewRow,
-    TriedRow,
+    VariationRow,
     drop_review,
     keep_practised,
     keep_review,
     keep_tried,
-    practised_in,
+    puzzle_attempts_in,
     review_in,
-    tried_in,
+    variation_rows_in,
 )
 from sneferu_gui.session.store.commits import SYNCED_EVERY, count_commit, note_commits
 from sneferu_gui.session.store.connection import reading, rows, writing
@@ -68,7 +68,7 @@ PAGE: Final = 50
 Clock = Callable[[], datetime]
 
 
-def now() -> datetime:
+def utc_now() -> datetime:
     """This moment, in UTC."""
     return datetime.now(UTC)
 
@@ -88,7 +88,7 @@ class Claim:
 Done = TypeVar("Done")
 
 
-Renewed: TypeAlias = tuple[sqlite3.Connection, FileWatch, Recovery | None]
+RenewedConnection: TypeAlias = tuple[sqlite3.Connection, FileWatch, Recovery | None]
 """The connection to another file, after a store has lost its own."""
 
 
@@ -99,7 +99,7 @@ class GameStore:
         self,
         connection: sqlite3.Connection,
         folder: Path | None,
-        clock: Clock = now,
+        clock: Clock = utc_now,
         trouble: StoreError | None = None,
     ) -> None:
         """`folder` is None when everything is kept in memory only, and `trouble` says why."""
@@ -119,7 +119,7 @@ class GameStore:
         """The number of games at the last commit."""
         self._closings: list[Callable[[], None]] = []
         self._watch: FileWatch | None = None
-        self._renew: Callable[[sqlite3.Connection, FileWatch, str], Renewed] | None = None
+        self._renew: Callable[[sqlite3.Connection, FileWatch, str], RenewedConnection] | None = None
 
     def when_closed(self, closing: Callable[[], None]) -> None:
         """Call a function at the end, after those given later."""
@@ -137,7 +137,9 @@ class GameStore:
     # -- Its file --------------------------------------------------------------------------
 
     def watch(
-        self, watch: FileWatch, renew: Callable[[sqlite3.Connection, FileWatch, str], Renewed]
+        self,
+        watch: FileWatch,
+        renew: Callable[[sqlite3.Connection, FileWatch, str], RenewedConnection],
     ) -> None:
         """Check the files before each commit, and find others when they are lost."""
         self._watch, self._renew = watch, renew
@@ -337,12 +339,12 @@ class GameStore:
 
     # -- Own puzzles --------------------------------------------------------------
 
-    def practised(self) -> tuple[Practised, ...]:
+    def puzzle_attempts(self) -> tuple[PuzzleAttempt, ...]:
         """The tries of puzzles from own games, in the order of days."""
         with self.reading() as connection:
-            return practised_in(connection)
+            return puzzle_attempts_in(connection)
 
-    def keep_practised(self, tried: Practised) -> None:
+    def keep_practised(self, tried: PuzzleAttempt) -> None:
         """Add a try of a puzzle; only the first of a day counts. One commit.
 
         Raises GameError (MISSING) where the game is gone.
@@ -351,12 +353,12 @@ class GameStore:
 
     # -- Tried variations --------------------------------------------------------------------
 
-    def tried(self, game: int) -> tuple[TriedRow, ...]:
+    def variation_rows(self, game: int) -> tuple[VariationRow, ...]:
         """The variations tried beside a game on the analysis board, in their order."""
         with self.reading() as connection:
-            return tried_in(connection, game)
+            return variation_rows_in(connection, game)
 
-    def keep_tried(self, game: int, revision: int, kept: Sequence[TriedRow]) -> None:
+    def keep_tried(self, game: int, revision: int, kept: Sequence[VariationRow]) -> None:
         """Replace all variations tried beside a game. One commit.
 
         Raises GameError as `keep_review` does.

@@ -48,7 +48,7 @@ def played_on_cluster(
         with Client(address, timeout=CONNECT_TIMEOUT) as client:
             client.wait_for_workers(1, timeout=CONNECT_TIMEOUT)
             _check_versions(client)
-            yield from _distributed(client, tournament, fixtures)
+            yield from _distributed_games(client, tournament, fixtures)
     except (BotError, ClusterError):
         raise
     except Exception as error:
@@ -69,7 +69,7 @@ def _version() -> str:
     return __version__
 
 
-def _distributed(
+def _distributed_games(
     client: Client, tournament: Tournament, fixtures: Sequence[Fixture]
 ) -> Iterator[Finished]:
     """Hand out just enough games to keep all workers busy, so that little is lost with one."""

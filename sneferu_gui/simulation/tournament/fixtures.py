@@ -12,14 +12,14 @@ from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import AnyEdition, Game, Options, OptionValue, Result
 from sneferu_gui.language import _
 from sneferu_gui.players import Budget, player_names
-from sneferu_gui.simulation.choosing import (
+from sneferu_gui.simulation.plan import BUDGET, SimulationPlan, played_game, seed_of_game, setup_of
+from sneferu_gui.simulation.table_arguments import (
     ChoiceError,
     check_names,
     options_in,
     players_allowed,
     players_refusal,
 )
-from sneferu_gui.simulation.plan import BUDGET, SimulationPlan, played_game, seed_of_game, setup_of
 
 
 class Match(NamedTuple):

@@ -153,7 +153,7 @@ class Report:
                 row = [len(match.line_up), options, " ".join(match.line_up), name]
                 writer.writerow([*row, *found.values(), *_means(standing).values(), "", "", ""])
         for name, standing in self.totals.items():
-            rated = _rated(self.ratings.get(name)).values()
+            rated = _rating_figures(self.ratings.get(name)).values()
             found = _figures(standing)
             own = _means(standing)
             writer.writerow([ALL, ALL, ALL, name, *found.values(), *own.values(), *rated])
@@ -166,7 +166,7 @@ class Report:
             "methods": METHODS,
             "games": self.games,
             "players": [
-                {"player": name, **_rated(self.ratings.get(name)), **_figures(standing),
+                {"player": name, **_rating_figures(self.ratings.get(name)), **_figures(standing),
                  "means": _means(standing)}
                 for name, standing in self.totals.items()
             ],
@@ -203,7 +203,7 @@ def _means(standing: PlayerStanding) -> dict[str, float | None]:
     }
 
 
-def _rated(rating: Rating | None) -> dict[str, float | None]:
+def _rating_figures(rating: Rating | None) -> dict[str, float | None]:
     if rating is None:
         return dict.fromkeys(_RATED)
     numbers = (rating.points, *rating.interval)

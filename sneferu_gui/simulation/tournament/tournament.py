@@ -55,7 +55,7 @@ def played_locally(
             for _job in range(jobs):
                 worker = _started_worker(tournament)
                 workers[worker.pipe] = worker
-        yield from _distributed(fixtures, list(workers))
+        yield from _distributed_games(fixtures, list(workers))
     finally:
         for worker in workers.values():
             worker.process.terminate()
@@ -71,7 +71,9 @@ def _started_worker(tournament: Tournament) -> _Worker:
     return _Worker(process, ours)
 
 
-def _distributed(fixtures: Sequence[Fixture], pipes: Sequence[Connection]) -> Iterator[Finished]:
+def _distributed_games(
+    fixtures: Sequence[Fixture], pipes: Sequence[Connection]
+) -> Iterator[Finished]:
     """Hand the next game to each process that has finished one."""
     left = deque(fixtures)
     try:

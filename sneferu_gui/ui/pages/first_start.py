@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.games.catalogue import FIRST, shown_games
+from sneferu_gui.games.catalogue import FIRST_GAME, shown_games
 from sneferu_gui.games.entry import Entry
 from sneferu_gui.language import _, chosen_language, language_codes, language_of
 from sneferu_gui.session.settings import FITTING, Settings
@@ -71,7 +71,11 @@ class FirstStartScene(Scene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Begin the lessons by Enter, unless the keyboard is on a node."""
-        return self.open_lessons(FIRST) if key.name == "return" and not self._is_focused else False
+        return (
+            self.open_lessons(FIRST_GAME)
+            if key.name == "return" and not self._is_focused
+            else False
+        )
 
     def choose_language(self, language: str) -> Answer:
         """Switch to a language at once."""
@@ -253,6 +257,6 @@ def _start_buttons(game: str, entry: Entry) -> list[ButtonAppearance]:
         _("Teach me"),
         call(FirstStartScene.open_lessons, game),
         _("The first chapter, at the table"),
-        is_main=game == FIRST,
+        is_main=game == FIRST_GAME,
     )
     return [teach, play]

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from sneferu_gui import __version__
-from sneferu_gui.games.catalogue import FIRST, GAMES, shown_games
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, shown_games
 from sneferu_gui.language import _, chosen_language
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
@@ -82,7 +82,7 @@ class TitleScene(Scene):
         self,
         navigation: Navigation,
         animation: Callable[[], TitleAnimation] = _moving,
-        game: str = FIRST,
+        game: str = FIRST_GAME,
         shown: str = "",
         keep: Callable[[str], object] = bool,
     ) -> None:

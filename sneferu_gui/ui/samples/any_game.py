@@ -12,8 +12,8 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import Noteworthy
 from sneferu_gui.session.store import StoreError, Trouble
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
-from sneferu_gui.simulation.choosing import bots_in
 from sneferu_gui.simulation.plan import SimulationPlan, played_game, setup_of
+from sneferu_gui.simulation.table_arguments import bots_in
 from sneferu_gui.ui.engine.dialogs import LetterBoard
 from sneferu_gui.ui.engine.scene import Answer, Scene, Slide, call
 from sneferu_gui.ui.engine.text_panel import TextPanel

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Final
 
 from sneferu_gui.cli.options import PlayOptions, ShotOptions
-from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, game_named
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
 from sneferu_gui.session.advice import has_advisor
@@ -40,7 +40,7 @@ def scene_for_shot(options: ShotOptions) -> Scene:
     if options.record is None:
         if options.at is not None:
             raise SceneError(_("--at N goes with a record: name it with --record FILE"))
-        return _sample(program, options.game or FIRST, options.scene or "title")
+        return _sample(program, options.game or FIRST_GAME, options.scene or "title")
     session = recorded_session(options.record, options.at, options.game)
     return _of_record(program, session, options.scene)
 

@@ -13,7 +13,7 @@ from sneferu_gui.session.review.store_storage import row_of
 from sneferu_gui.session.store import (
     GameChange,
     GameStore,
-    Practised,
+    PuzzleAttempt,
     StoredTable,
     memory_store,
 )
@@ -163,7 +163,7 @@ def own_puzzles(game: str, found: FindReviewed) -> dict[str, Sample]:
             puzzles_in_store(store, name, game), TRIED_RIGHTLY, strict=False
         ):
             at, first = each.decision.game, each.decision.first
-            store.keep_practised(Practised(at, first, today - timedelta(1), is_solved))
+            store.keep_practised(PuzzleAttempt(at, first, today - timedelta(1), is_solved))
         practice = Practice(store, name, game, lambda: today)
         return with_methods(program, practice=lambda _game: practice), store, name
 

@@ -11,7 +11,7 @@ import pygame
 from pygame.event import Event
 
 from sneferu_gui.cli.options import PlayOptions, Size
-from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.catalogue import FIRST_GAME, game_named
 from sneferu_gui.games.game import AnyEdition, State
 from sneferu_gui.language import SOURCE, choose_language, language_codes
 from sneferu_gui.players import Budget, has_advisor, player_names
@@ -21,9 +21,9 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, record_of, record_to_line
 from sneferu_gui.session.store import Show, open_store
 from sneferu_gui.simulation.check import check_files
-from sneferu_gui.simulation.choosing import bots_in
 from sneferu_gui.simulation.plan import SimulationPlan
 from sneferu_gui.simulation.simulate import simulate
+from sneferu_gui.simulation.table_arguments import bots_in
 from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.scene import Scene
@@ -150,7 +150,7 @@ class SelfTestPlayer:
     def _act(self, stage: Stage) -> None:
         tree = stage.tree()
         onward = next((node for key in _ONWARD_KEYS if (node := tree.find(key)) is not None), None)
-        face = face_named(self.game or FIRST)
+        face = face_named(self.game or FIRST_GAME)
         choices = (onward,) if onward is not None else face.next_presses(tree)
         if choices:
             self._press_once(self._chance.choice(choices))
@@ -205,7 +205,7 @@ def check_game(game: str, folder: Path) -> str:
         _check_record(session, folder / f"{identity}.sneferu")
         _check_drawn(session, edition, renderer)
         _check_simulated(edition)
-    player = SelfTestPlayer(SEED, None if game == FIRST else game)
+    player = SelfTestPlayer(SEED, None if game == FIRST_GAME else game)
     played = player.play(folder / "pressed")
     if not player.moving:
         raise CheckError("nothing moved")

@@ -15,13 +15,13 @@ from sneferu_gui.ui.pages.credits import LicensedPart
 
 LIBRARIES: Final = ("pygame-ce", "accesskit", "platformdirs", "rich")
 """Distributions used by a program that is not packed."""
-TOLD: Final = {
+KNOWN_LICENCES: Final = {
     "accesskit": "MIT OR Apache-2.0",
     "pygame-ce": "LGPL-2.1-only",
     "rich": "MIT",
 }
 """Licences of distributions whose metadata give no identifier."""
-SAID: Final = ("License-Expression", "License")
+LICENCE_FIELDS: Final = ("License-Expression", "License")
 """Metadata fields with a licence, the better one first."""
 FONTS: Final = (
     ("Sneferu Capitals (Cinzel)", "2.000", "OFL-Cinzel"),
@@ -112,8 +112,8 @@ def _installed(name: str) -> LicensedPart | None:
         found = metadata(name)
     except PackageNotFoundError:
         return None
-    said = [each for key in SAID for each in found.get_all(key) or ()]
-    licence = TOLD.get(name) or next(iter(said), "")
+    said = [each for key in LICENCE_FIELDS for each in found.get_all(key) or ()]
+    licence = KNOWN_LICENCES.get(name) or next(iter(said), "")
     return LicensedPart(found["Name"], found["Version"], licence, partial(_text_with, name))
 
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 
-from sneferu_gui.games.catalogue import FIRST
+from sneferu_gui.games.catalogue import FIRST_GAME
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import write_new
@@ -168,7 +168,7 @@ class Library:
         self._keepers.append(keeper)
         return keeper
 
-    def rating_of(self, name: str, rules: str = FIRST) -> int | None:
+    def rating_of(self, name: str, rules: str = FIRST_GAME) -> int | None:
         """A person's rating in a game, by results against rated computers; None if unknown."""
         try:
             return rating_in(self.store, name, rules).points
@@ -289,7 +289,7 @@ def save_records(place: str, library: Library) -> str:
 def _name(library: Library) -> str:
     """A file name with the game's id, if all records are of one game."""
     games = {record.game.id for record in library.unsaved()}
-    game = games.pop() if len(games) == 1 else FIRST
+    game = games.pop() if len(games) == 1 else FIRST_GAME
     return f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M}.sneferu"
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.catalogue import FIRST_GAME, game_named
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.session.editions import EditionFileError, edition_named, standard_edition
 from sneferu_gui.session.names import player_key
@@ -60,7 +60,7 @@ def with_edition(draft: TableDraft, edition: AnyEdition) -> TableDraft:
 
 def edition_asked_for(options: PlayOptions) -> AnyEdition:
     """The edition of the command line. Raises SceneError if it cannot be played."""
-    path, game = options.edition, options.game or FIRST
+    path, game = options.edition, options.game or FIRST_GAME
     try:
         return standard_edition(game) if path is None else edition_named(path, game)
     except EditionFileError as error:

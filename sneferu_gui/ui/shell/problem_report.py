@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui import user_folders
-from sneferu_gui.games.catalogue import FIRST
+from sneferu_gui.games.catalogue import FIRST_GAME
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import make_private, read_regular, write_new
 from sneferu_gui.safe_text import file_name, file_reason
@@ -38,7 +38,7 @@ class ProblemReport:
             "versions": {"versions.json": _text(json.dumps(versions(), indent=1))},
             "picture": _picture(),
         }
-        self._game_id = FIRST if session is None else session.game.id
+        self._game_id = FIRST_GAME if session is None else session.game.id
         self._reveals = session is not None and session.has_secrets
         """Whether the record holds what is hidden from some of the players."""
 

@@ -13,7 +13,7 @@ from sneferu_gui import user_folders
 from sneferu_gui.asset_faults import WORDS, AssetFaults
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import FIRST, GAMES
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES
 from sneferu_gui.language import _, catalogue_fault
 from sneferu_gui.regular_files import make_private, write_new
 from sneferu_gui.safe_text import file_name, file_reason
@@ -197,7 +197,7 @@ def game_in_view(scenes: Sequence[Scene]) -> str:
         for about in (scene, scene.rulebook_for):
             if isinstance(game := getattr(about, "game", None), str):
                 return game
-    return FIRST
+    return FIRST_GAME
 
 
 def title_of(scenes: Sequence[Scene], *, is_muted: bool) -> str:

@@ -7,7 +7,7 @@ from functools import cached_property, partial
 
 from sneferu_gui import user_folders
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import FIRST, GAMES
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.game import Session
@@ -131,7 +131,7 @@ class Program(PastGames):
 
     def statistics(self) -> Scene:
         wanted = (self._options.game, self.start.settings().game)
-        usual = next((game for game in wanted if game in GAMES and GAMES[game].face), FIRST)
+        usual = next((game for game in wanted if game in GAMES and GAMES[game].face), FIRST_GAME)
         return StatisticsScene(self, self.library.store, usual)
 
     def credits(self) -> Scene:
@@ -198,7 +198,7 @@ class Program(PastGames):
 
         Its first seed is the one given on the command line.
         """
-        game = game or self._options.game or FIRST
+        game = game or self._options.game or FIRST_GAME
         seed = drawn_seed() if self._seed is None else str(self._seed)
         self._seed = None
         file = self.settings_file() if self._stores else None

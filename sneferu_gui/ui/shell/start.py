@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from sneferu_gui import user_folders
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import FIRST, GAMES
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import choose_language, system_language
 from sneferu_gui.session.settings import Settings
@@ -58,7 +58,7 @@ class Start:
 
     def title(self, navigation: Navigation) -> Scene:
         """The title at the game seen last; a game given on the command line is not remembered."""
-        usual, file = self.options.game or FIRST, self.settings_file() if self.stores else None
+        usual, file = self.options.game or FIRST_GAME, self.settings_file() if self.stores else None
         if file is None or self.options.game:
             return TitleScene(navigation, self._title_animation, usual)
         keep = lambda game: file.change(replace(file.settings, game=game))  # noqa: E731 - short

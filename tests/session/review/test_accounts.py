@@ -20,7 +20,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.review import running
 from sneferu_gui.session.review.accounts import accounts_of, levels_like, luck_after
 from sneferu_gui.session.review.judgement import DecisionKind
-from sneferu_gui.session.review.judging import CONFIRMED, Decision, JudgingTask
+from sneferu_gui.session.review.judging import CONFIRMING_FACTOR, Decision, JudgingTask
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.review.store_storage import judgements_in, row_of
 from sneferu_gui.ui.pages.end.report import report_html
@@ -197,8 +197,8 @@ class _Asked:
 @pytest.mark.parametrize(
     ("costs", "kind", "thoughts"),
     [
-        ((0.3, 0.2), DecisionKind.COSTLY, [0.25, 0.25 * CONFIRMED]),
-        ((0.3, 0.02), DecisionKind.GOOD, [0.25, 0.25 * CONFIRMED]),
+        ((0.3, 0.2), DecisionKind.COSTLY, [0.25, 0.25 * CONFIRMING_FACTOR]),
+        ((0.3, 0.02), DecisionKind.GOOD, [0.25, 0.25 * CONFIRMING_FACTOR]),
         ((0.05, 0.3), DecisionKind.SLIP, [0.25]),
     ],
 )

@@ -28,10 +28,10 @@ from typing import Final
 from sneferu_gui.session.store import (
     GameStore,
     Keeper,
-    Practised,
+    PuzzleAttempt,
     ReviewRow,
     StoreError,
-    TriedRow,
+    VariationRow,
     back_up,
     open_store,
     rebuild_results,
@@ -74,10 +74,10 @@ def make_good(folder: Path) -> None:
         game = kept(store, new_session(1, 2, solo=True))
         said = [ReviewRow(first, first + 1, "maker", "{}") for first in range(9)]
         store.keep_review(game, store.load(game).revision, said)
-        tried = [TriedRow(first, "[]") for first in range(9)]
+        tried = [VariationRow(first, "[]") for first in range(9)]
         store.keep_tried(game, store.load(game).revision, tried)
         for day in range(1, 10):
-            store.keep_practised(Practised(game, day, date(2026, 3, day), is_solved=day > 2))
+            store.keep_practised(PuzzleAttempt(game, day, date(2026, 3, day), is_solved=day > 2))
         back_up(made / "games.db", clock())
         clock.moment += timedelta(days=2)
         kept(store, new_session(2, 3), 30)
@@ -248,8 +248,8 @@ def _use(folder: Path) -> None:
             asks += [partial(store.load, summary.id) for summary in store.games()]
             asks += [partial(store.export_record, summary.id) for summary in store.games()]
             asks += [partial(store.review, summary.id) for summary in store.games()]
-            asks += [partial(store.tried, summary.id) for summary in store.games()]
-            asks += [store.practised, partial(store.reviews_of, "Merit")]
+            asks += [partial(store.variation_rows, summary.id) for summary in store.games()]
+            asks += [store.puzzle_attempts, partial(store.reviews_of, "Merit")]
         for ask in asks:
             with suppress(StoreError):
                 ask()

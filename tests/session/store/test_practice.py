@@ -10,7 +10,7 @@ from sneferu_gui.session.store import (
     GameError,
     GameStore,
     Keeper,
-    Practised,
+    PuzzleAttempt,
     ReviewRow,
     Trouble,
     back_up,
@@ -23,11 +23,11 @@ from .test_opening import VERSION_1, VERSION_6
 MONDAY, TUESDAY = date(2026, 3, 2), date(2026, 3, 3)
 
 
-def practised(game: int) -> tuple[Practised, ...]:
+def practised(game: int) -> tuple[PuzzleAttempt, ...]:
     return (
-        Practised(game, 4, MONDAY, is_solved=False),
-        Practised(game, 0, TUESDAY, is_solved=True),
-        Practised(game, 4, TUESDAY, is_solved=True),
+        PuzzleAttempt(game, 4, MONDAY, is_solved=False),
+        PuzzleAttempt(game, 0, TUESDAY, is_solved=True),
+        PuzzleAttempt(game, 4, TUESDAY, is_solved=True),
     )
 
 
@@ -42,20 +42,20 @@ def test_they_are_there_after_a_restart_in_the_order_of_days(tmp_path: Path) -> 
     with opened(tmp_path) as store:
         game = game_with_tries(store)
     with opened(tmp_path) as store:
-        assert store.practised() == practised(game)
+        assert store.puzzle_attempts() == practised(game)
 
 
 def test_the_first_answer_of_a_day_counts(store: GameStore) -> None:
     game = game_with_tries(store)
-    store.keep_practised(Practised(game, 4, MONDAY, is_solved=True))
-    assert store.practised() == practised(game)
+    store.keep_practised(PuzzleAttempt(game, 4, MONDAY, is_solved=True))
+    assert store.puzzle_attempts() == practised(game)
 
 
 def test_of_a_game_that_is_not_there_nothing_is_kept(store: GameStore) -> None:
     with pytest.raises(GameError) as caught:
-        store.keep_practised(Practised(99, 4, MONDAY, is_solved=True))
+        store.keep_practised(PuzzleAttempt(99, 4, MONDAY, is_solved=True))
     assert caught.value.trouble is Trouble.MISSING
-    assert store.practised() == ()
+    assert store.puzzle_attempts() == ()
 
 
 def test_what_is_played_otherwise_takes_its_puzzles_with_it(store: GameStore) -> None:
@@ -67,12 +67,12 @@ def test_what_is_played_otherwise_takes_its_puzzles_with_it(store: GameStore) ->
         store.keep_practised(each)
     for _ in range(8):
         session.undo()
-    assert store.practised() == practised(keeper.game), "it can be done again"
+    assert store.puzzle_attempts() == practised(keeper.game), "it can be done again"
     again = session.copy()
     again.redo()
     legal = session.state.legal_actions()
     session.do(next(each for each in legal if each != again.actions[session.count]))
-    assert [each.first for each in store.practised()] == [0]
+    assert [each.first for each in store.puzzle_attempts()] == [0]
 
 
 @pytest.mark.parametrize(("column", "wrong"), [("day", "soon"), ("is_solved", -1)])
@@ -81,7 +81,7 @@ def test_a_row_that_cannot_be_read_costs_nothing_else(
 ) -> None:
     game = game_with_tries(store)
     store.connection.execute(f"UPDATE practice SET {column} = ? WHERE first = 0", [wrong])  # noqa: S608
-    assert store.practised() == (practised(game)[0], practised(game)[2])
+    assert store.puzzle_attempts() == (practised(game)[0], practised(game)[2])
 
 
 @pytest.mark.parametrize("has_backup", [True, False])
@@ -101,17 +101,17 @@ def test_backups_and_what_is_saved_of_a_damaged_file_have_them(
     store, recovery = open_store(tmp_path, clock=Calendar(), backs_up=False)
     with store:
         assert recovery is not None
-        assert store.practised() == practised(game)
+        assert store.puzzle_attempts() == practised(game)
 
 
 @pytest.mark.parametrize("old", [VERSION_1, VERSION_6])
 def test_a_store_from_before_is_led_on(tmp_path: Path, old: Path) -> None:
     shutil.copyfile(old, tmp_path / "games.db")
     with opened(tmp_path) as store:
-        assert store.practised() == ()
+        assert store.puzzle_attempts() == ()
         game = store.games()[-1].id
-        store.keep_practised(Practised(game, 0, MONDAY, is_solved=True))
-        assert store.practised() == (Practised(game, 0, MONDAY, is_solved=True),)
+        store.keep_practised(PuzzleAttempt(game, 0, MONDAY, is_solved=True))
+        assert store.puzzle_attempts() == (PuzzleAttempt(game, 0, MONDAY, is_solved=True),)
 
 
 def test_the_reviews_of_a_person_are_those_of_their_games(store: GameStore) -> None:

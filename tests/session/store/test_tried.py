@@ -9,8 +9,8 @@ from sneferu_gui.session.store import (
     GameError,
     GameStore,
     Keeper,
-    TriedRow,
     Trouble,
+    VariationRow,
     back_up,
     open_store,
 )
@@ -18,7 +18,7 @@ from sneferu_gui.session.store import (
 from .tables import Calendar, kept, new_session, opened, play
 from .test_opening import VERSION_1, VERSION_6
 
-ROWS = tuple(TriedRow(first, f'[{{"n":{first}}}]') for first in (0, 7, 2, 9))
+ROWS = tuple(VariationRow(first, f'[{{"n":{first}}}]') for first in (0, 7, 2, 9))
 
 
 def tried(store: GameStore, actions: int = 10) -> int:
@@ -32,15 +32,15 @@ def test_it_is_there_after_a_restart_in_its_order(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game, other = tried(store), kept(store, new_session(seed=2), 4)
     with opened(tmp_path) as store:
-        assert store.tried(game) == ROWS
-        assert store.tried(other) == ()
+        assert store.variation_rows(game) == ROWS
+        assert store.variation_rows(other) == ()
 
 
 def test_it_is_kept_anew_as_a_whole_and_changes_nothing_of_the_game(store: GameStore) -> None:
     game = tried(store)
     revision = store.load(game).revision
     store.keep_tried(game, revision, ROWS[2:])
-    assert store.tried(game) == ROWS[2:]
+    assert store.variation_rows(game) == ROWS[2:]
     assert store.load(game).revision == revision
 
 
@@ -52,12 +52,12 @@ def test_what_leaves_the_game_where_it_no_longer_comes_goes(store: GameStore) ->
     store.keep_tried(keeper.game, store.load(keeper.game).revision, ROWS)
     for _ in range(5):
         session.undo()
-    assert store.tried(keeper.game) == ROWS, "it can be done again"
+    assert store.variation_rows(keeper.game) == ROWS, "it can be done again"
     legal = session.state.legal_actions()
     again = session.copy()
     again.redo()
     session.do(next(each for each in legal if each != again.actions[session.count]))
-    assert [row.first for row in store.tried(keeper.game)] == [0, 2]
+    assert [row.first for row in store.variation_rows(keeper.game)] == [0, 2]
 
 
 def test_of_a_game_that_is_another_now_nothing_is_kept(store: GameStore) -> None:
@@ -66,7 +66,7 @@ def test_of_a_game_that_is_another_now_nothing_is_kept(store: GameStore) -> None
         with pytest.raises(GameError) as caught:
             store.keep_tried(number, 99, ROWS)
         assert caught.value.trouble is trouble
-    assert store.tried(game) == ()
+    assert store.variation_rows(game) == ()
 
 
 @pytest.mark.parametrize("column", ["first", "content"])
@@ -74,7 +74,7 @@ def test_a_row_that_cannot_be_read_costs_nothing_else(store: GameStore, column: 
     game = tried(store)
     wrong = -1 if column == "first" else b"\0"
     store.connection.execute(f"UPDATE tried SET {column} = ? WHERE number = 1", [wrong])  # noqa: S608
-    assert store.tried(game) == (ROWS[0], *ROWS[2:])
+    assert store.variation_rows(game) == (ROWS[0], *ROWS[2:])
     assert store.load(game).done
 
 
@@ -86,7 +86,7 @@ def test_backups_and_what_is_made_of_them_have_it(tmp_path: Path) -> None:
     store, recovery = open_store(tmp_path, clock=Calendar(), backs_up=False)
     with store:
         assert recovery is not None
-        assert store.tried(game) == ROWS
+        assert store.variation_rows(game) == ROWS
 
 
 @pytest.mark.parametrize("old", [VERSION_1, VERSION_6])
@@ -94,6 +94,6 @@ def test_a_store_from_before_is_led_on(tmp_path: Path, old: Path) -> None:
     shutil.copyfile(old, tmp_path / "games.db")
     with opened(tmp_path) as store:
         game = store.games()[-1].id
-        assert store.tried(game) == ()
+        assert store.variation_rows(game) == ()
         store.keep_tried(game, store.load(game).revision, ROWS)
-        assert store.tried(game) == ROWS
+        assert store.variation_rows(game) == ROWS

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import FIRST, GAMES
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES
 from sneferu_gui.session.game import Session, is_in_turn
 from sneferu_gui.ui.engine.announcer import FULL, NORMAL, SHORT, Announcer, sentence
 from sneferu_gui.ui.engine.inputs import NodeUsed
@@ -103,7 +103,7 @@ def test_a_turn_is_one_sentence_as_long_as_is_wished(level: str, said: str) -> N
 
 
 def test_in_short_nothing_is_said_of_ones_own_doing() -> None:
-    stage, table = first_game(FIRST)
+    stage, table = first_game(FIRST_GAME)
     listener = Listener(stage, SHORT)
     listener.hear()
     heard = []
@@ -117,7 +117,7 @@ def test_in_short_nothing_is_said_of_ones_own_doing() -> None:
 
 
 def test_what_is_taken_back_is_not_told_and_told_again_when_done_again() -> None:
-    stage, table = first_game(FIRST)
+    stage, table = first_game(FIRST_GAME)
     listener = Listener(stage, FULL)
     listener.hear()
     play(stage, table, random.Random(1))
@@ -129,7 +129,7 @@ def test_what_is_taken_back_is_not_told_and_told_again_when_done_again() -> None
 
 
 def test_of_what_was_before_nothing_is_said_nor_after_a_look_elsewhere() -> None:
-    stage = opened(FIRST, "table")
+    stage = opened(FIRST_GAME, "table")
     listener = Listener(stage)
     assert listener.hear() == "Merit — choose a stone"
     stage.activate("bar/menu")
@@ -144,7 +144,7 @@ def test_of_what_was_before_nothing_is_said_nor_after_a_look_elsewhere() -> None
 
 
 def test_notices_are_said_once_each() -> None:
-    stage = opened(FIRST, "title")
+    stage = opened(FIRST_GAME, "title")
     listener = Listener(stage)
     assert listener.hear() == ""
     stage.notify("The file lies here.")
@@ -154,7 +154,7 @@ def test_notices_are_said_once_each() -> None:
 
 
 def test_a_teachers_words_are_said_and_what_is_said_to_an_answer() -> None:
-    stage = opened(FIRST, "lesson-1")
+    stage = opened(FIRST_GAME, "lesson-1")
     listener = Listener(stage, SHORT)
     first = listener.hear()
     assert len(first) > 60, "all of what the card says"
@@ -165,10 +165,10 @@ def test_a_teachers_words_are_said_and_what_is_said_to_an_answer() -> None:
 
 
 def test_a_hint_is_said_when_it_is_there() -> None:
-    stage = opened(FIRST, "table")
+    stage = opened(FIRST_GAME, "table")
     listener = Listener(stage)
     listener.hear()
-    hint = opened(FIRST, "hint").tree()
+    hint = opened(FIRST_GAME, "hint").tree()
     panel = hint.find("move")
     assert panel is not None
     parts = list(listener.announcer._of_decision(hint, NORMAL, is_waiting=False, moves=False))
@@ -177,7 +177,7 @@ def test_a_hint_is_said_when_it_is_there() -> None:
 
 
 def test_what_is_refused_is_said_at_once_with_its_reason_each_time() -> None:
-    stage = opened(FIRST, "lesson-2")
+    stage = opened(FIRST_GAME, "lesson-2")
     listener = Listener(stage)
     listener.hear()
     for _time in range(2):
@@ -192,7 +192,7 @@ def test_what_is_refused_is_said_at_once_with_its_reason_each_time() -> None:
 
 
 def test_where_a_card_explains_the_refusal_that_is_heard_and_not_twice() -> None:
-    stage = opened(FIRST, "table")
+    stage = opened(FIRST_GAME, "table")
     stage.rulebook = BOOK
     listener = Listener(stage)
     listener.hear()

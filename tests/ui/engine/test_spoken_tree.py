@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import FIRST, GAMES
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine import spoken_tree as engine_spoken_tree
 from sneferu_gui.ui.engine.inputs import KeyPressed, NodeRested, NodeSlid, NodeUsed
@@ -41,7 +41,7 @@ def opened(game: str, name: str) -> Stage:
 
 
 def tree_of(game: str, name: str) -> Node:
-    return sample_tree(name) if game == FIRST else opened(game, name).tree()
+    return sample_tree(name) if game == FIRST_GAME else opened(game, name).tree()
 
 
 def told_in(told: SpokenTree, key: str) -> Iterator[str]:
@@ -320,7 +320,7 @@ def test_what_is_closed_says_why() -> None:
 
 
 def test_under_a_dialog_only_the_dialog_is_told() -> None:
-    stage = opened(FIRST, "table")
+    stage = opened(FIRST_GAME, "table")
     stage.activate("bar/menu")
     told = spoken_tree(stage.tree())
     (dialog,) = told.nodes[told.root].children
@@ -336,7 +336,7 @@ def test_the_hand_over_card_tells_nothing_of_the_table() -> None:
 
 
 def test_only_what_is_another_differs() -> None:
-    stage = opened(FIRST, "settings-table")
+    stage = opened(FIRST_GAME, "settings-table")
     before = spoken_tree(stage.tree())
     assert list(differences(None, before)) == list(before.nodes)
     stage.handle(NodeRested("settings/motion/fast"))
@@ -427,7 +427,7 @@ def test_a_closed_space_of_a_track_is_told_while_the_keyboard_is_on_it() -> None
 
 
 def test_what_is_asked_for_is_done_as_the_keyboard_would() -> None:
-    stage = opened(FIRST, "title")
+    stage = opened(FIRST_GAME, "title")
     stage.handle(NodeRested("title/settings"))
     assert stage.attention.shown_focus == "title/settings"
     scene = stage.scene
@@ -436,7 +436,7 @@ def test_what_is_asked_for_is_done_as_the_keyboard_would() -> None:
 
 
 def test_a_slider_moves_by_steps() -> None:
-    stage = opened(FIRST, "settings-sound")
+    stage = opened(FIRST_GAME, "settings-sound")
     told = spoken_tree(stage.tree()).nodes["settings/music"]
     assert (told.role, told.name, told.number) == (SpokenRole.SLIDER, "Music", 70)
     stage.handle(NodeSlid("settings/music", 1))
@@ -450,7 +450,7 @@ def test_a_slider_moves_by_steps() -> None:
 
 
 def test_what_is_closed_opens_its_rule() -> None:
-    stage = opened(FIRST, "table")
+    stage = opened(FIRST_GAME, "table")
     stage.rulebook = BOOK
     stage.handle(NodeUsed("offer/0/0"))
     stage.handle(NodeUsed("board/2/0"))
@@ -460,7 +460,7 @@ def test_what_is_closed_opens_its_rule() -> None:
 
 
 def test_what_is_under_a_dialog_or_gone_is_not_used() -> None:
-    stage = opened(FIRST, "table")
+    stage = opened(FIRST_GAME, "table")
     stage.activate("bar/menu")
     scene = stage.scene
     for key in ("bar/rules", "offer/0/0", "nothing"):
@@ -471,7 +471,7 @@ def test_what_is_under_a_dialog_or_gone_is_not_used() -> None:
 
 
 def test_a_reader_begins_at_what_is_suggested() -> None:
-    stage = opened(FIRST, "lesson-1")
+    stage = opened(FIRST_GAME, "lesson-1")
     begins = start_of(stage)
     assert begins is not None
     stage.handle(NodeRested(begins))

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import FIRST
+from sneferu_gui.games.catalogue import FIRST_GAME
 from sneferu_gui.games.sneferu.samples.games import WITH_BUILDERS
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.settings import Settings
@@ -21,7 +21,7 @@ from sneferu_gui.ui.shell.scenes import Program
 
 BOOK: Final = Rulebook(RulebookScene, clause_card)
 """The rulebook with the standard numbers."""
-SAMPLES: Final = samples_of(FIRST)
+SAMPLES: Final = samples_of(FIRST_GAME)
 """The sample scenes of Sneferu, by their names."""
 AT_RANDOM: Final = Company(4, "random", options=(WITH_BUILDERS,))
 """Four random players: rare moments are found in their first games."""

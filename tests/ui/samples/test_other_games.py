@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from sneferu_gui.cli.options import ShotOptions, Size
-from sneferu_gui.games.catalogue import FIRST, shown_games
+from sneferu_gui.games.catalogue import FIRST_GAME, shown_games
 from sneferu_gui.language import PSEUDO, choose_language
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
@@ -24,7 +24,7 @@ WINDOWS: Sequence[Window] = (
 )
 LEAST = 12
 """Least number of a game's sample tables: one for each decision."""
-OTHERS = [game for game in shown_games() if game != FIRST]
+OTHERS = [game for game in shown_games() if game != FIRST_GAME]
 REVIEWS = "review"
 """The prefix of scenes that are no tables, and take long to make."""
 

@@ -27,7 +27,7 @@ import pytest
 from pygame.event import Event
 
 from sneferu_gui.cli.options import PlayOptions, Size
-from sneferu_gui.games.catalogue import FIRST
+from sneferu_gui.games.catalogue import FIRST_GAME
 from sneferu_gui.language import choose_language, chosen_language, language_codes
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import MOTIONS, PALETTES
@@ -236,7 +236,7 @@ class RandomUser:
 
     def _play(self, stage: Stage, table: PlayedScene) -> str:
         """Do something that the table asks for."""
-        if table.session.setup.game != FIRST:
+        if table.session.setup.game != FIRST_GAME:
             presses = face_of(table.session.setup).next_presses(stage.tree())
             return self._press(self.chance.choice(presses)) if presses else "waits"
         if self._visitor is None or not self._visitor.is_asked():

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.arranging import left_of, values_of
+from sneferu_gui.games.arranging import unused_counts, values_of
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.players import has_advisor
 from sneferu_gui.session.analysis import Analysis
@@ -319,7 +319,7 @@ def test_cards_of_a_hand_are_counted_by_pictures_and_told_in_words() -> None:
     fields = [each for part in page.parts if part.title == "Hand" for each in part.fields]
     values = [node(stage, f"arrange/{each.key}/value") for each in fields]
     assert len({value.rect.x for value in values}) == 4
-    left = left_of(page.parts, values_of(page.parts))
+    left = unused_counts(page.parts, values_of(page.parts))
     for field, value in zip(fields, values, strict=True):
         figures = [str(field.value), f"/{field.value + left[field.takes[0][0]]}"]
         assert value.use.hint == value.label == f"{words_of(field.title)}: {''.join(figures)}"

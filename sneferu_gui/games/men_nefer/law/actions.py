@@ -7,10 +7,10 @@ that two kinds with the same numbers are never equal. Spaces go by their ids.
 from typing import Annotated, Literal, NamedTuple
 
 from sneferu_gui.games.checked_values import KeyPath, choice_in, list_in, whole_in
-from sneferu_gui.games.codec import Absent, Key, OneOf, Reading, Text, Via, Whole
+from sneferu_gui.games.codec import Absent, Conversion, Key, OneOf, Reading, Text, WholeNumber
 from sneferu_gui.games.men_nefer.law.edition import MOST_SPACES, PIECES, PLACES, ROOMS, ROWS, SLOTS
 
-Number = Annotated[int, Whole(0, MOST_SPACES)]
+Number = Annotated[int, WholeNumber(0, MOST_SPACES)]
 """A place, counted from 0. A reader refuses numbers beyond MOST_SPACES."""
 House = Annotated[str, OneOf("houses")]
 Space = Annotated[str, Text()]
@@ -23,7 +23,7 @@ def _read_place(value: object, path: KeyPath, reading: Reading) -> int | str:
     return whole_in(value, path, 0, MOST_SPACES)
 
 
-Place = Annotated[int | str, Via(_read_place, lambda place: place)]
+Place = Annotated[int | str, Conversion(_read_place, lambda place: place)]
 
 
 def _read_pair(value: object, path: KeyPath, _reading: Reading) -> tuple[int, int]:
@@ -53,7 +53,7 @@ def _read_discard(value: object, path: KeyPath, _reading: Reading) -> int | str 
 class Visit(NamedTuple):
     """Send an apprentice with the tablet beside it to a House (A1)."""
 
-    slot: Annotated[int, Whole(0, SLOTS - 1)]
+    slot: Annotated[int, WholeNumber(0, SLOTS - 1)]
     house: House
     do: Literal["visit"] = "visit"
 
@@ -62,7 +62,7 @@ class Specialise(NamedTuple):
     """Move an apprentice from sun to moon, and use a space of the House's track (A7)."""
 
     house: House
-    space: Annotated[int | None, Whole(1, MOST_SPACES)]
+    space: Annotated[int | None, WholeNumber(1, MOST_SPACES)]
     """Counted from 1; None when the price cannot be paid."""
     do: Literal["specialise"] = "specialise"
 
@@ -70,14 +70,14 @@ class Specialise(NamedTuple):
 class Obtain(NamedTuple):
     """Take a tablet from the market (A9)."""
 
-    row: Annotated[int, Whole(0, ROWS - 1)]
+    row: Annotated[int, WholeNumber(0, ROWS - 1)]
     do: Literal["obtain"] = "obtain"
 
 
 class UseMarket(NamedTuple):
     """Carry out one of the actions beside the market (A10)."""
 
-    row: Annotated[int, Whole(0, ROWS - 1)]
+    row: Annotated[int, WholeNumber(0, ROWS - 1)]
     option: Number
     do: Literal["market"] = "market"
 
@@ -106,8 +106,8 @@ class Haul(NamedTuple):
 class Build(NamedTuple):
     """Put a piece onto the Great Pyramid (P5, P6)."""
 
-    place: Annotated[int | None, Whole(0, PIECES - 1), Absent()] = None
-    take: Annotated[tuple[int, int] | None, Via(_read_pair, _write_pair), Absent()] = None
+    place: Annotated[int | None, WholeNumber(0, PIECES - 1), Absent()] = None
+    take: Annotated[tuple[int, int] | None, Conversion(_read_pair, _write_pair), Absent()] = None
     """The places whose favours the pyramidion brings; None for other pieces."""
     do: Literal["build"] = "build"
 
@@ -168,7 +168,7 @@ class TakeCraft(NamedTuple):
 class Walk(NamedTuple):
     """Let a priestess enter the next room (T4)."""
 
-    room: Annotated[int, Whole(0, ROOMS - 1)]
+    room: Annotated[int, WholeNumber(0, ROOMS - 1)]
     """The room she leaves."""
     standing: bool
     do: Literal["walk"] = "walk"
@@ -207,7 +207,7 @@ class TakeContract(NamedTuple):
 
     city: Annotated[str, OneOf("cities")]
     space: Number
-    discard: Annotated[int | str | None, Via(_read_discard, lambda discard: discard)] = None
+    discard: Annotated[int | str | None, Conversion(_read_discard, lambda discard: discard)] = None
     """The own contract discarded for the new one, by the order of taking, or TAKEN.
 
     None while a contract space is free.

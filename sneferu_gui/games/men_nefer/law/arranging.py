@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from sneferu_gui.games.arranging import PLAYERS, Field, HeldBy, Part, named, with_left
-from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.arranging import PLAYERS, Field, HeldBy, Part, all_left, named_field
+from sneferu_gui.games.draft_state import with_replaced
 from sneferu_gui.games.men_nefer.law.edition import (
     HOUSE_TERMS,
     PLACES,
@@ -102,7 +102,7 @@ def _apprentices(state: State, seat: int) -> Iterator[Field]:
     """A field for each own tablet space, and for each House's sun and moon space."""
     for at, slot in enumerate(state.boards[seat].slots):
         lying = (slot.tablet != NONE) + 2 * slot.has_apprentice
-        yield named(f"slot/{seat}/{at}", Reason("Slot {n}", n=at + 1), lying, _ON_A_SLOT)
+        yield named_field(f"slot/{seat}/{at}", Reason("Slot {n}", n=at + 1), lying, _ON_A_SLOT)
     sides = (("sun", N_("sun"), state.sun), ("moon", N_("moon"), state.moon))
     for name, side, houses in sides:
         for number, house in enumerate(state.table.edition.houses):
@@ -127,11 +127,11 @@ def _places(state: State, seat: int) -> Iterator[Field]:
     names = [place_name(table.edition, place) for place in places]
     for at, boat in enumerate(board.boats):
         title = Reason("Boat {n}", n=at + 1)
-        yield named(f"sailing/{seat}/{at}", title, places.index(boat.place), names)
+        yield named_field(f"sailing/{seat}/{at}", title, places.index(boat.place), names)
     rooms = [_room_name(each) for each in _PRIESTESSES]
     for at, own in enumerate(board.priestesses):
         title = Reason("Priestess {n}", n=at + 1)
-        yield named(f"priestess/{seat}/{at}", title, _PRIESTESSES.index(own), rooms)
+        yield named_field(f"priestess/{seat}/{at}", title, _PRIESTESSES.index(own), rooms)
 
 
 def _room_name(own: Priestess) -> str:
@@ -185,7 +185,7 @@ def _owners(state: State, name: str) -> Iterator[Field]:
     pictures = [signs[each] if each in signs else (colours[each],) for each in holders]
     for space, owner in zip(_spaces(state, name), getattr(state, name), strict=True):
         title = space_name(table.edition, space)
-        field = named(f"{name}/{space}", title, holders.index(owner), names, pictures)
+        field = named_field(f"{name}/{space}", title, holders.index(owner), names, pictures)
         place, short = places[space]
         takes = tuple(_held(state, name, each) for each in holders)
         yield field._replace(takes=takes, place=place, short=short)
@@ -244,7 +244,7 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
         owners = (holders[values[f"{name}/{space}"]] for space in _spaces(state, name))
         setattr(draft, name, tuple(owners))
     draft.granted = tuple(
-        with_left(lying, {seat: values[f"granted/{seat}/{pyramid}"]
+        all_left(lying, {seat: values[f"granted/{seat}/{pyramid}"]
                           for seat in range(state.table.seats)})
         for pyramid, lying in enumerate(state.granted)
     )  # fmt: skip
@@ -311,8 +311,8 @@ def _set_board(draft: Position, seat: int, values: Mapping[str, int]) -> None:
 
 def _set_points(board: Board, era: int, pp: int) -> None:
     brought = board.sources[era - 1]
-    own = replaced(brought, IMMEDIATE, brought[IMMEDIATE] + pp - board.pp)
-    board.sources, board.pp = replaced(board.sources, era - 1, own), pp
+    own = with_replaced(brought, IMMEDIATE, brought[IMMEDIATE] + pp - board.pp)
+    board.sources, board.pp = with_replaced(board.sources, era - 1, own), pp
 
 
 def _parted(every: int, available: int, owners: Sequence[int], seat: int) -> tuple[int, int]:

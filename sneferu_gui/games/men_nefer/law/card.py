@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from sneferu_gui.games.card import Card, seats_within
-from sneferu_gui.games.codec import OneOf, Whole
+from sneferu_gui.games.codec import OneOf, WholeNumber
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.men_nefer.law.edition import SEATS
 from sneferu_gui.games.men_nefer.law.setup import Setup
@@ -19,7 +19,7 @@ class SeatCard:
     computer: str | None
     """The computer player's name; None for people."""
     pp: int
-    gap: Annotated[int, Whole(-1_000, 1_000)]
+    gap: Annotated[int, WholeNumber(-1_000, 1_000)]
     """Spaces between heart and feather: less than 0 before they have crossed (Z3)."""
 
 
@@ -32,14 +32,14 @@ class GameCard(Card):
     seats: Annotated[tuple[SeatCard, ...], seats_within(SEATS)]
     count: int
     """The number of actions done."""
-    seat: Annotated[int, Whole(0, "last_seat")]
+    seat: Annotated[int, WholeNumber(0, "last_seat")]
     """The seat that decides; of a finished game, the one that decided last."""
     era: int
     turns: int
     """Turns ended, of all seats together."""
     rating: int | None
     """The rating of a finished game for one (V7)."""
-    winners: tuple[Annotated[int, Whole(0, "last_seat")], ...] | None
+    winners: tuple[Annotated[int, WholeNumber(0, "last_seat")], ...] | None
     """Winning seats; None while the game runs."""
 
 

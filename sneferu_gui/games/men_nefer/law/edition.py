@@ -8,13 +8,13 @@ from typing import Annotated, Final, NamedTuple
 from sneferu_gui.games.checked_values import KeyPath, list_in, whole_in
 from sneferu_gui.games.codec import (
     ByPlayers,
+    Conversion,
     Entries,
     Key,
     OneOf,
     Reading,
     Text,
-    Via,
-    Whole,
+    WholeNumber,
     by_players,
 )
 from sneferu_gui.games.men_nefer.law.items import Bundle, WrittenBundle, WrittenPart
@@ -86,8 +86,8 @@ MOST_NUMBER: Final = 1_000
 MOST_TILES: Final = 200
 MOST_SPACES: Final = 99
 
-SMALL = Annotated[int, Whole(0, MOST_NUMBER)]
-ONE_OR_MORE = Annotated[int, Whole(1, MOST_NUMBER)]
+SMALL = Annotated[int, WholeNumber(0, MOST_NUMBER)]
+ONE_OR_MORE = Annotated[int, WholeNumber(1, MOST_NUMBER)]
 Name = Annotated[str, Text()]
 Spaces = Annotated[tuple[SMALL, ...], Entries(MOST_SPACES, is_exact=False)]
 Bundles = Annotated[tuple[WrittenBundle, ...], Entries(MOST_SPACES, is_exact=False)]
@@ -96,7 +96,7 @@ Bundles = Annotated[tuple[WrittenBundle, ...], Entries(MOST_SPACES, is_exact=Fal
 class Row(NamedTuple):
     """A row of the tablet market (B1, B2)."""
 
-    cost: Annotated[int, Whole(-MOST_NUMBER, MOST_NUMBER)]
+    cost: Annotated[int, WholeNumber(-MOST_NUMBER, MOST_NUMBER)]
     """Food to pay; negative: to gain."""
     action: WrittenPart
     """The actions of which one is chosen."""
@@ -104,7 +104,7 @@ class Row(NamedTuple):
 
 class Tablet(NamedTuple):
     id: Name
-    type: Annotated[int, Whole(min(TYPES), max(TYPES))]
+    type: Annotated[int, WholeNumber(min(TYPES), max(TYPES))]
     glyph: Name
     does: WrittenBundle
 
@@ -121,7 +121,7 @@ class OfferingSpace(NamedTuple):
     """A space of the Temple for a basket (T6)."""
 
     id: Name
-    room: Annotated[int, Whole(1, ROOMS)]
+    room: Annotated[int, WholeNumber(1, ROOMS)]
     gives: WrittenBundle
 
 
@@ -143,7 +143,7 @@ class Tomb(NamedTuple):
     """A tomb: a space of the Necropolis (N2)."""
 
     id: Name
-    level: Annotated[int, Whole(1, 3)]
+    level: Annotated[int, WholeNumber(1, 3)]
     row: Annotated[str, OneOf(TOMB_ROWS)]
     gives: WrittenBundle
 
@@ -156,7 +156,7 @@ class MastabaTile(NamedTuple):
 
 class Pedestal(NamedTuple):
     id: Name
-    level: Annotated[int, Whole(1, 3)]
+    level: Annotated[int, WholeNumber(1, 3)]
     at: Annotated[str, OneOf(REGIONS)]
     gives: WrittenBundle
 
@@ -167,11 +167,11 @@ class City(NamedTuple):
     id: Name
     name: Name
     bank: Annotated[str, OneOf(BANKS)]
-    value: Annotated[int, Whole(min(VALUES), max(VALUES))]
+    value: Annotated[int, WholeNumber(min(VALUES), max(VALUES))]
     """The value of its contracts at the start (S9)."""
-    entered: Annotated[int, Key("from"), Whole(0, MOST_SPACES)]
+    entered: Annotated[int, Key("from"), WholeNumber(0, MOST_SPACES)]
     """The section from which it is entered."""
-    left: Annotated[int, Key("to"), Whole(0, MOST_SPACES)]
+    left: Annotated[int, Key("to"), WholeNumber(0, MOST_SPACES)]
     """The section to which it is left."""
     spaces: Annotated[ByPlayers, by_players(SEATS[1], MOST_SPACES)]
     """The numbers of contract spaces, by the number of players."""
@@ -216,7 +216,7 @@ class ContractKind(NamedTuple):
     """Contracts that ask for the same kind, one of each value."""
 
     kind: Annotated[str, OneOf(CONTRACT_KINDS)]
-    asks: Annotated[tuple[Demand, ...], Via(_read_asks, _write_asks)]
+    asks: Annotated[tuple[Demand, ...], Conversion(_read_asks, _write_asks)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +234,7 @@ class Tracks:
         return spaces
 
 
-NeutralSpace = tuple[Annotated[int, Whole(0, len(HOUSES) - 1)], Annotated[str, OneOf(SIDES)]]
+NeutralSpace = tuple[Annotated[int, WholeNumber(0, len(HOUSES) - 1)], Annotated[str, OneOf(SIDES)]]
 """The number of a House, and one of SIDES."""
 Layout = Annotated[tuple[NeutralSpace, ...], Entries(MOST_SPACES, is_exact=False)]
 Layouts = Annotated[tuple[Layout, ...], Entries(MOST_SPACES, is_exact=False)]
@@ -249,25 +249,25 @@ class Edition:
 
     id: Name
     name: Name
-    eras: Annotated[int, Key("limits.eras"), Whole(1, 3)]
-    resource: Annotated[int, Key("limits.resource"), Whole(1, MOST_NUMBER)]
+    eras: Annotated[int, Key("limits.eras"), WholeNumber(1, 3)]
+    resource: Annotated[int, Key("limits.resource"), WholeNumber(1, MOST_NUMBER)]
     """The most Food, and the most Heka (G1)."""
-    start_pp: Annotated[int, Key("limits.start_pp"), Whole(0, MOST_NUMBER)]
-    start_heka: Annotated[int, Key("limits.start_heka"), Whole(0, MOST_NUMBER)]
+    start_pp: Annotated[int, Key("limits.start_pp"), WholeNumber(0, MOST_NUMBER)]
+    start_heka: Annotated[int, Key("limits.start_heka"), WholeNumber(0, MOST_NUMBER)]
     start_food: Annotated[tuple[SMALL, ...], Key("limits.start_food"), Entries(SEATS[1])]
     """Food at the start, by place in the first turn order (S4)."""
     crowd_food: Annotated[tuple[SMALL, ...], Key("limits.crowd_food"), Entries(3)]
     """Food to pay where one, two, three or more apprentices stand (A2)."""
-    unpaid_food: Annotated[int, Key("limits.unpaid_food"), Whole(0, MOST_NUMBER)]
+    unpaid_food: Annotated[int, Key("limits.unpaid_food"), WholeNumber(0, MOST_NUMBER)]
     """Food gained by a player who cannot pay (A4)."""
-    contracts: Annotated[int, Key("limits.contracts"), Whole(1, MOST_SPACES)]
+    contracts: Annotated[int, Key("limits.contracts"), WholeNumber(1, MOST_SPACES)]
     """Contract spaces on a personal board."""
-    mummies: Annotated[int, Key("limits.mummies"), Whole(0, MOST_SPACES)]
-    sphinxes: Annotated[int, Key("limits.sphinxes"), Whole(0, MOST_SPACES)]
-    permissions: Annotated[int, Key("limits.permissions"), Whole(0, MOST_SPACES)]
-    boats: Annotated[int, Key("limits.boats"), Whole(0, MOST_SPACES)]
-    priestesses: Annotated[int, Key("limits.priestesses"), Whole(0, MOST_SPACES)]
-    duat: Annotated[int, Key("duat.last"), Whole(1, MOST_NUMBER)]
+    mummies: Annotated[int, Key("limits.mummies"), WholeNumber(0, MOST_SPACES)]
+    sphinxes: Annotated[int, Key("limits.sphinxes"), WholeNumber(0, MOST_SPACES)]
+    permissions: Annotated[int, Key("limits.permissions"), WholeNumber(0, MOST_SPACES)]
+    boats: Annotated[int, Key("limits.boats"), WholeNumber(0, MOST_SPACES)]
+    priestesses: Annotated[int, Key("limits.priestesses"), WholeNumber(0, MOST_SPACES)]
+    duat: Annotated[int, Key("duat.last"), WholeNumber(1, MOST_NUMBER)]
     """The last space of the Duat meter (G3)."""
     houses: Annotated[
         tuple[Annotated[str, OneOf(HOUSES)], ...], Key("houses.order"), Entries(len(HOUSES))
@@ -291,7 +291,7 @@ class Edition:
     drawings: Annotated[
         tuple[Name, ...], Key("papyri.drawings"), Entries(MOST_SPACES, is_exact=False)
     ]
-    papyrus_copies: Annotated[int, Key("papyri.copies"), Whole(1, MOST_SPACES)]
+    papyrus_copies: Annotated[int, Key("papyri.copies"), WholeNumber(1, MOST_SPACES)]
     papyrus_heka: Annotated[tuple[SMALL, ...], Key("papyri.market_heka"), Entries(LINE)]
     """Heka prices in the papyrus market, left to right (O1)."""
     book_heka: Annotated[Spaces, Key("papyri.space_heka")]
@@ -299,7 +299,7 @@ class Edition:
     craft_food: Annotated[tuple[SMALL, ...], Key("crafts.market_food"), Entries(LINE)]
     area_levels: Annotated[tuple[SMALL, ...], Key("crafts.levels"), Entries(len(AREA_LEVELS))]
     area_pp: Annotated[tuple[SMALL, ...], Key("crafts.space_pp"), Entries(AREA)]
-    craft_copies: Annotated[int, Key("crafts.copies"), Whole(1, MOST_SPACES)]
+    craft_copies: Annotated[int, Key("crafts.copies"), WholeNumber(1, MOST_SPACES)]
     craft_kinds: Annotated[
         tuple[Name, ...], Key("crafts.kinds"), Entries(MOST_SPACES, is_exact=False)
     ]
@@ -307,7 +307,7 @@ class Edition:
     room_steps: Annotated[tuple[ONE_OR_MORE, ...], Key("temple.room_steps"), Entries(ROOMS)]
     """Steps it takes to enter each room (T4)."""
     offerings: Annotated[tuple[OfferingSpace, ...], Key("temple.spaces"), Tiles]
-    orb_last: Annotated[int, Key("obelisk.last"), Whole(1, MOST_SPACES)]
+    orb_last: Annotated[int, Key("obelisk.last"), WholeNumber(1, MOST_SPACES)]
     orb_deity: Annotated[Spaces, Key("obelisk.deity")]
     orb_heka: Annotated[Spaces, Key("obelisk.heka")]
     orb_score: Annotated[tuple[ScoreStep, ...], Key("obelisk.score"), Tiles]
@@ -330,7 +330,7 @@ class Edition:
     mastabas: Annotated[tuple[MastabaTile, ...], Key("mastabas.list"), Tiles]
     pedestals: Annotated[tuple[Pedestal, ...], Key("pedestals.list"), Tiles]
     favours: Annotated[tuple[WrittenPart, ...], Key("favours.list"), Tiles]
-    great_last: Annotated[int, Key("great.last"), Whole(1, MOST_SPACES)]
+    great_last: Annotated[int, Key("great.last"), WholeNumber(1, MOST_SPACES)]
     great_construction: Annotated[Spaces, Key("great.construction")]
     great_favour: Annotated[Spaces, Key("great.favour")]
     great_hammer: Annotated[Spaces, Key("great.hammer")]
@@ -342,15 +342,15 @@ class Edition:
         Key("great.pieces"),
         Entries(GREAT_LEVELS),
     ]
-    queens_last: Annotated[int, Key("queens.last"), Whole(1, MOST_SPACES)]
+    queens_last: Annotated[int, Key("queens.last"), WholeNumber(1, MOST_SPACES)]
     queens_construction: Annotated[Spaces, Key("queens.construction")]
-    queens_levels: Annotated[int, Key("queens.levels"), Whole(3, MOST_SPACES)]
+    queens_levels: Annotated[int, Key("queens.levels"), WholeNumber(3, MOST_SPACES)]
     queens_tiles: Annotated[
         tuple[Annotated[str, OneOf(QUEENS_TILES)], ...], Key("queens.tiles"), Tiles
     ]
     layouts_of_two: Annotated[Layouts, Key("neutral.two")]
     layouts_of_three: Annotated[Layouts, Key("neutral.three")]
-    deeds: Annotated[int, Key("solo.deeds"), Whole(0, len(HOUSES))]
+    deeds: Annotated[int, Key("solo.deeds"), WholeNumber(0, len(HOUSES))]
     """The number of the steward's apprentices (V1)."""
     ratings: Annotated[tuple[SMALL, ...], Key("solo.rating"), Entries(RATINGS)]
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sneferu_gui.games.checked_values import JsonObject, RecordError, flag_in, value_at
 from sneferu_gui.games.game import CountedMeasures, Fields, Game, Mark, Mode, Options
+from sneferu_gui.games.game_texts import game_texts_of
 from sneferu_gui.games.measure import Bands
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.arranging import arranged, parts_of
@@ -20,10 +21,9 @@ from sneferu_gui.games.men_nefer.law.setup import Deal, Setup, deal_faults, deal
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.options import plain_setup
 from sneferu_gui.games.reason import N_, Reason
-from sneferu_gui.games.said import said_of
 
-SAID: Final = said_of("men_nefer")
-RATING_NAMES: Final = next(tuple(each.names.values()) for each in SAID.measures if each.names)
+TEXTS: Final = game_texts_of("men_nefer")
+RATING_NAMES: Final = next(tuple(each.names.values()) for each in TEXTS.measures if each.names)
 """Names of the rating's bands (V7)."""
 
 RATINGS: Final = Bands("rating", N_("Ratings alone"), N_("rating"), tuple(enumerate(RATING_NAMES)))
@@ -36,12 +36,12 @@ class MenNefer(Game):
     piece_picture = "men_nefer/pieces/apprentice_{colour}"
     seats = SEATS
     kinds = KINDS
-    edition_notes = SAID.edition_notes
-    undo_note = SAID.undo_note
-    company_notes = MappingProxyType({int(n): note for n, note in SAID.company_notes.items()})
-    measures = SAID.measures
-    milestones = SAID.milestones
-    shared_deals = SAID.shared_deals
+    edition_notes = TEXTS.edition_notes
+    undo_note = TEXTS.undo_note
+    company_notes = MappingProxyType({int(n): note for n, note in TEXTS.company_notes.items()})
+    measures = TEXTS.measures
+    milestones = TEXTS.milestones
+    shared_deals = TEXTS.shared_deals
     setup = plain_setup
     marks = MappingProxyType(
         {
@@ -58,7 +58,7 @@ class MenNefer(Game):
 
     edition_from_plain = staticmethod(edition_from_mapping)
     edition_sentence = staticmethod(sentence_of)
-    shared_deal = staticmethod(SAID.shared_deal)
+    shared_deal = staticmethod(TEXTS.shared_deal)
     start = staticmethod(State.start)
     seen_by = Observation
     trace_entry = staticmethod(trace_entry)

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Annotated, Final, NamedTuple
 
 from sneferu_gui.games.checked_values import KeyPath, RecordError, text_in
-from sneferu_gui.games.codec import Reading, Via
+from sneferu_gui.games.codec import Conversion, Reading
 from sneferu_gui.games.reason import Reason
 
 FOOD: Final = "food"
@@ -179,6 +179,6 @@ def _reader(one: Callable[[str], object]) -> Callable[[object, KeyPath, Reading]
     return read
 
 
-WrittenBundle = Annotated[Bundle, Via(_reader(bundle_of), bundle_text)]
-WrittenPart = Annotated[Part, Via(_reader(part_of), part_text)]
+WrittenBundle = Annotated[Bundle, Conversion(_reader(bundle_of), bundle_text)]
+WrittenPart = Annotated[Part, Conversion(_reader(part_of), part_text)]
 """One part, of which a choice is made: beside market rows, on tiles and craft levels."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.draft_state import with_replaced
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.actions import Build, Grant, Haul
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS
@@ -69,9 +69,9 @@ def lay_piece(
     """Put a level's top piece on a place; returns its favour and the favour it covers."""
     own, *others = draft.pieces[level]
     covered = (draft.great_built[level - 1] if level else draft.table.edition.great_base)[place]
-    draft.pieces = replaced(draft.pieces, level, tuple(others))
-    built = replaced(draft.great_built[level], place, own)
-    draft.great_built = replaced(draft.great_built, level, built)
+    draft.pieces = with_replaced(draft.pieces, level, tuple(others))
+    built = with_replaced(draft.great_built[level], place, own)
+    draft.great_built = with_replaced(draft.great_built, level, built)
     if log is not None:
         following = others[0] if others else None
         log.append(events.PieceBuilt(seat, level + 1, place, own, covered, following))
@@ -91,7 +91,7 @@ def grant(draft: Position, action: Grant, log: Log) -> None:
     pyramid, (reserve, available) = action.pyramid, draft.board_to_read.permissions
     draft.board_to_write.permissions = reserve, available - 1
     placed = (*draft.granted[pyramid], draft.seat)
-    draft.granted = replaced(draft.granted, pyramid, placed)
+    draft.granted = with_replaced(draft.granted, pyramid, placed)
     if log is not None:
         level = draft.queens_levels(pyramid)
         log.append(events.PermissionPlaced(draft.seat, pyramid, level))

@@ -14,7 +14,16 @@ from sneferu_gui.games.checked_values import (
     value_at,
     whole_in,
 )
-from sneferu_gui.games.codec import Entries, OfSeats, OneOf, Reading, Text, Via, Whole, to_plain
+from sneferu_gui.games.codec import (
+    Conversion,
+    Entries,
+    OfSeats,
+    OneOf,
+    Reading,
+    Text,
+    WholeNumber,
+    to_plain,
+)
 from sneferu_gui.games.game import Fields
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.card import GameCard
@@ -35,7 +44,7 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import PORT
 from sneferu_gui.games.reason import Reason
 
-SeatIndex = Annotated[int, Whole(0, "last_seat")]
+SeatIndex = Annotated[int, WholeNumber(0, "last_seat")]
 STEWARD_NAME: Final = "steward"
 PHASES: Final = (
     TURN, "bundle", "market", "papyrus", "craft", "rite", "erect", "limestone", "build", "grant",
@@ -78,8 +87,8 @@ class RecordedResult(NamedTuple):
     pp: OfSeats
     purity: OfSeats
     winners: Annotated[tuple[SeatIndex, ...], Entries("seats", is_exact=False)]
-    rating: Annotated[int | None, Whole(0, RATINGS)]
-    sources: Annotated[tuple[Sources, ...], Via(_read_sources, _write_sources)]
+    rating: Annotated[int | None, WholeNumber(0, RATINGS)]
+    sources: Annotated[tuple[Sources, ...], Conversion(_read_sources, _write_sources)]
 
 
 # -- Traces --------------------------------------------------------------------------------
@@ -148,14 +157,16 @@ Pair = tuple[int, int]
 Halves = tuple[Id, Id]
 Numbers = Annotated[tuple[tuple[int, ...], ...], Entries("seats")]
 Pairs = Annotated[tuple[Pair, ...], Entries("seats")]
-Apprentices = tuple[tuple[Annotated[int, Whole(0, MOST_SPACES)], Annotated[str, OneOf(SIDES)]], ...]
-Owners = Annotated[Mapping[str, int | str], Via(_read_owners, dict)]
+Apprentices = tuple[
+    tuple[Annotated[int, WholeNumber(0, MOST_SPACES)], Annotated[str, OneOf(SIDES)]], ...
+]
+Owners = Annotated[Mapping[str, int | str], Conversion(_read_owners, dict)]
 
 
 class TraceEntry(TypedDict):
     """One entry of a trace: a state before the action that follows it (J4)."""
 
-    seat: Annotated[int | None, Whole(0, "last_seat")]
+    seat: Annotated[int | None, WholeNumber(0, "last_seat")]
     era: int
     turns: int
     phase: Annotated[str, OneOf(PHASES)]
@@ -180,7 +191,8 @@ class TraceEntry(TypedDict):
     sphinxes: Pairs
     permissions: Pairs
     boats: Annotated[
-        tuple[tuple[int | str, ...], ...], Via(_read_places, lambda seats: [*map(list, seats)])
+        tuple[tuple[int | str, ...], ...],
+        Conversion(_read_places, lambda seats: [*map(list, seats)]),
     ]
     priestesses: Annotated[tuple[tuple[tuple[int, bool], ...], ...], Entries("seats")]
     crafts: Annotated[tuple[tuple[tuple[int, Id, bool], ...], ...], Entries("seats")]
@@ -194,12 +206,14 @@ class TraceEntry(TypedDict):
     craft_market: tuple[IdOrNone, ...]
     stalls: Annotated[
         Mapping[str, tuple[Id | None, ...]],
-        Via(_read_stalls, lambda stalls: {city: list(stall) for city, stall in stalls.items()}),
+        Conversion(
+            _read_stalls, lambda stalls: {city: list(stall) for city, stall in stalls.items()}
+        ),
     ]
     buried: Owners
     offered: Owners
     erected: Owners
-    great_built: Annotated[tuple[Any, ...], Via(_read_great, _write_great)]
+    great_built: Annotated[tuple[Any, ...], Conversion(_read_great, _write_great)]
     granted: Annotated[
         tuple[Annotated[tuple[SeatIndex, ...], Entries(SEATS[1] * 3, is_exact=False)], ...],
         Entries(QUEENS),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sneferu_gui.games.draft_state import exchanged, replaced
+from sneferu_gui.games.draft_state import with_exchanged, with_replaced
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.actions import TAKEN, ActivateBoat, Sail, TakeContract
 from sneferu_gui.games.men_nefer.law.edition import Edition
@@ -27,7 +27,7 @@ def sail(draft: Position, action: Sail, log: Log) -> None:
     rest = frame._replace(steps=frame.steps - cost, has_sailed=True)
     draft.agenda = (*draft.agenda[:-1], rest)
     boat = min(each for each in draft.board_to_read.boats if each.place == start)
-    draft.board_to_write.boats = exchanged(
+    draft.board_to_write.boats = with_exchanged(
         draft.board_to_read.boats, boat, boat._replace(place=goal)
     )
     if log is not None:
@@ -43,7 +43,7 @@ def activate_boat(draft: Position, action: ActivateBoat, log: Log) -> None:
     if frame.has_sailed:
         rest = rest._replace(steps=0, lost=frame.lost + frame.steps)
     draft.agenda = (*draft.agenda[:-1], rest)
-    draft.board_to_write.boats = exchanged(
+    draft.board_to_write.boats = with_exchanged(
         draft.board_to_read.boats, Boat(place, False), Boat(place, True)
     )
     if log is not None:
@@ -61,7 +61,7 @@ def leave_city(draft: Position, frame: LeaveFrame, log: Log) -> None:
     city = draft.table.edition.cities[frame.place - CITY]
     section = section_left_to(draft, frame.place)
     left, lies = Boat(frame.place, True), Boat(section, True)
-    draft.board_to_write.boats = exchanged(draft.board_to_read.boats, left, lies)
+    draft.board_to_write.boats = with_exchanged(draft.board_to_read.boats, left, lies)
     if log is not None:
         was_pushed_back = section != city.left
         log.append(events.BoatLeftCity(draft.seat, city.id, section, was_pushed_back))
@@ -100,8 +100,8 @@ def take_contract(draft: Position, action: TakeContract, log: Log) -> None:
     city = printed.city_of[action.city]
     draft.agenda = draft.agenda[:-1]
     contract = draft.stalls[city][action.space]
-    stall = replaced(draft.stalls[city], action.space, NONE)
-    draft.stalls = replaced(draft.stalls, city, stall)
+    stall = with_replaced(draft.stalls[city], action.space, NONE)
+    draft.stalls = with_replaced(draft.stalls, city, stall)
     held, gone = draft.board_to_read.contracts, NONE
     if action.discard == TAKEN:
         gone = contract

@@ -15,7 +15,17 @@ from sneferu_gui.games.checked_values import (
     seen_text_in,
     value_at,
 )
-from sneferu_gui.games.codec import Entries, Inline, Key, OneOf, Reading, Seed, Text, Via, Whole
+from sneferu_gui.games.codec import (
+    Conversion,
+    Entries,
+    Inline,
+    Key,
+    OneOf,
+    Reading,
+    Seed,
+    Text,
+    WholeNumber,
+)
 from sneferu_gui.games.game import COLOURS, Seat, shuffled
 from sneferu_gui.games.men_nefer.law.edition import (
     DEALT_TYPES,
@@ -66,7 +76,7 @@ class Setup:
     game = "men_nefer"
 
     edition: Edition
-    seats: Annotated[tuple[Seat, ...], Key("players"), Via(_read_seats, _write_seats)]
+    seats: Annotated[tuple[Seat, ...], Key("players"), Conversion(_read_seats, _write_seats)]
     """Seats in order, round the table; a single one plays beside the steward (V)."""
 
     def __post_init__(self) -> None:
@@ -118,7 +128,7 @@ def _write_piles(piles: tuple[tuple[str, ...], ...]) -> dict[str, list[str]]:
     return {str(value): list(pile) for value, pile in zip(VALUES, piles, strict=True)}
 
 
-NeutralPlace = tuple[Annotated[int, Whole(0, len(HOUSES) - 1)], Annotated[str, OneOf(SIDES)]]
+NeutralPlace = tuple[Annotated[int, WholeNumber(0, len(HOUSES) - 1)], Annotated[str, OneOf(SIDES)]]
 
 
 class StewardLists(NamedTuple):
@@ -127,7 +137,7 @@ class StewardLists(NamedTuple):
     deeds: Annotated[
         tuple[
             Annotated[
-                tuple[Annotated[int, Whole(0, len(HOUSES) - 1)], ...],
+                tuple[Annotated[int, WholeNumber(0, len(HOUSES) - 1)], ...],
                 Entries(len(HOUSES), is_exact=False),
             ],
             ...,
@@ -147,11 +157,13 @@ class SeatsDealt(NamedTuple):
     """The turn order, boards and first tablets that chance decided."""
 
     order: Annotated[
-        tuple[Annotated[int, Whole(0, "last_seat")], ...], Key("deal.order"), Entries("seats")
+        tuple[Annotated[int, WholeNumber(0, "last_seat")], ...], Key("deal.order"), Entries("seats")
     ]
     """The seats in the turn order of the first Era."""
     boards: Annotated[
-        tuple[Annotated[int, Whole(0, SEATS[1] - 1)], ...], Key("deal.boards"), Entries("seats")
+        tuple[Annotated[int, WholeNumber(0, SEATS[1] - 1)], ...],
+        Key("deal.boards"),
+        Entries("seats"),
     ]
     """The number of each seat's personal board."""
     tablets: Annotated[
@@ -177,7 +189,7 @@ class LandDealt(NamedTuple):
     cities: Annotated[Ids, Key("deal.cities")]
     """City benefits, in the order of the edition's cities."""
     contracts: Annotated[
-        tuple[tuple[str, ...], ...], Key("deal.contracts"), Via(_read_piles, _write_piles)
+        tuple[tuple[str, ...], ...], Key("deal.contracts"), Conversion(_read_piles, _write_piles)
     ]
     """Three piles of contracts, by value."""
     mastabas: Annotated[Ids, Key("deal.mastabas")]

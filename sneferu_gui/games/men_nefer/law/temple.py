@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sneferu_gui.games.draft_state import exchanged, replaced
+from sneferu_gui.games.draft_state import with_exchanged, with_replaced
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.actions import Offer, PlaceBasket, Walk
 from sneferu_gui.games.men_nefer.law.frames import BasketFrame
@@ -17,7 +17,9 @@ def walk(draft: Position, action: Walk, log: Log) -> None:
     steps = frame.steps - draft.table.edition.room_steps[action.room]
     draft.agenda = (*draft.agenda[:-1], frame._replace(steps=steps, has_walked=True))
     before, after = Priestess(action.room, action.standing), Priestess(action.room + 1, True)
-    draft.board_to_write.priestesses = exchanged(draft.board_to_read.priestesses, before, after)
+    draft.board_to_write.priestesses = with_exchanged(
+        draft.board_to_read.priestesses, before, after
+    )
     if log is not None:
         log.append(events.PriestessWalked(draft.seat, action.room + 1))
 
@@ -32,7 +34,7 @@ def offer(draft: Position, action: Offer, log: Log) -> None:
     draft.agenda = (*draft.agenda[:-1], rest)
     board = draft.board_to_write
     at, own = next(each for each in enumerate(board.crafts) if each[1].space == action.craft)
-    board.crafts = replaced(board.crafts, at, own._replace(has_basket=False))  # T9
+    board.crafts = with_replaced(board.crafts, at, own._replace(has_basket=False))  # T9
     craft, level = draft.table.edition.crafts[own.craft], AREA_SPACES[own.space].level
     if log is not None:
         log.append(events.OfferingBegun(draft.seat, craft.id, own.space, level))
@@ -45,10 +47,10 @@ def place_basket(draft: Position, action: PlaceBasket, log: Log) -> None:
     draft.agenda = draft.agenda[:-1]
     number = draft.table.printed.offering_of[action.space]
     space = draft.table.edition.offerings[number]
-    draft.offered = replaced(draft.offered, number, draft.seat)
+    draft.offered = with_replaced(draft.offered, number, draft.seat)
     draft.board_to_write.baskets = draft.board_to_read.baskets + 1
     rose, lies = Priestess(space.room, True), Priestess(space.room, False)
-    draft.board_to_write.priestesses = exchanged(draft.board_to_read.priestesses, rose, lies)
+    draft.board_to_write.priestesses = with_exchanged(draft.board_to_read.priestesses, rose, lies)
     if log is not None:
         log.append(events.BasketPlaced(draft.seat, action.space))
     open_bundle(draft, space.gives, log)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.draft_state import with_replaced
 from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law import events, frames, items
 from sneferu_gui.games.men_nefer.law.edition import PLACES
@@ -115,7 +115,7 @@ def _leave(draft: Position, _action: do.Action, log: Log) -> None:
 
 
 def _counted(seats: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:
-    return replaced(seats, seat, seats[seat] + change)
+    return with_replaced(seats, seat, seats[seat] + change)
 
 
 def _visit(draft: Position, action: do.Visit, log: Log) -> None:
@@ -125,8 +125,8 @@ def _visit(draft: Position, action: do.Visit, log: Log) -> None:
     slots = draft.board_to_read.slots
     tablet = slots[action.slot].tablet
     draft.choice = action.do
-    draft.board_to_write.slots = replaced(slots, action.slot, Slot(False, NONE))
-    draft.sun = replaced(draft.sun, house, _counted(draft.sun[house], seat, 1))
+    draft.board_to_write.slots = with_replaced(slots, action.slot, Slot(False, NONE))
+    draft.sun = with_replaced(draft.sun, house, _counted(draft.sun[house], seat, 1))
     if tablet != NONE:
         draft.discard = (*draft.discard, tablet)
     if log is not None:
@@ -153,8 +153,8 @@ def _specialise(draft: Position, action: do.Specialise, log: Log) -> None:
     house = table.printed.house_of[action.house]
     crowd, price = draft.crowd(house, 1), draft.price(house, 1)
     draft.choice = action.do
-    draft.sun = replaced(draft.sun, house, _counted(draft.sun[house], seat, -1))
-    draft.moon = replaced(draft.moon, house, _counted(draft.moon[house], seat, 1))
+    draft.sun = with_replaced(draft.sun, house, _counted(draft.sun[house], seat, -1))
+    draft.moon = with_replaced(draft.moon, house, _counted(draft.moon[house], seat, 1))
     if log is not None:
         log.append(events.ApprenticeSpecialised(seat, action.house, crowd, price))
     if not _can_pay(draft, price, log) or action.space is None:
@@ -184,10 +184,10 @@ def _obtain(draft: Position, action: do.Obtain, log: Log) -> None:
         gain(draft, items.FOOD, -cost, log)
     else:
         pay(draft, items.FOOD, cost, log)
-    draft.market = replaced(draft.market, row, NONE)
+    draft.market = with_replaced(draft.market, row, NONE)
     slots = draft.board_to_read.slots
     slot = next(at for at, own in enumerate(slots) if own.tablet == NONE)
-    draft.board_to_write.slots = replaced(slots, slot, slots[slot]._replace(tablet=tablet))
+    draft.board_to_write.slots = with_replaced(slots, slot, slots[slot]._replace(tablet=tablet))
     if log is not None:
         log.append(events.TabletObtained(seat, edition.tablets[tablet].id, row, cost, slot))
     push(draft, frames.MarketFrame(row))
@@ -256,7 +256,7 @@ def _bury(draft: Position, action: do.Bury, log: Log) -> None:
     _pop(draft)
     reserve, available = draft.board_to_read.mummies
     draft.board_to_write.mummies = reserve, available - 1
-    draft.buried = replaced(draft.buried, number, draft.seat)
+    draft.buried = with_replaced(draft.buried, number, draft.seat)
     if log is not None:
         log.append(events.SarcophagusBuried(draft.seat, action.space))
     mask = sum(1 << place for place in places)
@@ -270,7 +270,7 @@ def _erect(draft: Position, action: do.Erect, log: Log) -> None:
     _pop(draft)
     reserve, available = draft.board_to_read.sphinxes
     draft.board_to_write.sphinxes = reserve, available - 1
-    draft.erected = replaced(draft.erected, number, draft.seat)
+    draft.erected = with_replaced(draft.erected, number, draft.seat)
     if log is not None:
         log.append(events.SphinxErected(draft.seat, action.space))
     open_bundle(draft, table.edition.pedestals[number].gives, log)
@@ -294,7 +294,7 @@ def _papyrus(draft: Position, action: do.TakePapyrus, log: Log) -> None:
     board = draft.board_to_write
     before = board.papyri
     board.papyri = (*before, tile or (NONE, NONE))
-    draft.papyrus_market = replaced(draft.papyrus_market, index, None)
+    draft.papyrus_market = with_replaced(draft.papyrus_market, index, None)
     if log is not None and tile is not None:
         names = draft.table.edition.drawings
         halves = (names[tile[0]], names[tile[1]])
@@ -311,7 +311,7 @@ def _craft(draft: Position, action: do.TakeCraft, log: Log) -> None:
     pay(draft, items.FOOD, price, log)
     board = draft.board_to_write
     board.crafts = tuple(sorted((*board.crafts, OwnCraft(action.space, craft, True))))
-    draft.craft_market = replaced(draft.craft_market, action.tile, NONE)
+    draft.craft_market = with_replaced(draft.craft_market, action.tile, NONE)
     if log is not None:
         name = edition.crafts[craft].id
         log.append(events.CraftTaken(draft.seat, name, action.tile, action.space, price))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.draft_state import with_replaced
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, ROWS, SIDES
 from sneferu_gui.games.men_nefer.law.gains import Log, gain
@@ -194,7 +194,7 @@ def _refill_stalls(draft: Position, log: Log) -> None:
                 new.append((city.id, space, printed.contracts[filled[space]].id))
         stalls.append(tuple(filled))
     draft.stalls = tuple(stalls)
-    draft.piles = replaced(draft.piles, draft.era - 1, pile)
+    draft.piles = with_replaced(draft.piles, draft.era - 1, pile)
     if log is not None and new:
         log.append(events.ContractsRefilled(tuple(new)))
 
@@ -217,9 +217,9 @@ def _steward_visits(draft: Position, log: Log) -> None:
     papyrus = draft.papyrus_market[papyri[-1]] if papyri else None
     craft = draft.craft_market[crafts[-1]] if crafts else NONE
     if papyri:
-        draft.papyrus_market = replaced(draft.papyrus_market, papyri[-1], None)
+        draft.papyrus_market = with_replaced(draft.papyrus_market, papyri[-1], None)
     if crafts:
-        draft.craft_market = replaced(draft.craft_market, crafts[-1], NONE)
+        draft.craft_market = with_replaced(draft.craft_market, crafts[-1], NONE)
     if log is not None:
         names = edition.drawings
         halves = None if papyrus is None else (names[papyrus[0]], names[papyrus[1]])
@@ -244,7 +244,7 @@ def _do_deed(draft: Position, log: Log) -> None:
     if at is None:
         return
     number = draft.steward[at][0]
-    draft.steward = replaced(draft.steward, at, (number, MOON))
+    draft.steward = with_replaced(draft.steward, at, (number, MOON))
     house = draft.table.edition.houses[number]
     where = _DEEDS[house](draft, log)
     if log is not None:
@@ -283,7 +283,7 @@ def _take_space(
     owners: tuple[int, ...] = getattr(draft, field)
     name = next((own for own in listed if owners[numbers[own]] == NONE), "")
     if name:
-        setattr(draft, field, replaced(owners, numbers[name], STEWARD))
+        setattr(draft, field, with_replaced(owners, numbers[name], STEWARD))
         if log is not None:
             log.append(taken(None, name))
     return name
@@ -296,7 +296,7 @@ def _take_contract(draft: Position, log: Log) -> str:
         space = next((at for at, contract in enumerate(stall) if contract != NONE), None)
         if space is None:
             continue
-        draft.stalls = replaced(draft.stalls, city, replaced(stall, space, NONE))
+        draft.stalls = with_replaced(draft.stalls, city, with_replaced(stall, space, NONE))
         others = tuple(each for each in draft.steward_cities if each != city)
         draft.steward_cities = (*others, city)
         printed = draft.table.printed

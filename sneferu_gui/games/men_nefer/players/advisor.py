@@ -22,7 +22,7 @@ from sneferu_gui.games.men_nefer.players.evaluator import MOST_ALONE, MenNeferEv
 from sneferu_gui.games.men_nefer.players.features import PART_OF_ROW, Part, features_of
 from sneferu_gui.games.men_nefer.players.searching_player import BREADTH, LATER, evaluator
 from sneferu_gui.players.player import Advisor, Worth
-from sneferu_gui.players.search.turn_advisor import Turn, TurnAdvisor, weightiest
+from sneferu_gui.players.search.turn_advisor import Turn, TurnAdvisor, weightiest_reasons
 
 
 class ReasonKind(StrEnum):
@@ -201,7 +201,7 @@ class Reasoning:
                 if more > 0 or kind not in COUNTS:
                     given.append(TurnReason(kind, worth, more))
                     break
-        return weightiest(given)
+        return weightiest_reasons(given)
 
     def _more_of(self, kind: ReasonKind, one: Facts, two: Facts) -> int:
         count = COUNTS.get(kind)

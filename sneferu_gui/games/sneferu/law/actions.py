@@ -6,11 +6,11 @@ that two kinds with the same numbers are never equal.
 
 from typing import Annotated, Final, Literal, NamedTuple
 
-from sneferu_gui.games.codec import Key, Whole
+from sneferu_gui.games.codec import Key, WholeNumber
 
 LARGEST_NUMBER: Final = 1_000
 """The largest number in an action; a larger one is refused as unreadable."""
-Number = Annotated[int, Whole(0, LARGEST_NUMBER)]
+Number = Annotated[int, WholeNumber(0, LARGEST_NUMBER)]
 
 
 class Buy(NamedTuple):

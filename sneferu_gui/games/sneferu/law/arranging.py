@@ -5,7 +5,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.games.arranging import PLAYERS, Field, Part, either, kept_of, named, with_left
+from sneferu_gui.games.arranging import (
+    PLAYERS,
+    Field,
+    Part,
+    all_left,
+    named_field,
+    split_by_left,
+    yes_no_field,
+)
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sneferu.law import geometry, materials
 from sneferu_gui.games.sneferu.law.building import cover, newly_enclosed
@@ -84,7 +92,7 @@ def _offer(state: State) -> Iterator[Field]:
             title = Reason("Column {column}, row {row}", column=column + 1, row=row + 1)
             kind = materials.kind_of(stones[row]) if row < len(stones) else materials.NO_STONE
             lying = _ANY_STONES.index(kind)
-            field = named(f"offer/{column}/{row}", title, lying, _NAMES, _ANY_PICTURES)
+            field = named_field(f"offer/{column}/{row}", title, lying, _NAMES, _ANY_PICTURES)
             yield field._replace(place=(column, ROWS - 1 - row), takes=_ANY_TAKE)
 
 
@@ -99,7 +107,7 @@ def _pyramid(seat: int, player: PlayerState) -> Iterator[Field]:
     for slot, (level, place) in enumerate(geometry.LEVEL_AND_SLOT):
         title = Reason("Level {level}, slot {n}", level=level + 1, n=place + 1)
         lying = _LAID_STONES.index(player.stones[slot])
-        field = named(f"slot/{seat}/{slot}", title, lying, _LAID_NAMES, _LAID_PICTURES)
+        field = named_field(f"slot/{seat}/{slot}", title, lying, _LAID_NAMES, _LAID_PICTURES)
         yield field._replace(
             place=(place + level / 2, geometry.LEVELS - 1 - level), takes=_LAID_TAKE
         )
@@ -113,10 +121,12 @@ def _store_fields(state: State, seat: int, player: PlayerState) -> Iterator[Fiel
             materials.kind_of(player.stored[at]) if at < len(player.stored) else materials.NO_STONE
         )
         title = Reason("Stored stone {n}", n=at + 1)
-        field = named(f"stored/{seat}/{at}", title, _ANY_STONES.index(kind), _NAMES, _ANY_PICTURES)
+        field = named_field(
+            f"stored/{seat}/{at}", title, _ANY_STONES.index(kind), _NAMES, _ANY_PICTURES
+        )
         yield field._replace(takes=_ANY_TAKE)
     if state.table.setup.has_powers:
-        yield either(f"power/{seat}", N_("Power used"), value=player.power_used)
+        yield yes_no_field(f"power/{seat}", N_("Power used"), value=player.power_used)
 
 
 def _stored_places(player: PlayerState) -> int:
@@ -142,14 +152,14 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
     )
     if state.ptah is not None:
         taken = {kind: values[f"ptah/{kind}"] for kind in materials.KINDS}
-        draft.ptah = with_left(tuple(map(materials.kind_of, state.ptah)), taken)
+        draft.ptah = all_left(tuple(map(materials.kind_of, state.ptah)), taken)
     draft.gaps, draft.shifted, draft.fresh, draft.mixing = (), False, False, None
     draft.bag = ()
     placed = Counter(
         materials.kind_of(each) for lying in stones_by_place(draft).values() for each in lying
     )
     left = {kind: materials.STONES_OF_A_KIND - placed[kind] for kind in materials.KINDS}
-    kept, rest = kept_of(state.bag, left, materials.kind_of)
+    kept, rest = split_by_left(state.bag, left, materials.kind_of)
     draft.bag = kept + rest
     if draft.bag != state.bag:
         draft.table = Table(state.table.setup, replace(state.table.deal, bag=draft.bag))

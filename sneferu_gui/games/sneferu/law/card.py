@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from sneferu_gui.games.card import Card, seats_within
 from sneferu_gui.games.checked_values import KeyPath, RecordError, text_in
-from sneferu_gui.games.codec import OneOf, Reading, Via, Whole
+from sneferu_gui.games.codec import Conversion, OneOf, Reading, WholeNumber
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
@@ -48,7 +48,7 @@ class SeatCard:
     food: int
     space: int
     """The space of the boat, counted from the start space, 0."""
-    pyramid: Annotated[tuple[int, ...], Via(_read_pyramid, _write_pyramid)]
+    pyramid: Annotated[tuple[int, ...], Conversion(_read_pyramid, _write_pyramid)]
     """For each of the 21 slots, the code of the stone as it lies, or NO_STONE."""
 
 
@@ -61,13 +61,13 @@ class GameCard(Card):
     seats: Annotated[tuple[SeatCard, ...], seats_within((1, len(BUILDERS)))]
     solo: bool
     count: int
-    seat: Annotated[int, Whole(0, "last_seat")]
+    seat: Annotated[int, WholeNumber(0, "last_seat")]
     """The seat to move; in a finished game the seat that moved last."""
-    last: Annotated[int, Whole(1)]
+    last: Annotated[int, WholeNumber(1)]
     """The last space of the river."""
     ptah: int | None
     """The number of Ptah's stones; None without Ptah."""
-    winners: tuple[Annotated[int, Whole(0, "last_seat")], ...] | None
+    winners: tuple[Annotated[int, WholeNumber(0, "last_seat")], ...] | None
     """The winning seats; None while the game runs."""
     score: int | None
     rating: int | None

@@ -14,7 +14,7 @@ from sneferu_gui.games.codec import (
     OneOf,
     Reading,
     Text,
-    Whole,
+    WholeNumber,
     gathered_from_plain,
     to_plain,
 )
@@ -168,8 +168,8 @@ def _check_ptah(numbers: "PtahNumbers", path: KeyPath, reading: Reading) -> None
 
 # -- The fields of an edition --------------------------------------------------------------
 
-Number = Annotated[int, Whole(-LARGEST_NUMBER)]
-Food = Annotated[int, Whole(0, MOST_FOOD)]
+Number = Annotated[int, WholeNumber(-LARGEST_NUMBER)]
+Food = Annotated[int, WholeNumber(0, MOST_FOOD)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,7 @@ class Quarry:
 class Cost:
     """The base cost printed under a column of the offer (D4)."""
 
-    time: Annotated[int, Whole(0, LONGEST_TRACK)]
+    time: Annotated[int, WholeNumber(0, LONGEST_TRACK)]
     """The days, each one space of the river."""
     food: Food
 
@@ -196,14 +196,14 @@ class Bread:
 
     level: Annotated[Number, Fits(_check_level)]
     slot: Annotated[Number, Fits(_check_slot)]
-    food: Annotated[int, Whole(1, MOST_FOOD)]
+    food: Annotated[int, WholeNumber(1, MOST_FOOD)]
 
 
 @dataclass(frozen=True, slots=True)
 class PtahNumbers:
     """The numbers by which Ptah plays: as printed (A2), or as a variant of this program."""
 
-    begins_with: Annotated[int, Whole(0, SLOTS - 1)] = 0
+    begins_with: Annotated[int, WholeNumber(0, SLOTS - 1)] = 0
     """The number of stones from the bag that Ptah has before the first turn."""
     wakes_on_arrival: bool = False
     """Whether the quarry that the boat stops on wakes Ptah too."""

@@ -8,7 +8,7 @@ from typing import Annotated, Final, NamedTuple, TypedDict
 
 from sneferu_gui.games.card import PlainKinds
 from sneferu_gui.games.checked_values import JsonObject, RecordError
-from sneferu_gui.games.codec import Entries, OfSeats, OneOf, Whole, to_plain
+from sneferu_gui.games.codec import Entries, OfSeats, OneOf, WholeNumber, to_plain
 from sneferu_gui.games.game import (
     Bands,
     CountedMeasures,
@@ -40,7 +40,7 @@ from sneferu_gui.games.sneferu.law.options import (
     CHOSEN,
     DEALT,
     OPTIONS,
-    SAID,
+    TEXTS,
     VARIANT_WORDS,
     shared_deal,
 )
@@ -68,13 +68,13 @@ class RecordedResult(NamedTuple):
     winners: tuple[int, ...]
     ptah: int | None
     score: int | None
-    rating: Annotated[int | None, Whole(0, 4)]
+    rating: Annotated[int | None, WholeNumber(0, 4)]
 
 
 class TraceEntry(TypedDict):
     """The entry of a trace: a state before the action that leads on from it."""
 
-    seat: Annotated[int, Whole(0, "last_seat")]
+    seat: Annotated[int, WholeNumber(0, "last_seat")]
     phase: Annotated[str, OneOf(("start", "place", "end"))]
     legal: int
     food: OfSeats
@@ -142,7 +142,7 @@ def moment_of(key: str, setup: Setup, deal: Deal, actions: Sequence[Action], sea
     for count, action in enumerate(actions, start=1):
         state, events = state.play(action)
         own = [each for each in events if isinstance(each, AreaEnclosed) and each.seat == seat]
-        if any(len(each.cells) >= SAID.least[_AREA] for each in own):
+        if any(len(each.cells) >= TEXTS.least[_AREA] for each in own):
             return count
     return len(actions)
 
@@ -155,17 +155,17 @@ class Sneferu(Game):
     seats = (1, len(BUILDERS))
     editions = MappingProxyType({"standard": N_("Standard"), "generous": N_("Generous")})
     ids_in_codes = MappingProxyType({"generous": "standard"})
-    edition_notes = SAID.edition_notes
+    edition_notes = TEXTS.edition_notes
     options = OPTIONS
-    opponent = SAID.opponent
-    shared_deals = SAID.shared_deals
-    challenge_note = SAID.challenge_note
-    undo_note = SAID.undo_note
+    opponent = TEXTS.opponent
+    shared_deals = TEXTS.shared_deals
+    challenge_note = TEXTS.challenge_note
+    undo_note = TEXTS.undo_note
     measures = tuple(
-        each._replace(names=_NAMES.get(each.key, each.names)) for each in SAID.measures
+        each._replace(names=_NAMES.get(each.key, each.names)) for each in TEXTS.measures
     )
-    milestones = SAID.milestones
-    game_measures = SAID.game_measures
+    milestones = TEXTS.milestones
+    game_measures = TEXTS.game_measures
     marks = MappingProxyType(
         {TurnBegan: Mark.TURN_BEGAN, StoneDrawn: Mark.REVEALED, GameEnded: Mark.ENDED}
     )

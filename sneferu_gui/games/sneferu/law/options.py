@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import Final
 
 from sneferu_gui.games.game import Condition, Option, OptionNote, SharedDeal
+from sneferu_gui.games.game_texts import game_texts_of
 from sneferu_gui.games.reason import N_, Reason
-from sneferu_gui.games.said import said_of
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS, BUILDERS
 
@@ -35,9 +35,9 @@ def _start_words(builder: str) -> Reason:
     return Reason("Start: space {space}, {food} food", **numbers)
 
 
-SAID: Final = said_of("sneferu")
+TEXTS: Final = game_texts_of("sneferu")
 _SOLO, _POWERS, _VARIANT = (
-    each.option(food=STARTING_FOOD[None], **_HANDICAP) for each in SAID.options
+    each.option(food=STARTING_FOOD[None], **_HANDICAP) for each in TEXTS.options
 )
 _BUILDER: Final = Option(
     "builder",

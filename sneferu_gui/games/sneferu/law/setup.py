@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Annotated, Final
 
 from sneferu_gui.games.checked_values import KeyPath, RecordError, list_in, text_in
-from sneferu_gui.games.codec import Entries, Key, OneOf, Reading, Seed, Via
+from sneferu_gui.games.codec import Conversion, Entries, Key, OneOf, Reading, Seed
 from sneferu_gui.games.game import COLOURS, shuffled
 from sneferu_gui.games.game import Seat as AnySeat
 from sneferu_gui.games.options import colour_faults
@@ -103,7 +103,7 @@ def _read_stone(value: object, path: KeyPath, _reading: Reading) -> int:
         raise RecordError(path, error.args[0]) from None
 
 
-Stone = Annotated[int, Via(_read_stone, lambda code: list(materials.stone_halves(code)))]
+Stone = Annotated[int, Conversion(_read_stone, lambda code: list(materials.stone_halves(code)))]
 """A stone's code; in a record, its two halves."""
 
 

@@ -13,7 +13,7 @@ from sneferu_gui.games.sneferu.players.levels import (
     Vizier,
 )
 from sneferu_gui.games.sneferu.players.weights import LEANINGS
-from sneferu_gui.players.levels import tempered
+from sneferu_gui.players.levels import with_tempers
 from sneferu_gui.players.player import Player
 
 PLAYERS: Final[Mapping[str, type[Player]]] = {
@@ -23,5 +23,5 @@ PLAYERS: Final[Mapping[str, type[Player]]] = {
 """The players by name; the first is the yardstick, which never changes."""
 
 
-TEMPERED: Final[Mapping[str, type[Player]]] = tempered((Scribe, Architect, Vizier), LEANINGS)
+TEMPERED: Final[Mapping[str, type[Player]]] = with_tempers((Scribe, Architect, Vizier), LEANINGS)
 """The levels that judge by the learned weights, with a temper each, by name."""

@@ -3,7 +3,7 @@
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
-from sneferu_gui.games.catalogue import FIRST
+from sneferu_gui.games.catalogue import FIRST_GAME
 from sneferu_gui.games.sneferu.law.result import RATING_FROM
 from sneferu_gui.games.sneferu.samples.games import SOLO, is_won
 from sneferu_gui.session.shared_deals import DealBook, seed_of_day, seed_of_week
@@ -53,7 +53,7 @@ def _book() -> DealBook:
     for n, score in enumerate((37, 44)):
         day = first + timedelta(7 * n)
         games.append(_game(200 + n, seed_of_week(day), day, score, is_rated=True))
-    return DealBook(games, FIRST)
+    return DealBook(games, FIRST_GAME)
 
 
 def _days(program: Program) -> DaysScene:
@@ -62,13 +62,13 @@ def _days(program: Program) -> DaysScene:
     def nowhere(*_what: str | int) -> Answer:
         return None
 
-    deals = DealTables(None, FIRST, program.people, program.table)
+    deals = DealTables(None, FIRST_GAME, program.people, program.table)
     vars(deals).update(book=_book, attempt=nowhere, play=nowhere)
     own = with_methods(
         program, deals=lambda _game: deals, people=lambda: NAMES, resume=nowhere,
         stored_result=nowhere,
     )  # fmt: skip
-    return DaysScene(own, FIRST, lambda: TODAY)
+    return DaysScene(own, FIRST_GAME, lambda: TODAY)
 
 
 def _chosen(seed: str) -> Sample:

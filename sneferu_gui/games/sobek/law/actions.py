@@ -8,7 +8,7 @@ that two kinds with the same numbers are never equal. Cards are named by kind, i
 from typing import Annotated, Literal, NamedTuple
 
 from sneferu_gui.games.checked_values import KeyPath, choice_in, list_in
-from sneferu_gui.games.codec import Key, OneOf, Reading, Via, Whole
+from sneferu_gui.games.codec import Conversion, Key, OneOf, Reading, WholeNumber
 from sneferu_gui.games.sobek.law.edition import BACKS, FAMILIES, MOST_CARDS, TOKENS
 
 
@@ -22,12 +22,12 @@ def _read_cards(value: object, path: KeyPath, reading: Reading) -> tuple[str, ..
 
 Card = Annotated[str, OneOf("kinds")]
 """The id of a kind."""
-Cards = Annotated[tuple[str, ...], Via(_read_cards, list)]
-Index = Annotated[int, Whole(0, 1_000)]
+Cards = Annotated[tuple[str, ...], Conversion(_read_cards, list)]
+Index = Annotated[int, WholeNumber(0, 1_000)]
 """A place or a seat; a larger number is refused as unreadable."""
 Place = Annotated[Index, Key("index")]
 """In the Nile, counted from 0."""
-OwnSet = Annotated[int | None, Whole(0, 1_000), Key("set")]
+OwnSet = Annotated[int | None, WholeNumber(0, 1_000), Key("set")]
 """The index of an own set."""
 Token = Annotated[str, OneOf(TOKENS)]
 
@@ -49,7 +49,7 @@ class Take(NamedTuple):
 class PlaySet(NamedTuple):
     """Lay a set, or add to one (P)."""
 
-    onto: Annotated[int | None, Whole(0, 1_000)]
+    onto: Annotated[int | None, WholeNumber(0, 1_000)]
     """None for a new set, else the index of an own set."""
     cards: Cards
     do: Literal["set"] = "set"
@@ -75,7 +75,7 @@ class PlayThief(NamedTuple):
     """Steal a card of a back from an opponent's hand (C5)."""
 
     card: Card
-    seat: Annotated[int | None, Whole(0, 1_000)]
+    seat: Annotated[int | None, WholeNumber(0, 1_000)]
     back: Annotated[str | None, OneOf(BACKS)]
     do: Literal["power"] = "power"
     power: Literal["thief"] = "thief"
@@ -85,7 +85,7 @@ class PlayVizier(NamedTuple):
     """Look through an opponent's pile (C7)."""
 
     card: Card
-    seat: Annotated[int | None, Whole(0, 1_000)]
+    seat: Annotated[int | None, WholeNumber(0, 1_000)]
     do: Literal["power"] = "power"
     power: Literal["vizier"] = "vizier"
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from sneferu_gui.games.arranging import Field, Part, kept_of, named, with_left
+from sneferu_gui.games.arranging import Field, Part, all_left, named_field, split_by_left
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sobek.law.edition import (
     CURSE,
@@ -102,7 +102,7 @@ def _nile(state: State) -> Iterator[Field]:
     for quay in range(state.table.edition.quays):
         lying = state.nile[quay] if quay < len(state.nile) else EMPTY
         title = Reason("Quay {n}", n=quay + 1)
-        field = named(f"nile/{quay}", title, lying, names, pictures, least=EMPTY)
+        field = named_field(f"nile/{quay}", title, lying, names, pictures, least=EMPTY)
         yield field._replace(place=(quay, 0), takes=takes)
 
 
@@ -155,7 +155,7 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
     draft.curses = tuple(values[f"curses/{seat}"] for seat in seats)
     draft.discard = _bag(printed, values, "discard")
     draft.sets = tuple(tuple(_laid_sets(printed, values, seat, state.sets[seat])) for seat in seats)
-    draft.used = with_left(state.used, {each: values[f"used/{each}"] for each in TOKENS})
+    draft.used = all_left(state.used, {each: values[f"used/{each}"] for each in TOKENS})
     _fill_deck(draft)
     _fill_tokens(draft)
     played = sum(kind.power == "thief" for kind in printed.kinds_in(draft.discard))
@@ -199,10 +199,10 @@ def _fill_deck(draft: State) -> None:
     left = {code: each.count - placed[code] for code, each in enumerate(draft.table.edition.kinds)}
     greens = {code for code in left if printed.edition.kinds[code].back == GREEN}
     was_out = [code for code in printed.codes_in(draft.out) if code not in greens]
-    out, rest = kept_of(was_out, {code: left[code] for code in left if code not in greens})
-    deck = with_left(draft.deck, Counter(rest))
+    out, rest = split_by_left(was_out, {code: left[code] for code in left if code not in greens})
+    deck = all_left(draft.deck, Counter(rest))
     end = max(0, len(deck) - (len(was_out) - len(out)))
-    green = with_left((), {code: left[code] for code in greens})
+    green = all_left((), {code: left[code] for code in greens})
     draft.out, draft.deck = printed.bag_of((*green, *out, *deck[end:])), deck[:end]
 
 
@@ -213,5 +213,5 @@ def _fill_tokens(draft: State) -> None:
     placed[PROSPERITY] += sum(laid.prosperities for own in draft.sets for laid in own)
     box = Counter(tokens_of(draft.table.edition))
     left = {token: box[token] - placed[token] for token in TOKENS}
-    draft.tokens_out, rest = kept_of(draft.tokens_out, left)
-    draft.tokens = with_left(draft.tokens, Counter(rest))
+    draft.tokens_out, rest = split_by_left(draft.tokens_out, left)
+    draft.tokens = all_left(draft.tokens, Counter(rest))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from sneferu_gui.games.card import Card, seats_within
-from sneferu_gui.games.codec import Absent, OneOf, Whole
+from sneferu_gui.games.codec import Absent, OneOf, WholeNumber
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sobek.law.edition import FAMILIES
@@ -50,12 +50,12 @@ class GameCard(Card):
     ]
     count: int
     """The number of actions done."""
-    seat: Annotated[int, Whole(0, "last_seat")]
+    seat: Annotated[int, WholeNumber(0, "last_seat")]
     """The seat that decides; in a finished game, the one that decided last."""
     round: int
     rounds: int
     """The most rounds that the game can have."""
-    winners: tuple[Annotated[int, Whole(0, "last_seat")], ...] | None
+    winners: tuple[Annotated[int, WholeNumber(0, "last_seat")], ...] | None
     """The seats that won; None while the game runs."""
     early: bool
     """Whether the game ended before the last round (Z4)."""

@@ -7,14 +7,14 @@ from typing import Annotated, Any, Final
 from sneferu_gui.games.checked_values import LONGEST_NAME, KeyPath, object_in, value_at, whole_in
 from sneferu_gui.games.codec import (
     Absent,
+    Conversion,
     Entries,
     Fits,
     Key,
     OneOf,
     Reading,
     Text,
-    Via,
-    Whole,
+    WholeNumber,
     gathered_from_plain,
     to_plain,
 )
@@ -150,10 +150,10 @@ class CardKind:
     id: Annotated[str, Text()]
     family: Annotated[str, OneOf((*FAMILIES, ANY))]
     """The icon on the card: one of FAMILIES, or ANY."""
-    scarabs: Annotated[int, Whole(0, 20)]
+    scarabs: Annotated[int, WholeNumber(0, 20)]
     """Its trade value (D2)."""
     back: Annotated[str, OneOf(BACKS)]
-    count: Annotated[int, Whole(1, MOST_CARDS)]
+    count: Annotated[int, WholeNumber(1, MOST_CARDS)]
     power: Annotated[str | None, OneOf(POWERS), Absent()] = None
     """The card's power as a character (D3); None for goods and amulets."""
 
@@ -174,30 +174,32 @@ class Edition:
 
     id: Annotated[str, Text()]
     name: Annotated[str, Text()]
-    rounds: Annotated[int, Key("game.rounds"), Whole(1, ROUNDS)]
-    early_after_round: Annotated[int, Key("game.early_after_round"), Whole(1, ROUNDS)]
-    early_above: Annotated[int, Key("game.early_above"), Whole(0, 10_000)]
-    start_hand: Annotated[int, Key("setup.start_hand"), Whole(0, 20)]
-    removed_for_two: Annotated[int, Key("setup.removed_for_two"), Whole(0, MOST_CARDS)]
-    events_in_play: Annotated[int, Key("setup.events_in_play"), Whole(0, len(TOKENS) * MOST_TOKENS)]
-    quays: Annotated[int, Key("nile.quays"), Whole(1, 20)]
-    reach: Annotated[int, Key("nile.reach"), Whole(1, 20)]
-    least_cards: Annotated[int, Key("sets.least_cards"), Whole(1, 10)]
-    queen_draws: Annotated[int, Key("powers.queen_draws"), Whole(1, 20)]
-    scribe_leaves: Annotated[int, Key("powers.scribe_leaves"), Whole(0, MOST_CARDS)]
-    courtesan_most: Annotated[int, Key("powers.courtesan_most"), Whole(1, 10)]
-    curse_counts: Annotated[int, Key("events.curse_counts"), Whole(0, 99)]
-    prosperity_scarabs: Annotated[int, Key("events.prosperity_scarabs"), Whole(0, 99)]
+    rounds: Annotated[int, Key("game.rounds"), WholeNumber(1, ROUNDS)]
+    early_after_round: Annotated[int, Key("game.early_after_round"), WholeNumber(1, ROUNDS)]
+    early_above: Annotated[int, Key("game.early_above"), WholeNumber(0, 10_000)]
+    start_hand: Annotated[int, Key("setup.start_hand"), WholeNumber(0, 20)]
+    removed_for_two: Annotated[int, Key("setup.removed_for_two"), WholeNumber(0, MOST_CARDS)]
+    events_in_play: Annotated[
+        int, Key("setup.events_in_play"), WholeNumber(0, len(TOKENS) * MOST_TOKENS)
+    ]
+    quays: Annotated[int, Key("nile.quays"), WholeNumber(1, 20)]
+    reach: Annotated[int, Key("nile.reach"), WholeNumber(1, 20)]
+    least_cards: Annotated[int, Key("sets.least_cards"), WholeNumber(1, 10)]
+    queen_draws: Annotated[int, Key("powers.queen_draws"), WholeNumber(1, 20)]
+    scribe_leaves: Annotated[int, Key("powers.scribe_leaves"), WholeNumber(0, MOST_CARDS)]
+    courtesan_most: Annotated[int, Key("powers.courtesan_most"), WholeNumber(1, 10)]
+    curse_counts: Annotated[int, Key("events.curse_counts"), WholeNumber(0, 99)]
+    prosperity_scarabs: Annotated[int, Key("events.prosperity_scarabs"), WholeNumber(0, 99)]
     prosperity_families: Annotated[
         tuple[Annotated[str, OneOf(FAMILIES)], ...],
         Key("events.prosperity_families"),
         Entries(len(FAMILIES), is_exact=False),
     ]
-    lot: Annotated[int, Key("corruption.lot"), Whole(1, 10_000)]
+    lot: Annotated[int, Key("corruption.lot"), WholeNumber(1, 10_000)]
     """The points of a round for which a corrupt player goes back one sign (W5)."""
-    tokens: Annotated[tuple[int, ...], Via(_read_tokens, _write_tokens)]
+    tokens: Annotated[tuple[int, ...], Conversion(_read_tokens, _write_tokens)]
     """The number of tokens of each of TOKENS."""
-    length: Annotated[int, Key("track.length"), Whole(1, LONGEST_TRACK), Fits(_note_length)]
+    length: Annotated[int, Key("track.length"), WholeNumber(1, LONGEST_TRACK), Fits(_note_length)]
     signs: Annotated[
         tuple[Annotated[str, Text(LONGEST_NAME)], ...],
         Key("track.signs"),

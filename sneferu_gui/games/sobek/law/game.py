@@ -6,10 +6,10 @@ from typing import Annotated, Any, Final, NamedTuple, TypedDict
 
 from sneferu_gui.games.card import PlainKinds
 from sneferu_gui.games.checked_values import KeyPath, RecordError, choice_in, object_in, value_at
-from sneferu_gui.games.codec import Entries, OfSeats, OneOf, Whole, from_plain, to_plain
+from sneferu_gui.games.codec import Entries, OfSeats, OneOf, WholeNumber, from_plain, to_plain
 from sneferu_gui.games.game import CountedMeasures, Fields, Game, Mark, Options
+from sneferu_gui.games.game_texts import game_texts_of
 from sneferu_gui.games.options import plain_setup
-from sneferu_gui.games.said import said_of
 from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.arranging import arranged, parts_of
 from sneferu_gui.games.sobek.law.card import GameCard, card_of
@@ -32,7 +32,7 @@ from sneferu_gui.games.sobek.law.setup import SEATS, Deal, Setup, deal_faults, d
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 
-SAID: Final = said_of("sobek")
+TEXTS: Final = game_texts_of("sobek")
 _LARGE_SET, _RICH_ROUND, _ALL_GOODS = "large_set", "rich_round", "all_goods"
 """Milestones that can be reached before a game ends."""
 
@@ -51,16 +51,16 @@ def _laid_families(rounds: Iterable[ScoredRound], seat: int) -> set[int]:
 
 def _has_large_set(state: State, seat: int) -> bool:
     now = [laid.size for laid in state.sets[seat]]
-    return max(now + _set_sizes(state.scored, seat), default=0) >= SAID.least[_LARGE_SET]
+    return max(now + _set_sizes(state.scored, seat), default=0) >= TEXTS.least[_LARGE_SET]
 
 
 def _has_all_goods(state: State, seat: int) -> bool:
     now = {laid.family for laid in state.sets[seat]}
-    return len(now | _laid_families(state.scored, seat)) >= SAID.least[_ALL_GOODS]
+    return len(now | _laid_families(state.scored, seat)) >= TEXTS.least[_ALL_GOODS]
 
 
 def _had_rich_round(state: State, seat: int) -> bool:
-    return any(each.points[seat] >= SAID.least[_RICH_ROUND] for each in state.scored)
+    return any(each.points[seat] >= TEXTS.least[_RICH_ROUND] for each in state.scored)
 
 
 REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
@@ -121,7 +121,7 @@ def action_from_plain(
 # -- Results and traces --------------------------------------------------------------------
 
 Seats = Annotated[
-    tuple[Annotated[int, Whole(0, "last_seat")], ...], Entries("seats", is_exact=False)
+    tuple[Annotated[int, WholeNumber(0, "last_seat")], ...], Entries("seats", is_exact=False)
 ]
 
 
@@ -150,8 +150,8 @@ TracedSet = tuple[Annotated[str, OneOf(FAMILIES)], int, int, bool]
 class TraceEntry(TypedDict):
     """The fields of a state in a trace, before the action that follows it (V2)."""
 
-    round: Annotated[int, Whole(1)]
-    seat: Annotated[int, Whole(0, "last_seat")]
+    round: Annotated[int, WholeNumber(1)]
+    seat: Annotated[int, WholeNumber(0, "last_seat")]
     phase: Phase
     legal: int
     score: OfSeats
@@ -195,18 +195,18 @@ class Sobek(Game):
     piece_picture = "sobek/boats/{colour}"
     seats = SEATS
     kinds = KINDS
-    edition_notes = SAID.edition_notes
-    shared_deals = SAID.shared_deals
-    undo_note = SAID.undo_note
-    measures = SAID.measures
-    milestones = SAID.milestones
+    edition_notes = TEXTS.edition_notes
+    shared_deals = TEXTS.shared_deals
+    undo_note = TEXTS.undo_note
+    measures = TEXTS.measures
+    milestones = TEXTS.milestones
     reached = REACHED
-    game_measures = SAID.game_measures
+    game_measures = TEXTS.game_measures
     marks = MappingProxyType({TurnBegan: Mark.TURN_BEGAN, GameEnded: Mark.ENDED})
     edition_to_plain = staticmethod(edition_to_mapping)
     edition_from_plain = staticmethod(edition_from_mapping)
     edition_sentence = staticmethod(sentence_of)
-    shared_deal = staticmethod(SAID.shared_deal)
+    shared_deal = staticmethod(TEXTS.shared_deal)
     setup = plain_setup
     start = staticmethod(State.start)
     can_be_arranged = True

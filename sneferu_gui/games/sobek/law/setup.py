@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.codec import Entries, Key, OneOf, Seed, Whole
+from sneferu_gui.games.codec import Entries, Key, OneOf, Seed, WholeNumber
 from sneferu_gui.games.game import Seat, shuffled
 from sneferu_gui.games.options import colour_faults
 from sneferu_gui.games.reason import Reason
@@ -70,7 +70,7 @@ class RoundDeal:
         tuple[Annotated[str, OneOf(TOKENS)], ...], Entries(MOST_CARDS, is_exact=False)
     ]
     """The tokens in play first, then the others."""
-    thefts: tuple[Annotated[int, Whole(0, THEFT_NUMBERS - 1)], ...]
+    thefts: tuple[Annotated[int, WholeNumber(0, THEFT_NUMBERS - 1)], ...]
     """A number for each Thief among the cards (X4)."""
 
 

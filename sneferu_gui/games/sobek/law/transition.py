@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.draft_state import with_replaced
 from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law import events
 from sneferu_gui.games.sobek.law.dealing import Log, deliver
@@ -56,10 +56,10 @@ def _take(draft: Position, action: do.Take, log: Log) -> None:
     nile, units, kinds = draft.nile, printed.units, printed.kinds
     card, skipped = nile[place], nile[:place]
     draft.nile = nile[place + 1 :]
-    draft.hands = replaced(draft.hands, seat, draft.hands[seat] + units[card])
+    draft.hands = with_replaced(draft.hands, seat, draft.hands[seat] + units[card])
     if skipped:
         pile = draft.piles[seat] + printed.bag_of(skipped)
-        draft.piles = replaced(draft.piles, seat, pile)
+        draft.piles = with_replaced(draft.piles, seat, pile)
     under = tuple([kinds[code] for code in skipped])
     _note_seen(draft, events.CardTaken(seat, place, kinds[card], under), log)
     _go_on_after_taking(draft, log)
@@ -80,7 +80,7 @@ def _take_any(draft: Position, action: do.PlayMerchant, log: Log) -> None:
     place, seat, printed = action.place, draft.seat, draft.table.printed
     card = draft.nile[place]
     draft.nile = draft.nile[:place] + draft.nile[place + 1 :]
-    draft.hands = replaced(draft.hands, seat, draft.hands[seat] + printed.units[card])
+    draft.hands = with_replaced(draft.hands, seat, draft.hands[seat] + printed.units[card])
     _note_seen(draft, events.CardTaken(seat, place, printed.kinds[card], ()), log)
     _go_on_after_taking(draft, log)
 
@@ -98,8 +98,8 @@ def _enlarge(draft: Position, seat: int, index: int, cards: tuple[str, ...]) -> 
         size=laid.size + play.size,
         scarabs=laid.scarabs + play.scarabs,
     )
-    draft.sets = replaced(draft.sets, seat, replaced(own, index, larger))
-    draft.hands = replaced(draft.hands, seat, draft.hands[seat] - play.bag)
+    draft.sets = with_replaced(draft.sets, seat, with_replaced(own, index, larger))
+    draft.hands = with_replaced(draft.hands, seat, draft.hands[seat] - play.bag)
 
 
 def _play_set(draft: Position, action: do.PlaySet, log: Log) -> None:
@@ -109,8 +109,8 @@ def _play_set(draft: Position, action: do.PlaySet, log: Log) -> None:
         play = printed.play_of(cards)
         laid = LaidSet(play.family, play.bag, play.size, play.scarabs)
         own = draft.sets[seat]
-        draft.sets = replaced(draft.sets, seat, (*own, laid))
-        draft.hands = replaced(draft.hands, seat, draft.hands[seat] - play.bag)
+        draft.sets = with_replaced(draft.sets, seat, (*own, laid))
+        draft.hands = with_replaced(draft.hands, seat, draft.hands[seat] - play.bag)
         index = len(own)
     else:
         index = onto
@@ -135,7 +135,7 @@ def _play_character(draft: Position, action: do.Power, log: Log) -> None:
     """Discard a character from the hand, then apply its power (C1)."""
     printed, seat = draft.table.printed, draft.seat
     code = printed.code_of[action.card]
-    draft.hands = replaced(draft.hands, seat, draft.hands[seat] - printed.units[code])
+    draft.hands = with_replaced(draft.hands, seat, draft.hands[seat] - printed.units[code])
     draft.discard += printed.units[code]
     _note_seen(draft, events.CharacterPlayed(seat, printed.kinds[code]), log)
     _POWERS[printed.power_of[action.card] or ""](draft, action, log)
@@ -145,7 +145,7 @@ def _queen(draft: Position, _action: do.Action, log: Log) -> None:
     printed, seat = draft.table.printed, draft.seat
     draws = printed.edition.queen_draws
     drawn, draft.deck = draft.deck[:draws], draft.deck[draws:]
-    draft.hands = replaced(draft.hands, seat, draft.hands[seat] + printed.bag_of(drawn))
+    draft.hands = with_replaced(draft.hands, seat, draft.hands[seat] + printed.bag_of(drawn))
     _note_seen(draft, events.CardsDrawn(seat, tuple([printed.kinds[code] for code in drawn])), log)
     _end_turn(draft, log)
 
@@ -154,7 +154,7 @@ def _priest(draft: Position, action: do.PlayPriest, log: Log) -> None:
     printed, seat = draft.table.printed, draft.seat
     if action.family is not None:
         gone = draft.piles[seat] & printed.goods[FAMILIES.index(action.family)]
-        draft.piles = replaced(draft.piles, seat, draft.piles[seat] - gone)
+        draft.piles = with_replaced(draft.piles, seat, draft.piles[seat] - gone)
         draft.discard += gone
         _note_seen(draft, events.CardsDiscarded(seat, action.family, printed.kinds_in(gone)), log)
     _end_turn(draft, log)
@@ -167,8 +167,8 @@ def _thief(draft: Position, action: do.PlayThief, log: Log) -> None:
         codes = printed.codes_in(draft.hands[victim] & printed.backs[action.back])
         stolen = codes[number * len(codes) // THEFT_NUMBERS]  # X4
         unit = printed.units[stolen]
-        draft.hands = replaced(draft.hands, victim, draft.hands[victim] - unit)
-        draft.hands = replaced(draft.hands, thief, draft.hands[thief] + unit)
+        draft.hands = with_replaced(draft.hands, victim, draft.hands[victim] - unit)
+        draft.hands = with_replaced(draft.hands, thief, draft.hands[thief] + unit)
         _note_seen(draft, events.CardStolen(thief, victim, printed.kinds[stolen]), log)
     _end_turn(draft, log)
 
@@ -192,8 +192,8 @@ def _give(draft: Position, action: do.Give, log: Log) -> None:
     printed, seat = draft.table.printed, draft.seat
     code = printed.code_of[action.card]
     unit = printed.units[code]
-    draft.hands = replaced(draft.hands, seat, draft.hands[seat] - unit)
-    draft.piles = replaced(draft.piles, seat, draft.piles[seat] + unit)
+    draft.hands = with_replaced(draft.hands, seat, draft.hands[seat] - unit)
+    draft.piles = with_replaced(draft.piles, seat, draft.piles[seat] + unit)
     _note_seen(draft, events.CardGiven(seat, printed.kinds[code]), log)
     _ask_next_giver(draft, log)
 
@@ -212,8 +212,8 @@ def _pick(draft: Position, action: do.Pick, log: Log) -> None:
     printed, seat, owner = draft.table.printed, draft.seat, draft.pile_owner
     code = printed.code_of[action.card]
     unit = printed.units[code]
-    draft.piles = replaced(draft.piles, owner, draft.piles[owner] - unit)
-    draft.hands = replaced(draft.hands, seat, draft.hands[seat] + unit)
+    draft.piles = with_replaced(draft.piles, owner, draft.piles[owner] - unit)
+    draft.hands = with_replaced(draft.hands, seat, draft.hands[seat] + unit)
     draft.victim = None
     _note_seen(draft, events.CardPicked(seat, owner, printed.kinds[code]), log)
     _end_turn(draft, log)
@@ -245,7 +245,7 @@ def _use_token(draft: Position, action: do.Use, log: Log) -> None:
         _move(draft, seat, printed.forward(draft.scores[seat]), log)
         _move(draft, target, printed.backward(draft.scores[target]), log)
     elif token == CURSE:
-        draft.curses = replaced(draft.curses, target, draft.curses[target] + 1)
+        draft.curses = with_replaced(draft.curses, target, draft.curses[target] + 1)
     else:
         _prosper(draft, seat, target)
     if token == FLOOD:
@@ -258,8 +258,8 @@ def _use_alone(draft: Position, token: str, seat: int, log: Log) -> None:
     """Use a token that needs no choice; a Flood takes effect afterwards (E3)."""
     if token == EMBALMING:
         pile = draft.piles[seat]
-        draft.hands = replaced(draft.hands, seat, draft.hands[seat] + pile)
-        draft.piles = replaced(draft.piles, seat, 0)
+        draft.hands = with_replaced(draft.hands, seat, draft.hands[seat] + pile)
+        draft.piles = with_replaced(draft.piles, seat, 0)
         _note_seen(draft, events.PileTakenUp(seat, draft.table.printed.kinds_in(pile)), log)
     elif token == DECEIT:
         _move(draft, seat, draft.scores[seat] + draft.piles[seat] % LANE_MASK, log)
@@ -270,13 +270,13 @@ def _prosper(draft: Position, seat: int, index: int) -> None:
     laid = own[index]
     more = draft.table.edition.prosperity_scarabs
     better = laid._replace(scarabs=laid.scarabs + more, prosperities=laid.prosperities + 1)
-    draft.sets = replaced(draft.sets, seat, replaced(own, index, better))
+    draft.sets = with_replaced(draft.sets, seat, with_replaced(own, index, better))
 
 
 def _move(draft: Position, seat: int, end: int, log: Log) -> None:
     if log is not None:
         log.append(events.MarkerMoved(seat, draft.scores[seat], end))
-    draft.scores = replaced(draft.scores, seat, end)
+    draft.scores = with_replaced(draft.scores, seat, end)
 
 
 # Each step takes the one kind of action it is listed for, which a mapping cannot say.

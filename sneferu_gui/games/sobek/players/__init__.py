@@ -10,7 +10,7 @@ from typing import Final
 from sneferu_gui.games.sobek.players.greedy import GreedyPlayer, Sight
 from sneferu_gui.games.sobek.players.searching_player import SobekSearcher
 from sneferu_gui.games.sobek.players.weights import LEANINGS
-from sneferu_gui.players.levels import tempered
+from sneferu_gui.players.levels import with_tempers
 from sneferu_gui.players.player import Player
 
 
@@ -67,5 +67,5 @@ PLAYERS: Final[Mapping[str, type[Player]]] = {
 """By their names; the first is the yardstick, which is never changed."""
 
 
-TEMPERED: Final[Mapping[str, type[Player]]] = tempered((Scribe, Architect, Vizier), LEANINGS)
+TEMPERED: Final[Mapping[str, type[Player]]] = with_tempers((Scribe, Architect, Vizier), LEANINGS)
 """The levels that judge by the learned weights, each with a temper, by names of their own."""

@@ -7,7 +7,7 @@ that two kinds with the same numbers are never equal. Spaces are given by their 
 from typing import Annotated, Literal, NamedTuple
 
 from sneferu_gui.games.checked_values import KeyPath, RecordError, choice_in, list_in
-from sneferu_gui.games.codec import Key, OneOf, Reading, Via, Whole
+from sneferu_gui.games.codec import Conversion, Key, OneOf, Reading, WholeNumber
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import MOST_COLOURS, SIDES
@@ -25,7 +25,7 @@ def _read_give(value: object, path: KeyPath, reading: Reading) -> tuple[str, ...
 
 
 Space = Annotated[str, OneOf("spaces")]
-Number = Annotated[int, Whole(0, 1_000)]
+Number = Annotated[int, WholeNumber(0, 1_000)]
 """An index, counted from 0; a larger number is refused as unreadable."""
 
 
@@ -112,7 +112,7 @@ class Buy(NamedTuple):
 class Swap(NamedTuple):
     """Give stones for a white one (L1)."""
 
-    give: Annotated[tuple[str, ...], Via(_read_give, list)]
+    give: Annotated[tuple[str, ...], Conversion(_read_give, list)]
     """The colours of the stones given, in the edition's order, white last."""
     do: Literal["swap"] = "swap"
 

@@ -5,7 +5,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.games.arranging import PLAYERS, Field, HeldBy, Part, kept_of, named, with_left
+from sneferu_gui.games.arranging import (
+    PLAYERS,
+    Field,
+    HeldBy,
+    Part,
+    all_left,
+    named_field,
+    split_by_left,
+)
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.terra_pyramides.law.edition import (
     EYE,
@@ -73,7 +81,9 @@ def _tiles(state: State) -> Iterator[Field]:
     for space in board.fields:
         tile = state.laid[space] >> 2
         lying = 0 if tile == NO_TILE else tile + 1
-        field = named(f"tile/{board.names[space]}", board.names[space], lying, names, pictures)
+        field = named_field(
+            f"tile/{board.names[space]}", board.names[space], lying, names, pictures
+        )
         row, column = divmod(space, board.width)
         yield field._replace(place=(column, row), takes=takes)
 
@@ -99,10 +109,10 @@ def _hand(state: State, seat: int) -> Iterator[Field]:
     hand = state.hands[seat]
     lying = 0 if hand.tile == NO_TILE else hand.tile + 1
     names = _tile_names(state, N_("none"))
-    field = named(f"hand/{seat}", N_("Tile"), lying, names, _tile_pictures(state))
+    field = named_field(f"hand/{seat}", N_("Tile"), lying, names, _tile_pictures(state))
     yield field._replace(takes=_tile_counts(state))
     stacks = [Reason("stack {n}", n=at + 1) for at in range(len(state.stacks))]
-    yield named(f"from/{seat}", N_("Taken from"), max(0, hand.stack), stacks)
+    yield named_field(f"from/{seat}", N_("Taken from"), max(0, hand.stack), stacks)
 
 
 def _site(state: State, number: int) -> Iterator[Field]:
@@ -120,7 +130,9 @@ def _fields_of_site(state: State, number: int, name: str) -> Iterator[Field]:
     shown = [("terra_pyramides/signs/foundation", f"terra_pyramides/digits/{value}")
              for value in values]  # fmt: skip
     names: tuple[str, ...] = (N_("none"), *worth)
-    field = named(f"foundation/{name}", N_("Foundation"), site.foundation, names, ((), *shown))
+    field = named_field(
+        f"foundation/{name}", N_("Foundation"), site.foundation, names, ((), *shown)
+    )
     every = Counter(foundations_of(edition))
     yield field._replace(
         takes=(("", 0), *((f"foundation {value}", every[value]) for value in values))
@@ -135,7 +147,7 @@ def _fields_of_site(state: State, number: int, name: str) -> Iterator[Field]:
     ]  # fmt: skip
     names = (N_("none"), *levels)
     pieces = _pieces(state)
-    yield named(f"pyramid/{name}", N_("Pyramid"), built, names, ((), *pictures))._replace(
+    yield named_field(f"pyramid/{name}", N_("Pyramid"), built, names, ((), *pictures))._replace(
         takes=(("", 0), *(below[-1] for below in pieces)),
         under=((), *(tuple(kind for kind, _count in below[:-1]) for below in pieces)),
     )
@@ -148,7 +160,7 @@ def _fields_of_site(state: State, number: int, name: str) -> Iterator[Field]:
     standing_so = [(f"terra_pyramides/workers/{own.colour}",) * count
                    for own in state.table.setup.seats for count in range(1, each + 1)]  # fmt: skip
     names = (N_("none"), *held)
-    yield named(f"workers/{name}", N_("Workers"), standing, names, ((), *standing_so))
+    yield named_field(f"workers/{name}", N_("Workers"), standing, names, ((), *standing_so))
 
 
 def _pieces(state: State) -> list[list[tuple[str, int]]]:
@@ -282,17 +294,17 @@ def _fill_piles_and_stacks(draft: Position, values: Mapping[str, int]) -> None:
     )
     values_left = Counter(foundations_of(edition))
     values_left.subtract(site.foundation for site in sites if site.foundation)
-    draft.foundations = with_left(draft.foundations, values_left)
+    draft.foundations = all_left(draft.foundations, values_left)
     left = Counter(printed.all_kinds)
     left.subtract(code >> 2 for code in draft.laid if code != NOTHING)
     left.subtract(hand.tile for hand in draft.hands if hand != NO_HAND)
     heights = [values[f"stack/{number}"] for number in range(len(draft.stacks))]
     lying: list[tuple[int, ...]] = []
     for stack, height in zip(draft.stacks, heights, strict=True):
-        kept, _rest = kept_of(stack[max(0, len(stack) - height) :], left)
+        kept, _rest = split_by_left(stack[max(0, len(stack) - height) :], left)
         left.subtract(kept)
         lying.append(kept)
-    pool = [*with_left(draft.tiles_taken_away, left)]
+    pool = [*all_left(draft.tiles_taken_away, left)]
     for number, height in enumerate(heights):
         lacking = height - len(lying[number])
         more, pool = (

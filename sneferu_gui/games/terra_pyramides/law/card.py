@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from sneferu_gui.games.card import Card, seats_within
-from sneferu_gui.games.codec import Absent, Inline, OneOf, Text, Whole
+from sneferu_gui.games.codec import Absent, Inline, OneOf, Text, WholeNumber
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, MOST_NUMBER, SEATS
 from sneferu_gui.games.terra_pyramides.law.setup import Setup, Variants
@@ -15,7 +15,7 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 @dataclass(frozen=True)
 class PyramidCard:
     colour: Annotated[str, Text()]
-    level: Annotated[int, Whole(1, LEVELS)]
+    level: Annotated[int, WholeNumber(1, LEVELS)]
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class SeatCard:
     pyramids: tuple[PyramidCard, ...]
     """The pyramids of the seat; in a task all pyramids, finished ones too (K4)."""
     foundations: Annotated[
-        tuple[Annotated[int, Whole(0, MOST_NUMBER)], ...], Absent((), is_written=True)
+        tuple[Annotated[int, WholeNumber(0, MOST_NUMBER)], ...], Absent((), is_written=True)
     ] = ()
     """The values of the foundations where the seat's workers stand."""
 
@@ -43,13 +43,13 @@ class GameCard(Card):
 
     seats: Annotated[tuple[SeatCard, ...], seats_within(SEATS)]
     count: int
-    seat: Annotated[int, Whole(0, "last_seat")]
+    seat: Annotated[int, WholeNumber(0, "last_seat")]
     """The seat to move; in a finished game the seat that moved last."""
     turn: int
     """The number of the turn of the seat to move, from 1; in a finished game of its last turn."""
     turns: int
     variants: Annotated[Variants, Inline()]
-    winners: tuple[Annotated[int, Whole(0, "last_seat")], ...] | None
+    winners: tuple[Annotated[int, WholeNumber(0, "last_seat")], ...] | None
     """The winning seats; None while the game runs."""
 
 

@@ -4,7 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final, NamedTuple
 
-from sneferu_gui.games.codec import Absent, ByPlayers, Entries, Key, OneOf, Text, Whole, by_players
+from sneferu_gui.games.codec import (
+    Absent,
+    ByPlayers,
+    Entries,
+    Key,
+    OneOf,
+    Text,
+    WholeNumber,
+    by_players,
+)
 from sneferu_gui.games.reason import N_, Term
 
 SITE: Final = "#"
@@ -64,8 +73,8 @@ MOST_KEPT: Final = 99
 With it nobody ever has a thousand stones, which bags of stones rely on.
 """
 
-SMALL = Annotated[int, Whole(0, MOST_NUMBER)]
-ONE_OR_MORE = Annotated[int, Whole(1, MOST_NUMBER)]
+SMALL = Annotated[int, WholeNumber(0, MOST_NUMBER)]
+ONE_OR_MORE = Annotated[int, WholeNumber(1, MOST_NUMBER)]
 Row = Annotated[str, Text(MOST_SIDE)]
 Rows = Annotated[tuple[Row, ...], Entries(MOST_SIDE, is_exact=False)]
 
@@ -83,33 +92,33 @@ class StartField(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class TileKind:
     symbols: Annotated[tuple[Annotated[str, Text()], ...], Entries(2, is_exact=False)]
-    count: Annotated[int, Whole(1, MOST_TILES)]
+    count: Annotated[int, WholeNumber(1, MOST_TILES)]
 
 
 @dataclass(frozen=True, slots=True)
 class FoundationKind:
     value: ONE_OR_MORE
-    count: Annotated[int, Whole(1, MOST_TILES)]
+    count: Annotated[int, WholeNumber(1, MOST_TILES)]
 
 
 class Level(NamedTuple):
     """The cost and worth of a level (C1), and the number of its pieces (D4)."""
 
-    stones: Annotated[int, Whole(1, 99)]
+    stones: Annotated[int, WholeNumber(1, 99)]
     value: SMALL
-    pieces_each_colour: Annotated[int | None, Whole(1, MOST_NUMBER), Absent()] = None
+    pieces_each_colour: Annotated[int | None, WholeNumber(1, MOST_NUMBER), Absent()] = None
     """The number of pieces of each colour; only for level 1."""
-    pieces: Annotated[int | None, Whole(1, MOST_NUMBER), Absent()] = None
+    pieces: Annotated[int | None, WholeNumber(1, MOST_NUMBER), Absent()] = None
     """The number of pieces in the common pile; only for levels 2 to 4."""
 
 
 class Goal(NamedTuple):
     """The goal of a task: a number of pyramids of a worth, or more than a number of points (K)."""
 
-    id: Annotated[int, Whole(min(TASKS), max(TASKS))]
-    pyramids: Annotated[int | None, Whole(1, MOST_NUMBER), Absent()] = None
-    value: Annotated[int | None, Whole(0, MOST_NUMBER), Absent()] = None
-    points_over: Annotated[int | None, Whole(0, 1_000_000), Absent()] = None
+    id: Annotated[int, WholeNumber(min(TASKS), max(TASKS))]
+    pyramids: Annotated[int | None, WholeNumber(1, MOST_NUMBER), Absent()] = None
+    value: Annotated[int | None, WholeNumber(0, MOST_NUMBER), Absent()] = None
+    points_over: Annotated[int | None, WholeNumber(0, 1_000_000), Absent()] = None
     different_colours: Annotated[bool, Absent(value=False)] = False
     """Whether pyramids of different colours are asked for, which are then finished (K4)."""
 
@@ -132,9 +141,9 @@ class Edition:
     start: Annotated[
         tuple[StartField, ...], Key("board.start"), Entries(MOST_STACKS, is_exact=False)
     ]
-    row_limit: Annotated[int, Key("board.row_limit"), Whole(1, MOST_SIDE)]
+    row_limit: Annotated[int, Key("board.row_limit"), WholeNumber(1, MOST_SIDE)]
     mix: Annotated[tuple[TileKind, ...], Key("tiles.mix"), Entries(MOST_TILES, is_exact=False)]
-    size: Annotated[int, Key("stacks.size"), Whole(1, MOST_TILES)]
+    size: Annotated[int, Key("stacks.size"), WholeNumber(1, MOST_TILES)]
     """The number of tiles in a stack."""
     stores: Annotated[
         tuple[Annotated[str, OneOf(STORES)], ...],
@@ -157,37 +166,37 @@ class Edition:
     foundations: Annotated[
         tuple[FoundationKind, ...], Key("foundations.values"), Entries(MOST_TILES, is_exact=False)
     ]
-    workers_on_site: Annotated[int, Key("pyramid.workers"), Whole(1, 99)]
+    workers_on_site: Annotated[int, Key("pyramid.workers"), WholeNumber(1, 99)]
     """The workers needed to build, also the most that a site holds (C2, M4)."""
     levels: Annotated[tuple[Level, ...], Key("pyramid.levels"), Entries(LEVELS)]
-    capstones: Annotated[int, Key("pyramid.capstones"), Whole(0, MOST_NUMBER)]
+    capstones: Annotated[int, Key("pyramid.capstones"), WholeNumber(0, MOST_NUMBER)]
     """The number of capstones in each player colour (D5)."""
     colours: Annotated[
         tuple[Annotated[str, Text()], ...],
         Key("stones.colours"),
         Entries(MOST_COLOURS, is_exact=False),
     ]
-    stone_limit: Annotated[int, Key("stones.limit"), Whole(0, MOST_KEPT)]
-    swap: Annotated[int, Key("stones.swap"), Whole(2, 4)]
+    stone_limit: Annotated[int, Key("stones.limit"), WholeNumber(0, MOST_KEPT)]
+    swap: Annotated[int, Key("stones.swap"), WholeNumber(2, 4)]
     """The number of stones given for a white one (L1)."""
-    gold_limit: Annotated[int, Key("gold.limit"), Whole(0, MOST_KEPT)]
-    hire_price: Annotated[int, Key("gold.worker"), Whole(1, MOST_NUMBER)]
-    stone_price: Annotated[int, Key("gold.stone"), Whole(1, MOST_NUMBER)]
-    look_price: Annotated[int, Key("gold.look"), Whole(1, MOST_NUMBER)]
-    sign_price: Annotated[int, Key("gold.free_symbol"), Whole(0, MOST_NUMBER)]
+    gold_limit: Annotated[int, Key("gold.limit"), WholeNumber(0, MOST_KEPT)]
+    hire_price: Annotated[int, Key("gold.worker"), WholeNumber(1, MOST_NUMBER)]
+    stone_price: Annotated[int, Key("gold.stone"), WholeNumber(1, MOST_NUMBER)]
+    look_price: Annotated[int, Key("gold.look"), WholeNumber(1, MOST_NUMBER)]
+    sign_price: Annotated[int, Key("gold.free_symbol"), WholeNumber(0, MOST_NUMBER)]
     """The gold for laying a tile on a field with the other sign (V2)."""
-    oasis_gold: Annotated[int, Key("gold.oasis"), Whole(0, 9)]
-    eye_gold: Annotated[int, Key("gold.eye"), Whole(0, 9)]
+    oasis_gold: Annotated[int, Key("gold.oasis"), WholeNumber(0, 9)]
+    eye_gold: Annotated[int, Key("gold.eye"), WholeNumber(0, 9)]
     workers: Annotated[ByPlayers, TO_FOUR, Key("seats.workers")]
     kept: Annotated[ByPlayers, TO_FOUR, Key("seats.kept")]
     """The number of tiles that a stack keeps back (N4)."""
-    first_turn_sites: Annotated[int, Key("seats.first_turn_sites"), Whole(1, MOST_NUMBER)]
+    first_turn_sites: Annotated[int, Key("seats.first_turn_sites"), WholeNumber(1, MOST_NUMBER)]
     """The number of free foundations that a player may occupy in the first turn (M8)."""
-    stone_points: Annotated[int, Key("score.stone"), Whole(0, MOST_NUMBER)]
-    gold_points: Annotated[int, Key("score.gold"), Whole(0, MOST_NUMBER)]
-    task_workers: Annotated[int, Key("tasks.workers"), Whole(1, MOST_NUMBER)]
-    task_kept: Annotated[int, Key("tasks.kept"), Whole(0, MOST_TILES)]
-    task_colours: Annotated[int, Key("tasks.colours"), Whole(1, MOST_NUMBER)]
+    stone_points: Annotated[int, Key("score.stone"), WholeNumber(0, MOST_NUMBER)]
+    gold_points: Annotated[int, Key("score.gold"), WholeNumber(0, MOST_NUMBER)]
+    task_workers: Annotated[int, Key("tasks.workers"), WholeNumber(1, MOST_NUMBER)]
+    task_kept: Annotated[int, Key("tasks.kept"), WholeNumber(0, MOST_TILES)]
+    task_colours: Annotated[int, Key("tasks.colours"), WholeNumber(1, MOST_NUMBER)]
     """The number of player colours whose capstones may be used in a task (K2)."""
     goals: Annotated[tuple[Goal, ...], Key("tasks.goals"), Entries(len(TASKS))]
 

@@ -6,10 +6,10 @@ from typing import Annotated, Any, Final, NamedTuple, TypedDict
 
 from sneferu_gui.games.card import PlainKinds
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.codec import Entries, OfSeats, Whole, to_plain
+from sneferu_gui.games.codec import Entries, OfSeats, WholeNumber, to_plain
 from sneferu_gui.games.game import Fields, Game, Mark, Mode, Options, Seat, SeatChoice
+from sneferu_gui.games.game_texts import game_texts_of
 from sneferu_gui.games.options import table_options
-from sneferu_gui.games.said import said_of
 from sneferu_gui.games.terra_pyramides.law import events
 from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.arranging import arranged, parts_of
@@ -42,7 +42,7 @@ from sneferu_gui.games.terra_pyramides.law.setup import (
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE
 
-SAID: Final = said_of("terra_pyramides")
+TEXTS: Final = game_texts_of("terra_pyramides")
 _CAPSTONE, _TWO_CAPSTONES, _MANY_PYRAMIDS = "capstone", "two_capstones", "five_pyramids"
 """The milestones that can be reached before the end."""
 
@@ -57,14 +57,14 @@ def capstones_of(position: Position, seat: int) -> int:
 
 
 REACHED: Final[Mapping[str, Callable[[State, int], bool]]] = {
-    _CAPSTONE: lambda state, seat: capstones_of(state, seat) >= SAID.least[_CAPSTONE],
-    _TWO_CAPSTONES: lambda state, seat: capstones_of(state, seat) >= SAID.least[_TWO_CAPSTONES],
-    _MANY_PYRAMIDS: lambda state, seat: pyramids_of(state, seat) >= SAID.least[_MANY_PYRAMIDS],
+    _CAPSTONE: lambda state, seat: capstones_of(state, seat) >= TEXTS.least[_CAPSTONE],
+    _TWO_CAPSTONES: lambda state, seat: capstones_of(state, seat) >= TEXTS.least[_TWO_CAPSTONES],
+    _MANY_PYRAMIDS: lambda state, seat: pyramids_of(state, seat) >= TEXTS.least[_MANY_PYRAMIDS],
 }
 """For each milestone that can be reached before the end, whether a seat has it in a state."""
 
 
-SeatIndex = Annotated[int, Whole(0, "last_seat")]
+SeatIndex = Annotated[int, WholeNumber(0, "last_seat")]
 
 
 class RecordedResult(NamedTuple):
@@ -73,10 +73,10 @@ class RecordedResult(NamedTuple):
     scores: OfSeats
     parts: Annotated[tuple[Points, ...], Entries("seats")]
     winners: Annotated[tuple[SeatIndex, ...], Entries("seats", is_exact=False)]
-    task: Annotated[int, Whole(0, max(TASKS))]
+    task: Annotated[int, WholeNumber(0, max(TASKS))]
 
 
-TracedSite = tuple[str, int, Annotated[int, Whole(0, LEVELS)], str | None, int | None, int]
+TracedSite = tuple[str, int, Annotated[int, WholeNumber(0, LEVELS)], str | None, int | None, int]
 """A site in a trace: space, foundation's value, level, colour, owner, workers."""
 
 
@@ -143,16 +143,16 @@ class TerraPyramides(Game):
     piece_picture = "terra_pyramides/workers/{colour}"
     seats = SEATS
     kinds = KINDS
-    edition_notes = SAID.edition_notes
+    edition_notes = TEXTS.edition_notes
     options = OPTIONS
-    shared_deals = SAID.shared_deals
-    shared_deal = staticmethod(SAID.shared_deal)
-    challenge_note = SAID.challenge_note
-    undo_note = SAID.undo_note
-    measures = SAID.measures
-    milestones = SAID.milestones
+    shared_deals = TEXTS.shared_deals
+    shared_deal = staticmethod(TEXTS.shared_deal)
+    challenge_note = TEXTS.challenge_note
+    undo_note = TEXTS.undo_note
+    measures = TEXTS.measures
+    milestones = TEXTS.milestones
     reached = REACHED
-    game_measures = SAID.game_measures
+    game_measures = TEXTS.game_measures
     marks = MappingProxyType(
         {
             events.TurnBegan: Mark.TURN_BEGAN,

@@ -7,7 +7,7 @@ step being taken may still write to; nobody else sees it before the step is comp
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.draft_state import DraftPosition, replaced
+from sneferu_gui.games.draft_state import DraftPosition, with_replaced
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SIDES
 from sneferu_gui.games.terra_pyramides.law.setup import hand_stack
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, ONES, Table
@@ -222,9 +222,9 @@ class Position(DraftPosition):
         """Set a site, whose workers belong to a seat, and update the masks of sites (K4)."""
         table, bit = self.table, 1 << number
         level, workers = site.level, site.workers
-        self.sites = replaced(self.sites, number, site)
+        self.sites = with_replaced(self.sites, number, site)
         held = self.held[seat]
-        self.held = replaced(self.held, seat, held | bit if workers else held & ~bit)
+        self.held = with_replaced(self.held, seat, held | bit if workers else held & ~bit)
         is_full = workers == table.edition.workers_on_site
         self.full = self.full | bit if is_full else self.full & ~bit
         self.must_stay = self.must_stay | bit if level and workers == 1 else self.must_stay & ~bit

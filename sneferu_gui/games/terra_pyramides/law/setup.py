@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Final, NamedTuple
 
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.codec import Entries, Key, Seed, Text, Whole
+from sneferu_gui.games.codec import Entries, Key, Seed, Text, WholeNumber
 from sneferu_gui.games.game import Seat, shuffled
 from sneferu_gui.games.options import colour_faults
 from sneferu_gui.games.reason import Reason
@@ -28,7 +28,7 @@ class Variants(NamedTuple):
 
     symbols: bool = False
     open_stacks: bool = False
-    task: Annotated[int, Whole(0, max(TASKS))] = 0
+    task: Annotated[int, WholeNumber(0, max(TASKS))] = 0
     """One of TASKS; 0 without a task."""
 
 
@@ -80,7 +80,7 @@ Tiles = Annotated[
     tuple[Annotated[tuple[Annotated[str, Text()], ...], Entries(2, is_exact=False)], ...],
     Entries(MOST_TILES, is_exact=False),
 ]
-Values = Annotated[tuple[Annotated[int, Whole(1)], ...], Entries(MOST_TILES, is_exact=False)]
+Values = Annotated[tuple[Annotated[int, WholeNumber(1)], ...], Entries(MOST_TILES, is_exact=False)]
 
 
 @dataclass(frozen=True, slots=True)

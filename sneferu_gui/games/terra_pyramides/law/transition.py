@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.draft_state import with_replaced
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law import events
 from sneferu_gui.games.terra_pyramides.law.board import LINES
@@ -41,10 +41,10 @@ def _place(draft: Position, action: do.Place, log: Log) -> None:
     space, side = board.index[action.field], SIDES.index(action.stairs)
     paid = sign_price(draft, space)
     if paid:
-        draft.gold = replaced(draft.gold, seat, draft.gold[seat] - paid)
+        draft.gold = with_replaced(draft.gold, seat, draft.gold[seat] - paid)
     tile = draft.hands[seat].tile
-    draft.hands = replaced(draft.hands, seat, NO_HAND)
-    draft.laid = replaced(draft.laid, space, 4 * tile + side)
+    draft.hands = with_replaced(draft.hands, seat, NO_HAND)
+    draft.laid = with_replaced(draft.laid, space, 4 * tile + side)
     draft.free ^= 1 << space
     draft.laid_field, draft.phase = space, Phase.ROW
     if log is not None:
@@ -59,7 +59,7 @@ def _place(draft: Position, action: do.Place, log: Log) -> None:
 def _lay_foundation(draft: Position, number: int, log: Log) -> None:
     """Turn up the top foundation and lay it on a site (P3)."""
     value, draft.foundations = draft.foundations[0], draft.foundations[1:]
-    draft.sites = replaced(draft.sites, number, Site(value))
+    draft.sites = with_replaced(draft.sites, number, Site(value))
     draft.founded |= 1 << number
     if log is not None:
         name = _site_name(draft, number)
@@ -95,11 +95,11 @@ def _choose_row(draft: Position, action: do.ChooseRow, log: Log) -> None:
     oases = row.oases * table.edition.oasis_gold
     pool = min(shown, draft.home[seat])
     if oases or eyes:
-        draft.gold = replaced(draft.gold, seat, draft.gold[seat] + oases + eyes)
+        draft.gold = with_replaced(draft.gold, seat, draft.gold[seat] + oases + eyes)
     if stones:
-        draft.stones = replaced(draft.stones, seat, draft.stones[seat] + stones)
+        draft.stones = with_replaced(draft.stones, seat, draft.stones[seat] + stones)
     if pool:
-        draft.home = replaced(draft.home, seat, draft.home[seat] - pool)
+        draft.home = with_replaced(draft.home, seat, draft.home[seat] - pool)
         draft.pool, draft.stocked = pool, tuple(stocked)
     draft.chosen_row, draft.phase = line, Phase.ACT
     if log is not None:
@@ -173,20 +173,20 @@ def _recall(draft: Position, action: do.Recall, log: Log) -> None:
     number = board.number_of[board.index[action.site]]
     workers = draft.sites[number].workers - 1
     draft.put(number, draft.sites[number]._replace(workers=workers), seat)
-    draft.home = replaced(draft.home, seat, draft.home[seat] + 1)
+    draft.home = with_replaced(draft.home, seat, draft.home[seat] + 1)
     if log is not None:
         log.append(events.WorkerTakenBack(seat, action.site, workers, not workers))
 
 
 def _hire(draft: Position, action: do.Hire, log: Log) -> None:
     board, seat = draft.table.board, draft.seat
-    draft.gold = replaced(draft.gold, seat, draft.gold[seat] - draft.table.edition.hire_price)
+    draft.gold = with_replaced(draft.gold, seat, draft.gold[seat] - draft.table.edition.hire_price)
     was_stocked = not draft.home[seat]
     if was_stocked:
         draft.pool -= 1
         draft.stocked = draft.stocked if draft.pool else ()
     else:
-        draft.home = replaced(draft.home, seat, draft.home[seat] - 1)
+        draft.home = with_replaced(draft.home, seat, draft.home[seat] - 1)
     workers = _arrive(draft, board.number_of[board.index[action.site]])
     if log is not None:
         log.append(events.WorkerHired(seat, action.site, workers, was_stocked, draft.gold[seat]))
@@ -203,12 +203,12 @@ def _build(draft: Position, action: do.Build, log: Log) -> None:
     level = site.level + 1
     stones = edition.levels[level - 1].stones - white
     paid = printed.units[colour] * stones + printed.units[printed.white] * white
-    draft.stones = replaced(draft.stones, seat, draft.stones[seat] - paid)
+    draft.stones = with_replaced(draft.stones, seat, draft.stones[seat] - paid)
     _use_piece(draft, level, colour)
     is_finished = table.is_finishing and level == table.goal_level  # then no worker stays (C2, K4)
     staying = 0 if is_finished else 1
     home = site.workers - staying
-    draft.home = replaced(draft.home, seat, draft.home[seat] + home)
+    draft.home = with_replaced(draft.home, seat, draft.home[seat] + home)
     draft.put(number, Site(site.foundation, level, colour, staying), seat)
     if log is not None:
         before = edition.levels[level - 2].value if site.level else site.foundation
@@ -227,17 +227,19 @@ def _build(draft: Position, action: do.Build, log: Log) -> None:
 def _use_piece(draft: Position, level: int, colour: int) -> None:
     """Take the piece of a level from its pile, or the seat's capstone (C5)."""
     if level == LEVELS:
-        draft.capstones = replaced(draft.capstones, draft.seat, draft.capstones[draft.seat] - 1)
+        draft.capstones = with_replaced(
+            draft.capstones, draft.seat, draft.capstones[draft.seat] - 1
+        )
         return
     pile, at = draft.pieces[level - 1], colour if level == 1 else 0
-    draft.pieces = replaced(draft.pieces, level - 1, replaced(pile, at, pile[at] - 1))
+    draft.pieces = with_replaced(draft.pieces, level - 1, with_replaced(pile, at, pile[at] - 1))
 
 
 def _buy(draft: Position, _action: do.Action, log: Log) -> None:
     table, seat = draft.table, draft.seat
-    draft.gold = replaced(draft.gold, seat, draft.gold[seat] - table.edition.stone_price)
+    draft.gold = with_replaced(draft.gold, seat, draft.gold[seat] - table.edition.stone_price)
     white = table.printed.units[table.printed.white]
-    draft.stones = replaced(draft.stones, seat, draft.stones[seat] + white)
+    draft.stones = with_replaced(draft.stones, seat, draft.stones[seat] + white)
     if log is not None:
         log.append(events.StoneBought(seat, draft.gold[seat]))
 
@@ -246,7 +248,7 @@ def _swap(draft: Position, action: do.Swap, log: Log) -> None:
     printed, seat = draft.table.printed, draft.seat
     given = sum([printed.units[printed.colour_index[colour]] for colour in action.give])
     stones = draft.stones[seat] - given + printed.units[printed.white]
-    draft.stones = replaced(draft.stones, seat, stones)
+    draft.stones = with_replaced(draft.stones, seat, stones)
     if log is not None:
         log.append(events.StonesSwapped(seat, action.give, count_in(stones)))
 
@@ -262,7 +264,7 @@ def _end(draft: Position, _action: do.Action, log: Log) -> None:
         seat = draft.seat
         if log is not None:
             log.append(events.WorkersSentHome(seat, draft.pool))
-        draft.home = replaced(draft.home, seat, draft.home[seat] + draft.pool)
+        draft.home = with_replaced(draft.home, seat, draft.home[seat] + draft.pool)
         draft.pool, draft.stocked = 0, ()
     if any(draft.stacks):
         draft.phase = Phase.DRAW
@@ -278,7 +280,7 @@ def _draw(draft: Position, action: do.Draw, log: Log) -> None:
 def _look(draft: Position, action: do.Look, log: Log) -> None:
     """Show all tiles of a covered stack to the seat (N3)."""
     seat, number = draft.seat, action.stack
-    draft.gold = replaced(draft.gold, seat, draft.gold[seat] - draft.table.edition.look_price)
+    draft.gold = with_replaced(draft.gold, seat, draft.gold[seat] - draft.table.edition.look_price)
     draft.phase, draft.looked_at = Phase.LOOK, number
     tiles = draft.stacks[number]
     _note_look(draft, seat, number, tiles)
@@ -292,7 +294,7 @@ def _note_look(draft: Position, seat: int, number: int, tiles: tuple[int, ...]) 
     for place, note in enumerate(draft.notes):
         if note.seat == seat and note.stack == number:
             again = note._replace(seen_since=(*note.seen_since, Sight(tiles)))
-            draft.notes = replaced(draft.notes, place, again)
+            draft.notes = with_replaced(draft.notes, place, again)
             return
     draft.notes = (*draft.notes, Note(seat, number, tiles))
 
@@ -311,9 +313,9 @@ def _take_tile(draft: Position, number: int, place: int, log: Log, *, was_looked
     if is_gone:
         draft.tiles_taken_away += left
         left = ()
-    draft.stacks = replaced(draft.stacks, number, left)
+    draft.stacks = with_replaced(draft.stacks, number, left)
     is_open = draft.is_open(number)
-    draft.hands = replaced(draft.hands, seat, Hand(tile, number, was_looked_up, is_open))
+    draft.hands = with_replaced(draft.hands, seat, Hand(tile, number, was_looked_up, is_open))
     if draft.notes:
         _note_taken(draft, number, TakenTile(seat, was_looked_up, tile))
     if log is not None:
@@ -340,7 +342,7 @@ def _pass_turn(draft: Position, log: Log) -> None:
     """Begin the next player's turn (N2), or end the game (E1)."""
     seat = draft.seat
     number = draft.turns[seat] + 1
-    draft.turns = replaced(draft.turns, seat, number)
+    draft.turns = with_replaced(draft.turns, seat, number)
     draft.laid_field = draft.chosen_row = NOT_ANY
     draft.first_sites = 0
     if log is not None:

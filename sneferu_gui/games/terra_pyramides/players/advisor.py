@@ -11,7 +11,7 @@ from enum import Enum, StrEnum
 from itertools import islice
 from typing import Annotated, Final, NamedTuple
 
-from sneferu_gui.games.codec import Whole
+from sneferu_gui.games.codec import WholeNumber
 from sneferu_gui.games.terra_pyramides.law.actions import Action, Build, Draw, Look, Swap, Take
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.legal import pieces_left
@@ -29,7 +29,7 @@ from sneferu_gui.games.terra_pyramides.players.features import (
 )
 from sneferu_gui.games.terra_pyramides.players.searching_player import evaluator
 from sneferu_gui.players.player import Advisor, Worth
-from sneferu_gui.players.search.turn_advisor import Turn, TurnAdvisor, weightiest
+from sneferu_gui.players.search.turn_advisor import Turn, TurnAdvisor, weightiest_reasons
 
 
 class ReasonKind(StrEnum):
@@ -75,7 +75,7 @@ class TurnReason(NamedTuple):
     worth: Worth
     """The points by which the parts behind the reason raise the expected score."""
     amount: int = 0
-    level: Annotated[int, Whole(0, LEVELS)] = 0
+    level: Annotated[int, WholeNumber(0, LEVELS)] = 0
     site: str = ""
     """The name of the site that the reason is about; empty for none."""
     colour: str = ""
@@ -192,7 +192,7 @@ class Reasoning:
                 if lost >= LEAST_WORTH and best_rows_of(seat, one) < best_rows_of(seat, two):
                     given.append(TurnReason(ReasonKind.DENIES, lost))
                     break
-        return weightiest(given)
+        return weightiest_reasons(given)
 
 
 # -- Facts about turns -----------------------------------------------------------------------

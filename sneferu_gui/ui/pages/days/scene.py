@@ -14,7 +14,7 @@ from sneferu_gui.session.names import is_blank, player_key
 from sneferu_gui.session.shared_deals import (
     DAY,
     WEEK,
-    Played,
+    DealGames,
     day_of_seed,
     deal_of_seed,
     edition_of_seed,
@@ -322,12 +322,12 @@ class DaysScene(Scene):
             key, "button", rect, label, canvas.marks(key, *own), Use(act, hint), tuple(looks)
         )
 
-    def _cell_label(self, cell: Cell, played: Played) -> str:
+    def _cell_label(self, cell: Cell, played: DealGames) -> str:
         is_today = cell.is_now and cell.seed.startswith("day")
         date = ", ".join([seed_words(cell.seed), *([_("today")] if is_today else [])])
         return date if cell.is_coming else f"{date}: {self._state_words(cell.seed, played)}"
 
-    def _short_points(self, played: Played, mark: DayMark) -> str:
+    def _short_points(self, played: DealGames, mark: DayMark) -> str:
         if mark is DayMark.RUNNING:
             return "…"
         game = played.attempt if mark is DayMark.RATED else played.best
@@ -365,7 +365,7 @@ class DaysScene(Scene):
         rect = rect.top_part(bottom_of(flow.nodes) + canvas.px(14) - rect.y)
         return canvas.panel("days/chosen", rect, deal_words(seed, self._words), *flow.nodes)
 
-    def _deal_lines(self, played: Played) -> tuple[str, list[str]]:
+    def _deal_lines(self, played: DealGames) -> tuple[str, list[str]]:
         """The rated attempt's result in large letters, empty without one; and further lines."""
         seed, book = self._seed, self._book
         attempt, best, deal = played.attempt, played.best, deal_of_seed(seed, book.game)
@@ -382,7 +382,7 @@ class DaysScene(Scene):
             lines.append(_(deal.description) + ".")
         return points, lines
 
-    def _state_words(self, seed: str, played: Played) -> str:
+    def _state_words(self, seed: str, played: DealGames) -> str:
         """A deal's results so far, in a sentence."""
         attempt = played.attempt
         if attempt is not None and attempt.finished is not None:
@@ -404,7 +404,7 @@ class DaysScene(Scene):
         may_attempt = self._book.may_attempt(seed, self._today)
         return call(DaysScene.attempt if may_attempt else DaysScene._play_freely, seed)
 
-    def _deal_buttons(self, played: Played) -> Iterator[ButtonAppearance]:
+    def _deal_buttons(self, played: DealGames) -> Iterator[ButtonAppearance]:
         """The buttons from the top down; the main act comes first."""
         act, seed, attempt = self._main_act(), self._seed, played.attempt
         if attempt is None and self._book.may_attempt(seed, self._today):
@@ -448,7 +448,7 @@ def _rules_of_attempts(words: SharedDeals) -> str:
     return f"{attempt} {after}"
 
 
-def _day_mark(played: Played) -> DayMark:
+def _day_mark(played: DealGames) -> DayMark:
     if played.attempt is not None:
         return DayMark.RUNNING if played.attempt.finished is None else DayMark.RATED
     return DayMark.FREELY if played.best is not None else DayMark.NOTHING

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from sneferu_gui.language import _, within
+from sneferu_gui.language import _, within_sentence
 from sneferu_gui.session.levels import level_named
-from sneferu_gui.session.milestones import BEATEN, Best, MilestoneLine, Noteworthy
+from sneferu_gui.session.milestones import BEATEN, MilestoneLine, NewBest, Noteworthy
 from sneferu_gui.session.names import legible
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Look, Picture
@@ -54,7 +54,7 @@ def note_lines(found: Noteworthy) -> tuple[Note, ...]:
     )
 
 
-def _record_words(best: Best) -> str:
+def _record_words(best: NewBest) -> str:
     message = _("{name}: {record} so far, {n}; {before} before")
     if best.value <= best.before:
         message = _("{name}: {record} so far, {before}")
@@ -68,7 +68,7 @@ def _first_words(person: str, line: MilestoneLine) -> str:
     level = level_named(key.removeprefix(BEATEN)) if key.startswith(BEATEN) else None
     if level is not None:
         message = _("{name}: first win against the {level}")
-        return message.format(name=name, level=within(_(level.title), is_noun=True))
+        return message.format(name=name, level=within_sentence(_(level.title), is_noun=True))
     return _("{name}: milestone “{title}”").format(name=name, title=line.title)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
-from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.catalogue import FIRST_GAME, game_named
 from sneferu_gui.games.game import (
     COLOURS,
     AnyEdition,
@@ -94,7 +94,9 @@ class TableDraft:
     """The names of outside players that may have a computer's seat."""
 
     @classmethod
-    def of(cls, players: int, seed: str, *, solo: bool = False, game: str = FIRST) -> "TableDraft":
+    def of(
+        cls, players: int, seed: str, *, solo: bool = False, game: str = FIRST_GAME
+    ) -> "TableDraft":
         """A table for a number of people, with names to begin with."""
         rules = game_named(game)
         options = {option.key: option.default for option in of_table(rules)}

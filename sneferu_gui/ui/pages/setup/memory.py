@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import repeat
 from typing import Final
 
-from sneferu_gui.games.catalogue import UNNAMED, game_named, shown_games
+from sneferu_gui.games.catalogue import GAME_OF_OLD_FILES, game_named, shown_games
 from sneferu_gui.games.checked_values import EditionError
 from sneferu_gui.games.game import COLOURS, AnyEdition, Game, Option, OptionValue
 from sneferu_gui.games.options import of_seats, of_table, values_of
@@ -71,7 +71,7 @@ def _plain(seat: SeatDraft, game: Game) -> list[OptionValue]:
 def _among(earlier: Kept, game: str, kept: Kept) -> Kept:
     """All tables, with a new one of a game."""
     others = _mapping(earlier.get(_GAMES))
-    if game == UNNAMED:
+    if game == GAME_OF_OLD_FILES:
         return kept | ({_GAMES: others} if others else {})
     return earlier | {_GAMES: others | {game: kept}}
 
@@ -80,20 +80,22 @@ def _text_of(kept: Mapping[str, object]) -> str:
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
 
 
-def _table_in(text: str, game: str = UNNAMED) -> Kept:
+def _table_in(text: str, game: str = GAME_OF_OLD_FILES) -> Kept:
     """The part of a text about a game; empty where it cannot be read."""
     try:
         kept = _mapping(json.loads(text))
     except (ValueError, RecursionError):
         return {}
-    return kept if game == UNNAMED else _mapping(_mapping(kept.get(_GAMES)).get(game))
+    return kept if game == GAME_OF_OLD_FILES else _mapping(_mapping(kept.get(_GAMES)).get(game))
 
 
 def _mapping(value: object) -> Kept:
     return value if isinstance(value, dict) else {}
 
 
-def table_from_text(text: str, seed: str, *, solo: bool, game: str = UNNAMED) -> TableDraft | None:
+def table_from_text(
+    text: str, seed: str, *, solo: bool, game: str = GAME_OF_OLD_FILES
+) -> TableDraft | None:
     """A game's table in a text, for several or against its opponent; None when there is none."""
     kept, rules = _table_in(text, game), game_named(game)
     try:

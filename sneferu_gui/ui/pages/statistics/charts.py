@@ -26,7 +26,7 @@ from sneferu_gui.session.statistics import (
 from sneferu_gui.session.store import (
     AgainstComputers,
     GameStore,
-    Practised,
+    PuzzleAttempt,
     ResultGroup,
     SeatResult,
     StoreError,
@@ -341,20 +341,20 @@ class ReplayFindings:
 MONTHS: Final = 12
 """The number of months shown: the last ones with any data."""
 
-Dated = TypeVar("Dated", OwnDecision, Practised)
+Dated = TypeVar("Dated", OwnDecision, PuzzleAttempt)
 
 
 class Learning(NamedTuple):
     """The decisions and puzzles of a person."""
 
     decisions: tuple[OwnDecision, ...] = ()
-    practised: tuple[Practised, ...] = ()
+    practised: tuple[PuzzleAttempt, ...] = ()
 
     @classmethod
     def of(cls, store: GameStore, name: str) -> "Learning":
         """The person's data in a store; empty if it cannot be read."""
         try:
-            return cls(own_decisions(store, name), store.practised())
+            return cls(own_decisions(store, name), store.puzzle_attempts())
         except StoreError:
             return cls()
 

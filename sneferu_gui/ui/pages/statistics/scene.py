@@ -5,7 +5,7 @@ from itertools import repeat
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, game_named
 from sneferu_gui.games.game import Measure
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.editions import edition_name
@@ -100,7 +100,9 @@ class StatisticsScene(Scene):
     They are of one kind of game, against the chosen opponents.
     """
 
-    def __init__(self, navigation: Navigation, store: GameStore | None, usual: str = FIRST) -> None:
+    def __init__(
+        self, navigation: Navigation, store: GameStore | None, usual: str = FIRST_GAME
+    ) -> None:
         """Show a store's results, if it is not None; without results, the charts of `usual`."""
         self._navigation, self._store, self._usual = navigation, store, usual
         self.players: tuple[tuple[str, int], ...] = ()

@@ -10,7 +10,7 @@ from sneferu_gui.games.arranging import (
     HeldBy,
     Part,
     changed_values,
-    left_of,
+    unused_counts,
     values_of,
 )
 from sneferu_gui.games.game import AnyEdition, AnyState
@@ -324,7 +324,7 @@ class ArrangeScene(Scene):
 
     def _left(self) -> dict[str, int]:
         """The number of things of each kind still unused."""
-        return left_of(self.parts, values_of(self.parts) | self._changes)
+        return unused_counts(self.parts, values_of(self.parts) | self._changes)
 
     def _field(self, field: Field, left: Mapping[str, int]) -> ShownField:
         value = self._value(field)

@@ -32,7 +32,7 @@ LIKE_THIS: Final = N_("Like this.")
 class LessonPhase(Enum):
     TASK = auto()
     """The task is to be done."""
-    SAID = auto()
+    REPLY = auto()
     """The reply is to be read."""
     ENDED = auto()
     """The chapter is over."""
@@ -129,7 +129,7 @@ class LessonProgress:
     @property
     def can_step_back(self) -> bool:
         """Whether there is a step before, or a reply to this one."""
-        return self.phase is LessonPhase.SAID or len(self._starts) > 1
+        return self.phase is LessonPhase.REPLY or len(self._starts) > 1
 
     def step_back(self) -> None:
         """Begin the step before again; after a reply, this one, with its table."""
@@ -226,7 +226,7 @@ class LessonProgress:
         """Note that the step has been done for the player, as well as that was possible."""
         self._last = self._session.count, self._table.plan
         if self.phase is LessonPhase.TASK:
-            self._said, self.phase = LIKE_THIS, LessonPhase.SAID
+            self._said, self.phase = LIKE_THIS, LessonPhase.REPLY
 
     def is_done(self) -> bool:
         """Whether the task of the step is done."""
@@ -257,7 +257,7 @@ class LessonProgress:
         if self.index + 1 >= len(self._chapter.steps):
             self._end(words)
         elif words:
-            self._said, self.phase = words, LessonPhase.SAID
+            self._said, self.phase = words, LessonPhase.REPLY
         else:
             self._go_on(self.index + 1)
 

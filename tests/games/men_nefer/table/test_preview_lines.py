@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.draft_state import with_replaced
 from sneferu_gui.games.men_nefer.law.actions import (
     Action,
     Done,
@@ -278,7 +278,7 @@ def test_5_contracts_tell_which_of_them_fulfil_one_another() -> None:
     """TABLE.md, 5: one that counts others counts those that a Harvest now would turn over (Z4)."""
     start = started(2)
     number = start.table.printed.contract_of["fulfilled-1"]
-    stalls = replaced(start.stalls, 0, (number, *start.stalls[0][1:]))
+    stalls = with_replaced(start.stalls, 0, (number, *start.stalls[0][1:]))
     state = in_frame(changed(start, stalls=stalls), ContractFrame(0))
     take = TakeContract("U1", 0, None)
     assert "1 missing" in told_of(state, take)

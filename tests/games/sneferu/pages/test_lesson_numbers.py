@@ -24,7 +24,7 @@ def test_q7_and_b3_are_shown_with_their_numbers() -> None:
     slot = next(n for n in stage.tree().walk() if "wanted" in n.state)
     stage.activate(slot.key)
     assert scene.session.state.players[0].placed == placed + 1
-    assert scene.progress.phase is LessonPhase.SAID
+    assert scene.progress.phase is LessonPhase.REPLY
     stage.activate("coach/on")
     stage.activate("coach/on")
     food = scene.session.state.players[0].food

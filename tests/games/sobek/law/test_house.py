@@ -19,7 +19,13 @@ from sneferu_gui.games.sobek.law.setup import deal_faults
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.record import record_from_text, record_of, record_to_line, replay, traced
+from sneferu_gui.session.record import (
+    record_from_text,
+    record_of,
+    record_to_line,
+    replay,
+    with_trace,
+)
 from sneferu_gui.session.share import SharedTable, code_of, edition_mark, table_of_code
 from sneferu_gui.session.shared_deals import player_of_deal, players_of_deals, setup_of_seed
 from sneferu_gui.session.statistics import csv_text
@@ -47,7 +53,7 @@ def played(seed: int = 1, players: int = 2, most: int = 1_000) -> Session:
 
 def line_of(session: Session) -> str:
     record = record_of(session.setup, session.deal, session.actions, session.state)
-    return record_to_line(traced(record))
+    return record_to_line(with_trace(record))
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4, 5])

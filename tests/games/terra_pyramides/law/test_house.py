@@ -23,7 +23,7 @@ from sneferu_gui.session.record import (
     record_of,
     record_to_line,
     replay,
-    traced,
+    with_trace,
 )
 from sneferu_gui.session.share import SharedTable, code_of, edition_mark, table_of_code
 from sneferu_gui.session.statistics import csv_text
@@ -64,7 +64,7 @@ def played(seed: int = 1, players: int = 2, most: int = 1_000, **options: Any) -
 
 def line_of(session: Session) -> str:
     record = record_of(session.setup, session.deal, session.actions, session.state)
-    return record_to_line(traced(record))
+    return record_to_line(with_trace(record))
 
 
 @pytest.mark.parametrize(

@@ -12,12 +12,12 @@ from sneferu_gui.games.sneferu.law.actions import Buy, Place
 from sneferu_gui.session.practice import INTERVALS, Practice, TurnComparison, own_decisions
 from sneferu_gui.session.review.judgement import AS_GOOD, JudgedTurn, Judgement
 from sneferu_gui.session.review.judging import (
-    CONFIRMED,
+    CONFIRMING_FACTOR,
     THOUGHT,
     JudgingTask,
 )
 from sneferu_gui.session.settings import Settings, scores_of
-from sneferu_gui.session.store import GameStore, Practised, memory_store
+from sneferu_gui.session.store import GameStore, PuzzleAttempt, memory_store
 from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.session.thinking_process import TRIES, LostError
 from sneferu_gui.ui.engine.inputs import KeyPressed
@@ -61,8 +61,8 @@ class Own:
         scene = PuzzleScene(puzzles, next(each for each in puzzles.own if each.key == key))
         return stage_of(scene), scene
 
-    def kept(self, *, is_solved: bool) -> tuple[Practised, ...]:
-        return (Practised(self.number, blundered().first, self.today, is_solved),)
+    def kept(self, *, is_solved: bool) -> tuple[PuzzleAttempt, ...]:
+        return (PuzzleAttempt(self.number, blundered().first, self.today, is_solved),)
 
 
 @pytest.fixture
@@ -108,7 +108,7 @@ def test_the_best_turn_is_praised_with_its_reasons_and_kept(own: Own, hand: Hand
     assert scene.is_solved
     assert words(stage).startswith("Right: the review found nothing better.")
     assert words(stage).endswith(f"This puzzle: due in {INTERVALS[1]} days.")
-    assert own.store.practised() == own.kept(is_solved=True)
+    assert own.store.puzzle_attempts() == own.kept(is_solved=True)
     assert scores_of(own.program.settings(), "sneferu") == {}, "it earns no points"
 
 
@@ -120,10 +120,10 @@ def test_the_turn_that_was_played_is_taken_back_and_starts_again(own: Own) -> No
     scene.looked()
     assert (scene.session.count, scene.tries) == (before, 1)
     assert words(stage) == "The review found a better turn. Try again."
-    assert own.store.practised() == own.kept(is_solved=False)
+    assert own.store.puzzle_attempts() == own.kept(is_solved=False)
     do(stage, scene, scene.puzzle.answers[0])
     assert words(stage).endswith("This puzzle: due tomorrow.")
-    assert own.store.practised() == own.kept(is_solved=False), "the first answer counts"
+    assert own.store.puzzle_attempts() == own.kept(is_solved=False), "the first answer counts"
 
 
 class Weighed(AtOnce):
@@ -135,7 +135,7 @@ class Weighed(AtOnce):
     def ask(self, question: Question) -> None:
         task = question.task
         assert isinstance(task, JudgingTask)
-        assert task.seconds == CONFIRMED * THOUGHT
+        assert task.seconds == CONFIRMING_FACTOR * THOUGHT
         _turn, seat, first, after = task.decision
         best = JudgedTurn(task.asked.played, 0.5)
         found = Judgement(first, after, seat, (0.5, 0.5), 0.5 - type(self).cost, best)
@@ -185,13 +185,13 @@ def test_a_turn_that_leads_elsewhere_is_weighed_and_right_where_it_is_as_good(
     scene.session.undo()
     scene.looked()
     assert scene.session.actions[before:] == turn, "it stays until it is weighed"
-    assert own.store.practised() == ()
+    assert own.store.puzzle_attempts() == ()
     Weighed.is_let = True
     stage.tick(0.1)
     assert scene.is_solved == (cost <= AS_GOOD)
     if scene.is_solved:
         assert words(stage).startswith("Right: this turn is as good as the one that the review")
-        assert own.store.practised()[0].is_solved
+        assert own.store.puzzle_attempts()[0].is_solved
     else:
         assert words(stage) == "The review found a better turn. Try again."
         assert scene.session.count == before
@@ -222,7 +222,7 @@ def test_found_by_a_hint_it_counts_as_not_solved(own: Own) -> None:
     stage.tick(1.0)
     do(stage, scene, scene.puzzle.answers[0])
     assert scene.is_solved
-    assert own.store.practised() == own.kept(is_solved=False)
+    assert own.store.puzzle_attempts() == own.kept(is_solved=False)
 
 
 def test_solved_its_plate_says_when_it_comes_again(own: Own) -> None:

@@ -233,7 +233,7 @@ def test_redo_plays_nothing_of_a_wrong_try() -> None:
 def test_undo_of_what_was_praised_begins_the_step_again() -> None:
     stage, scene = lesson_at(2, game="sobek")
     chance = random.Random(1)
-    while scene.progress.phase is not LessonPhase.SAID:
+    while scene.progress.phase is not LessonPhase.REPLY:
         begun, used = scene.session.count, as_told(stage, chance)
         assert used is not None
         use(stage, used.key)

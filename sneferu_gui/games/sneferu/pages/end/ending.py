@@ -27,7 +27,7 @@ from sneferu_gui.games.sneferu.pages.end.report_boards import STYLE, drawings_of
 from sneferu_gui.games.sneferu.table.built import BuiltPyramid
 from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM
 from sneferu_gui.games.sneferu.table.words import area_rank_words, food_words, stones_words
-from sneferu_gui.language import _, ngettext, within
+from sneferu_gui.language import _, ngettext, within_sentence
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.theme import SHADE_EDGE
@@ -91,7 +91,10 @@ def _tie_break(result: Result, names: list[str], lower: int, upper: int) -> list
     ranks = max(map(len, result.areas))
     for what, values in [
         (_("food"), result.food),
-        *((within(area_rank_words(rank + 1)), _area_sizes(result, rank)) for rank in range(ranks)),
+        *(
+            (within_sentence(area_rank_words(rank + 1)), _area_sizes(result, rank))
+            for rank in range(ranks)
+        ),
     ]:
         high, low = values[upper], values[lower]
         if high != low:
@@ -253,7 +256,7 @@ def _reason_words(result: Result, names: list[str]) -> str:
         text = _("As many stones; {name} has more food left: {n}.")
     else:
         text = _("As many stones, as much food; {name}'s {area} is larger: {n}.")
-        text = text.replace("{area}", within(area_rank_words(last.rank)))
+        text = text.replace("{area}", within_sentence(area_rank_words(last.rank)))
     return text.format(name=name, n=best)
 
 

@@ -20,7 +20,7 @@ from sneferu_gui.games.reason import Reason
 
 
 @dataclass(frozen=True, slots=True)
-class OptionSaid:
+class OptionText:
     """The words and values of an `Option`, as content files hold them."""
 
     key: str
@@ -47,8 +47,8 @@ class OptionSaid:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A game's words, from `said.toml`: English, and the keys of translations."""
+class GameTexts:
+    """A game's words, from `game_texts.toml`: English, and the keys of translations."""
 
     edition_notes: Mapping[str, str]
     undo_note: str
@@ -59,7 +59,7 @@ class Said:
     counted: Mapping[str, tuple[str, str]]
     """Sentences for one and for many, by their keys: `streak` for days in succession."""
     game_measures: tuple[Measure, ...] = ()
-    options: tuple[OptionSaid, ...] = ()
+    options: tuple[OptionText, ...] = ()
     opponent: Opponent | None = None
     challenge_note: str = ""
     company_notes: Mapping[str, str] = field(default_factory=dict)
@@ -83,5 +83,5 @@ class Said:
 
 
 @cache
-def said_of(game: str) -> Said:
-    return read_content(game, "said", Said)
+def game_texts_of(game: str) -> GameTexts:
+    return read_content(game, "game_texts", GameTexts)

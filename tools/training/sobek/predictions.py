@@ -1,6 +1,6 @@
 """Write predictions for Sobek's games and their results, for `tools.training.calibration`.
 
-    python -m tools.training.sobek.told --games 300 --samples s.jsonl
+    python -m tools.training.sobek.predictions --games 300 --samples s.jsonl
     python -m tools.training.calibration --game sobek --games 300 --samples s.jsonl --out
 
 The compiled search plays and predicts as the players and the advisor do, some fifty times as fast:
@@ -24,7 +24,7 @@ from tools.training.calibration import Sample
 
 from . import native
 
-TOLD: Final = (Architect.guesses, Architect.guesses, GUESSES, round(EXPANSIONS * THOUGHT))
+SEARCH_SIZES: Final = (Architect.guesses, Architect.guesses, GUESSES, round(EXPANSIONS * THOUGHT))
 """Guesses and states in play, and guesses and states for predictions."""
 
 
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     mind = native.weights_of(content).whole(learned_of(content).spread)
     with given.samples.open("a", encoding="utf-8") as out:
         for seats in map(int, given.seats.split(",")):
-            lines = native.told(edition, mind, seats, given.games, given.seed, TOLD)
+            lines = native.told(edition, mind, seats, given.games, given.seed, SEARCH_SIZES)
             for number, progress, share, result in lines.tolist():
                 sample = Sample(f"{given.seed}/{number:.0f}", seats, progress, share, result)
                 out.write(json.dumps(sample) + "\n")

@@ -29,7 +29,7 @@ class ReviewRow(NamedTuple):
     content: str
 
 
-class TriedRow(NamedTuple):
+class VariationRow(NamedTuple):
     """A variation that was tried on the analysis board."""
 
     first: int
@@ -37,7 +37,7 @@ class TriedRow(NamedTuple):
     content: str
 
 
-class Practised(NamedTuple):
+class PuzzleAttempt(NamedTuple):
     """A day on which a puzzle from an own game was tried: its first answer counts."""
 
     game: int
@@ -54,22 +54,24 @@ class Practised(NamedTuple):
 def review_in(connection: sqlite3.Connection, game: int) -> tuple[ReviewRow, ...]:
     """The rows of a game's review, in the order of its actions."""
     found = rows(connection, "SELECT * FROM review WHERE game = ? ORDER BY first", (game,))
-    return readable(found, review_of)
+    return readable_values(found, review_of)
 
 
-def tried_in(connection: sqlite3.Connection, game: int) -> tuple[TriedRow, ...]:
+def variation_rows_in(connection: sqlite3.Connection, game: int) -> tuple[VariationRow, ...]:
     """The variations tried beside a game, in their order."""
     found = rows(connection, "SELECT * FROM tried WHERE game = ? ORDER BY number", (game,))
-    return readable(found, lambda row: TriedRow(number_at(row, "first"), text_at(row, "content")))
+    return readable_values(
+        found, lambda row: VariationRow(number_at(row, "first"), text_at(row, "content"))
+    )
 
 
-def practised_in(connection: sqlite3.Connection) -> tuple[Practised, ...]:
+def puzzle_attempts_in(connection: sqlite3.Connection) -> tuple[PuzzleAttempt, ...]:
     """All tries of puzzles, in the order of days."""
     found = rows(connection, "SELECT * FROM practice ORDER BY day, game, first")
-    return readable(found, _practised_of)
+    return readable_values(found, _practised_of)
 
 
-def readable(found: Iterable[Row], read: Callable[[Row], AnyRow]) -> tuple[AnyRow, ...]:
+def readable_values(found: Iterable[Row], read: Callable[[Row], AnyRow]) -> tuple[AnyRow, ...]:
     """The values of those rows that can be read."""
     known: list[AnyRow] = []
     for row in found:
@@ -84,9 +86,9 @@ def review_of(row: Row) -> ReviewRow:
     return ReviewRow(first, after, text_at(row, "maker"), text_at(row, "content"))
 
 
-def _practised_of(row: Row) -> Practised:
+def _practised_of(row: Row) -> PuzzleAttempt:
     day, is_solved = date.fromisoformat(text_at(row, "day")), bool(number_at(row, "is_solved"))
-    return Practised(number_at(row, "game"), number_at(row, "first"), day, is_solved)
+    return PuzzleAttempt(number_at(row, "game"), number_at(row, "first"), day, is_solved)
 
 
 # -- Writing and deleting, in the open transaction --------------------------------------------
@@ -108,7 +110,7 @@ def keep_review(
 
 
 def keep_tried(
-    connection: sqlite3.Connection, game: int, revision: int, kept: Iterable[TriedRow]
+    connection: sqlite3.Connection, game: int, revision: int, kept: Iterable[VariationRow]
 ) -> None:
     """Replace all variations tried beside a game. Raises GameError as `keep_review` does."""
     _check_revision(connection, game, revision)
@@ -119,7 +121,7 @@ def keep_tried(
     )
 
 
-def keep_practised(connection: sqlite3.Connection, tried: Practised) -> None:
+def keep_practised(connection: sqlite3.Connection, tried: PuzzleAttempt) -> None:
     """Add a try of a puzzle; an earlier one of that day stays as it is.
 
     Raises GameError (MISSING) with nothing written where the game is gone.
