@@ -28,7 +28,7 @@ from sneferu_gui.games.men_nefer.table.looks import HouseLook
 from sneferu_gui.games.men_nefer.table.plan import plain_gesture
 from sneferu_gui.games.men_nefer.table.preview import part_losses
 from sneferu_gui.games.men_nefer.table.preview_lines import chosen_lines, pointed_lines
-from sneferu_gui.games.men_nefer.table.signs import DONE, part_signs
+from sneferu_gui.games.men_nefer.table.signs import DONE, bundle_signs, part_signs
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.turn_goals import Detail, turn_lines
 from sneferu_gui.language import N_, _
@@ -122,7 +122,14 @@ def asked_lines(table: TableSnapshot) -> Lines:
             for each in remaining_lines(state)]  # fmt: skip
     counted = (MoveLine("\n".join(left), pictures=asked_signs(state)),) if left else ()
     ahead = track_ahead_lines(state) if state.phase == "limestone" else ()
-    return (asked, *counted, *ahead, *_done_parts(table))
+    return (asked, *counted, *ahead, *_alternatives(state), *_done_parts(table))
+
+
+def _alternatives(state: State) -> Iterator[MoveLine]:
+    """The rest of a bundle as it is printed, if one of its parts is a choice between two."""
+    frame = state.frame
+    if isinstance(frame, frames.BundleFrame) and any(len(part) > 1 for part in frame.parts):
+        yield MoveLine(say.bundle_words(frame.parts), pictures=bundle_signs(frame.parts))
 
 
 def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:

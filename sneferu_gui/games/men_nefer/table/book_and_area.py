@@ -29,7 +29,7 @@ from sneferu_gui.ui.kit.theme import PAPER_LIT, SHADE_EDGE
 UPRIGHT: Final = 1.25
 """An Area space less wide than this many times its height shows its craft at the top."""
 LARGEST_ICONS: Final = 24
-"""The largest size of the icons on a craft in the Area, in pixels at 100 %."""
+"""The largest size of the icons on a low craft in the Area, in pixels at 100 %."""
 PICTURE: Final = 0.36
 """The share of a craft's width that its picture takes; its icons have the rest."""
 
@@ -147,7 +147,7 @@ class AreaView(SeatView):
         looks: list[Look] = []
         hint, is_open = words, is_open_at(self.table, places.Craft(index))
         beside = rect.left_part(int(PICTURE * rect.w))
-        foot = min(max(self.canvas.px(17), rect.h // 4), rect.h // 2)
+        foot = min(max(self.canvas.px(17), rect.h * 3 // 10), rect.h // 2)
         corner = beside.bottom_part(foot).inset(1, 0)
         if craft == NONE:
             looks.append(self.hollow(rect))
@@ -213,7 +213,8 @@ class AreaView(SeatView):
                     looks += self.plate(rect, is_near=True, is_open=is_open), CraftLook(place, kind)
                 else:
                     looks += self._face(rect, own.craft, is_open=is_open)
-                looks += bundle_looks(field, gives, most=self.canvas.px(LARGEST_ICONS))
+                most = max(self.canvas.px(LARGEST_ICONS), rect.h * 2 // 3)
+                looks += bundle_looks(field, gives, most=most)
             else:
                 kind = self.edition.crafts[own.craft].kind
                 looks.append(CraftLook(rect, kind, level, is_used=True))

@@ -166,7 +166,8 @@ class _HousesView(PanelView):
         size = min(top.h, top.w)
         count, figure = state.crowd(number, side), list[Look]()
         if count > 1:  # with their number, as pieces overlap there
-            font = self.canvas.scale.caption_strong
+            small = self.canvas.scale.caption_strong
+            font = self.canvas.scale.at_most(max(small.size, top.h * 2 // 5), small.face)
             corner = top.right_part(self.canvas.text_width(str(count), font) + px(4))
             corner = corner.bottom_part(min(top.h, font.size))
             figure = [

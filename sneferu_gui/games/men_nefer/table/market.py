@@ -33,7 +33,9 @@ from sneferu_gui.ui.kit.theme import PALM, PAPER_LIT
 KEY: Final = "f2"
 """The key that shows the tiles still to come."""
 PRICE: Final = 38
-"""The width of a row's price. All sizes here are in pixels at 100 %."""
+"""The least width of a row's price. All sizes here are in pixels at 100 %."""
+PRICE_SHARE: Final = 0.14
+"""The width of a price in a wide market, as a share of that of price and tablet."""
 HELP: Final = 34
 """The least width of an action beside a row."""
 ICON: Final = 22
@@ -75,13 +77,15 @@ class _MarketView(PanelView):
     def _sides(self, rect: Rect) -> tuple[Rect, Rect]:
         """The rectangles of a row's price and tablet, and of its actions."""
         px, most = self.canvas.px, max(len(row.action) for row in self.edition.rows)
-        side = min(most * px(HELP) + (most - 1) * px(3), int(0.42 * rect.w))
+        side = max(most * px(HELP) + (most - 1) * px(3), int(0.28 * rect.w))
+        side = min(side, int(0.42 * rect.w))
         return rect.before(side + px(4)), rect.right_part(side)
 
     def _tablet(self, number: int, rect: Rect) -> Node:
         px, own = self.canvas.px, self.state.boards[self.table.seat]
         cost, tablet = self.edition.rows[number].cost, self.state.market[number]
-        price, face = rect.left_part(px(PRICE)), rect.after(px(PRICE)).inset(0, px(1))
+        price = rect.left_part(max(px(PRICE), int(PRICE_SHARE * rect.w)))
+        face = rect.after(price.w).inset(0, px(1))
         words = say.titled(say.row_words(self.state.table, number))
         looks: list[Look] = [*self.price(price, cost, can_pay=own.food >= cost)]
         if tablet == NONE:
@@ -158,7 +162,7 @@ class _MarketView(PanelView):
         row = say.titled(say.row_words(self.state.table, number))
         use = self.use(places.Help(number, option), f"{row}: {say.item_words(item)}", "A10")
         inner = rect.inset(self.canvas.px(3))
-        size = min(inner.h, self.canvas.px(ICON))
+        size = min(inner.h, max(self.canvas.px(ICON), inner.h * 2 // 3))
         wide = item_width(item.kind, item.n, item.more, size)
         icon = inner.centred(min(wide, inner.w), size)
         looks = (

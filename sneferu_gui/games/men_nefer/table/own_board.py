@@ -360,7 +360,8 @@ class BoardView(SeatView):
         own = self.board.contracts[index]
         printed = self.state.table.printed.contracts[own.contract]
         has, least = counted(self.state, self.seat, printed), printed.asks.least
-        font = self.canvas.scale.strong
+        strong = self.canvas.scale.strong
+        font = self.canvas.scale.at_most(max(strong.size, rect.h // 6), strong.face)
         foot = rect.bottom_part(self.canvas.line_height(font))
         face = rect.above(foot.h)
         size = min(face.w, face.h)

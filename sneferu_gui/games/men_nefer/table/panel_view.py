@@ -28,7 +28,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLo
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 
-EMPTY_OPACITY: Final = 150
+EMPTY_OPACITY: Final = 115
 """The opacity of an empty space, which should not catch the eye."""
 
 

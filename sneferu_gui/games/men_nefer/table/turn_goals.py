@@ -43,7 +43,7 @@ def choices_of_turn(state: State) -> Iterator[_TurnChoice]:
     yield _("Spaces for tablets"), "tablet", empty
 
 
-GOALS_IN_LINE: Final = 3
+GOALS_IN_LINE: Final = 2
 """The most goals with prices in one line."""
 
 
@@ -86,10 +86,11 @@ def _short_lines(
     step = GOALS_IN_LINE if is_priced else len(goals)
     for at in range(0, len(goals), step):
         part = [_short_goal(state, each, is_priced=is_priced) for each in goals[at : at + step]]
-        text = f"{', '.join(name for name, _sign in part)} – {words}: {count}"
+        text = f"{', '.join(name for name, _signs in part)} – {words}: {count}"
         choice_sign = sign(picture, "" if at else count)
-        food = (item_sign(FOOD),) if is_priced else ()  # the figures beside the signs are Food
-        yield MoveLine(text, pictures=(choice_sign, *(shown for _name, shown in part)), parts=food)
+        yield MoveLine(
+            text, pictures=(choice_sign, *(each for _name, signs in part for each in signs))
+        )
 
 
 def _priced_lines(
@@ -108,16 +109,16 @@ def _priced_lines(
         yield replace(_goal_line(state, text, (choice_sign, *shown), price), is_heading=not at)
 
 
-def _short_goal(state: State, choice: _Goal, *, is_priced: bool) -> tuple[str, tuple[str, str]]:
+def _short_goal(state: State, choice: _Goal, *, is_priced: bool) -> tuple[str, Parts]:
     """A goal by its name and first sign, with the Food that it costs or gives (A4)."""
     name, shown, price = choice
     name = name.partition(":")[0]
     if not is_priced:
-        return name, shown[0]
+        return name, shown[:1]
     if price <= state.board_to_read.food:
-        return f"{name}: {say.cost_words(price)}", (shown[0][0], say.signed(-price))
-    gained = say.signed(state.table.edition.unpaid_food)
-    return f"{name}: {say.cost_words(price)} ×", (shown[0][0], f"{gained} {CLOSED[0][1]}")
+        return f"{name}: {say.cost_words(price)}", (shown[0], item_sign(FOOD, say.signed(-price)))
+    gained = item_sign(FOOD, say.signed(state.table.edition.unpaid_food))
+    return f"{name}: {say.cost_words(price)} ×", (shown[0], gained, *CLOSED)
 
 
 def _by_price(goals: list[_Goal]) -> Iterator[_Goal]:

@@ -1,6 +1,7 @@
 """The agenda's text about the thing pointed at or chosen, for each kind of decision."""
 
 from collections.abc import Hashable, Iterator
+from itertools import pairwise
 from typing import Final
 
 import pytest
@@ -18,17 +19,18 @@ from sneferu_gui.games.men_nefer.law.actions import (
 from sneferu_gui.games.men_nefer.law.frames import (
     BasketFrame,
     BoatsFrame,
+    BundleFrame,
     ContractFrame,
     ErectFrame,
     LimestoneFrame,
     PriestessFrame,
 )
-from sneferu_gui.games.men_nefer.law.items import FOOD
+from sneferu_gui.games.men_nefer.law.items import FOOD, Item
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import CITY
 from sneferu_gui.games.men_nefer.samples.scenes import FRAMES
 from sneferu_gui.games.men_nefer.table import places as p
-from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
+from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_lines, asked_words
 from sneferu_gui.games.men_nefer.table.decisions import track_ahead_lines
 from sneferu_gui.games.men_nefer.table.plan import Plan, options
 from sneferu_gui.games.men_nefer.table.preview_lines import (
@@ -37,7 +39,14 @@ from sneferu_gui.games.men_nefer.table.preview_lines import (
     pointed_lines,
 )
 from sneferu_gui.games.men_nefer.table.scene import TableScene, table_picture
-from sneferu_gui.games.men_nefer.table.signs import house_sign, item_sign, sign, tablet_signs
+from sneferu_gui.games.men_nefer.table.signs import (
+    CLOSED,
+    bundle_signs,
+    house_sign,
+    item_sign,
+    sign,
+    tablet_signs,
+)
 from sneferu_gui.games.men_nefer.table.table_layout import table_layout
 from sneferu_gui.games.men_nefer.table.turn_goals import GOALS_IN_LINE, Detail, turn_lines
 from sneferu_gui.games.men_nefer.table.words import cost_words, house_short, signed
@@ -182,21 +191,32 @@ def test_a_turn_tells_what_its_tablets_would_give_where_there_is_room() -> None:
 
 
 def test_in_little_room_prices_stand_beside_the_signs() -> None:
-    """Three tablets a line; unaffordable prices have the gain and a cross instead (A4)."""
+    """Two tablets a line; unaffordable prices have the gain and a cross instead (A4)."""
     before = before_obtaining()
     for food in (0, 9):
         state = with_board(before, before.seat, food=food)
         lines = list(turn_lines(state, Detail.PRICED))
-        told = [each for line in lines for each in line.pictures]
+        told = [pair for line in lines for pair in pairwise(line.pictures)]
         rows = [each.row for each in state.legal_actions() if isinstance(each, Obtain)]
         assert rows
         for row in rows:
-            (glyph, _figure), *_rest = tablet_signs(state.table.edition, state.market[row])
+            glyph, *_rest = tablet_signs(state.table.edition, state.market[row])
             cost = state.table.edition.rows[row].cost
-            assert (glyph, signed(-cost) if cost <= food else "+3 ×") in told
-        assert any(figure == "+3 ×" for _sign, figure in told) is (food == 0)
-        assert all(len(line.pictures) <= 1 + GOALS_IN_LINE for line in lines)
-        assert any(line.parts == (item_sign(FOOD),) for line in lines)
+            assert (glyph, item_sign(FOOD, signed(-cost) if cost <= food else "+3")) in told
+        assert ((item_sign(FOOD, "+3"), *CLOSED) in told) is (food == 0)
+        goods = [
+            [each for each in line.pictures if each[0] == item_sign(FOOD)[0]] for line in lines
+        ]
+        assert max(map(len, goods)) == GOALS_IN_LINE
+
+
+def test_a_bundle_with_a_choice_of_two_is_shown_as_it_is_printed() -> None:
+    """X3: that one of the two closes the other can be seen before it is done."""
+    either, plain = ((Item("embalm"), Item("carve")), (Item(FOOD, 2),)), ((Item(FOOD, 2),),)
+    for parts in (either, plain):
+        lines = asked_lines(snapshot_of(in_frame(started(2), BundleFrame(parts))))
+        told = [line.pictures for line in lines if line.pictures]
+        assert told == [bundle_signs(parts)] * (parts == either)
 
 
 def test_what_would_be_lost_at_the_limit_is_told() -> None:
