@@ -208,17 +208,6 @@ def _finished(found: Iterable[Option[ActionT]], chosen: Things) -> Option[Action
     return None
 
 
-def meanings(
-    actions: Iterable[ActionT], made_of: Callable[[ActionT], MadeOf]
-) -> dict[Hashable, ActionT]:
-    """The action of each goal: the first of the actions that have this goal."""
-    found: dict[Hashable, ActionT] = {}
-    for action in actions:
-        for goal in made_of(action).goals:
-            found.setdefault(goal, action)
-    return found
-
-
 # -- The table ---------------------------------------------------------------------------------
 
 

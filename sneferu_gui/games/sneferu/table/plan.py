@@ -30,7 +30,7 @@ from sneferu_gui.games.sneferu.table.places import (
 )
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.table import choosing
-from sneferu_gui.ui.table.choosing import MadeOf, meanings
+from sneferu_gui.ui.table.choosing import MadeOf
 
 Gesture = tuple[do.Action, ...]
 
@@ -290,33 +290,29 @@ class Meaning(NamedTuple):
 
 def meaning_of(state: State, plan: Plan, about: Hashable | None) -> Meaning | None:
     """The effect of choosing a thing; None where that has none."""
-    return _meanings(state, plan).get(about)
-
-
-@remembered_by_values
-def _meanings(state: State, plan: Plan) -> dict[Hashable, Meaning]:
-    preview = preview_of(state, plan)
-    meant = meanings(_possible_gestures(state, plan), lambda gesture: made_of(state, gesture[-1]))
-    found = {}
-    for about, gesture in meant.items():
-        is_with_held = preview is not None and gesture[:-1] == preview.before
-        before = preview.state if is_with_held and preview is not None else state
-        found[about] = Meaning(gesture, before.why_not(gesture[-1]))
-    return found
-
-
-def _possible_gestures(state: State, plan: Plan) -> Iterator[Gesture]:
-    """The gestures that choosing one more thing could do, legal or not."""
-    yield from ((do.Sail(),), (do.End(),), (do.Power(),))
     pick, preview = plan.pick, preview_of(state, plan)
-    if isinstance(pick, OfferPlace) and is_topmost(state, pick):
-        yield from ((do.Shift(pick.column, target),) for target in range(len(state.offer)))
-    if preview is None:
-        return
-    if preview.ends_game:
-        yield preview.before
-    yield (*preview.before, do.Store())
-    yield from ((*preview.before, placement(plan, *place)) for place in LEVEL_AND_SLOT)
+    if preview is not None and (last := _done_with_held(state, plan, about)) is not None:
+        return Meaning((*preview.before, last), preview.state.why_not(last))
+    gesture: Gesture = ()
+    match about:
+        case EmptyColumn(column) if isinstance(pick, OfferPlace) and is_topmost(state, pick):
+            gesture = (do.Shift(pick.column, column),)
+        case Thing.LAST if preview is not None and preview.ends_game:
+            gesture = preview.before
+        case Thing.SAIL:
+            gesture = (do.Sail(),)
+        case Thing.END:
+            gesture = (do.End(),)
+        case Thing.POWER:
+            gesture = (do.Power(),)
+    return Meaning(gesture, state.why_not(gesture[-1])) if gesture else None
+
+
+def _done_with_held(state: State, plan: Plan, about: Hashable | None) -> do.Action | None:
+    """The action that the stone held makes with a thing: it is placed there, or stored."""
+    if isinstance(about, SlotPlace) and about.seat == state.seat:
+        return placement(plan, about.level, about.slot)
+    return do.Store() if about is Thing.STORE else None
 
 
 def placement(plan: Plan, level: int, slot: int) -> do.Action:
