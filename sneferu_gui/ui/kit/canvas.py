@@ -171,6 +171,10 @@ class Canvas(NamedTuple):
     def is_focused(self, key: str) -> bool:
         return self.focused == key
 
+    def is_pointed_at(self, key: str) -> bool:
+        """Whether the pointer or the keyboard is at a node."""
+        return self.is_hovered(key) or self.is_focused(key)
+
     def is_pressed(self, key: str) -> bool:
         return self.pressed == key
 

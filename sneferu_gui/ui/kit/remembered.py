@@ -106,7 +106,7 @@ def remembered_part(
 
     @wraps(lay_out)
     def laid_out(canvas: Canvas, key: str, *shown: *Shown) -> Node:
-        if canvas.is_hovered(key) or canvas.is_focused(key) or canvas.is_pressed(key):
+        if canvas.is_pointed_at(key) or canvas.is_pressed(key):
             return lay_out(canvas, key, *shown)
         return at_rest(canvas.without_focus(), key, *shown)
 

@@ -55,7 +55,7 @@ class PanelView(RegionView):
         """The ground under an open thing, lit while pointed at."""
         if use.act is None:
             return ()
-        is_lit = self.canvas.is_hovered(key) or self.canvas.is_focused(key)
+        is_lit = self.canvas.is_pointed_at(key)
         ground = Box(rect, theme.PAPER_LIT, self.canvas.px(5))
         return (ground, ground._replace(fill=(*theme.GOLD[:3], 150))) if is_lit else (ground,)
 

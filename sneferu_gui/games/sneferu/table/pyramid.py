@@ -102,7 +102,7 @@ def pyramid(
         _slot(canvas, _key_of(key, slot), held, slot_rect(board, slot.level, slot.slot), slot)
         for slot in slots
     )
-    pointed = next((slot for slot in slots if _is_pointed(canvas, _key_of(key, slot))), None)
+    pointed = next((slot for slot in slots if canvas.is_pointed_at(_key_of(key, slot))), None)
     closing = pointed.closes if pointed is not None and pointed.use.act is not None else ()
     inside = {cell for area in closing for cell in area.cells}
     rest = tuple(area for area in areas if not inside.intersection(area.cells))
@@ -130,10 +130,6 @@ def _key_of(pyramid_key: str, slot: Slot) -> str:
     return f"{pyramid_key}/{slot.level}/{slot.slot}"
 
 
-def _is_pointed(canvas: Canvas, key: str) -> bool:
-    return canvas.is_hovered(key) or canvas.is_focused(key)
-
-
 @remembered_part
 def _slot(canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: Slot) -> Node:
     radius = max(2, rect.h // 8)
@@ -152,9 +148,9 @@ def _slot(canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: Slot)
         looks.append(RecessLook(rect))
         looks += _loaf_looks(canvas, rect, slot.bread) if slot.hinted is None else []
         if slot.use.hint:
-            looks += _closed_mark(canvas, rect, is_pointed=_is_pointed(canvas, key))
+            looks += _closed_mark(canvas, rect, is_pointed=canvas.is_pointed_at(key))
     if slot.is_hinted:
-        is_held_over = _is_pointed(canvas, key) and held is not None and slot.use.act is not None
+        is_held_over = canvas.is_pointed_at(key) and held is not None and slot.use.act is not None
         is_free = slot.hinted is not None and not is_held_over
         looks += [StoneLook(rect, *slot.hinted, 190)] if slot.hinted and is_free else []
         looks += stone_hint(canvas, rect.inset(1))
@@ -188,7 +184,7 @@ def slot_light(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
 def _legal_slot(
     canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: Slot
 ) -> list[Look]:
-    pointed, radius = _is_pointed(canvas, key), max(2, rect.h // 8)
+    pointed, radius = canvas.is_pointed_at(key), max(2, rect.h // 8)
     width = max(2, canvas.px(2.5))
     if pointed and held is not None:
         looks: list[Look] = [

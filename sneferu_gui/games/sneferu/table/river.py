@@ -274,7 +274,7 @@ def _space(
 ) -> Node:  # fmt: skip
     quarry, line, radius = space.quarry, berth.line, canvas.px(5)
     key = f"river/{space.number}"
-    if not (space.is_told or canvas.is_hovered(key) or canvas.is_focused(key)):
+    if not (space.is_told or canvas.is_pointed_at(key)):
         return space.node(canvas, berth.rect, _stepping_stone(canvas, berth.plate))
     lip, depth = max(1, canvas.px(2)), max(1, canvas.px(3))
     is_end = bool(space.caption)

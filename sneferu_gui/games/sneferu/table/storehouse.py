@@ -111,7 +111,7 @@ def _free_bay(canvas: Canvas, key: str, rect: Rect, held: Preview) -> Node:
     """The empty bay where the stone in hand can be laid aside."""
     radius = max(2, rect.h // 8)
     looks: list[Look] = [Box(rect, CLEAR, radius, PALM, max(2, canvas.px(2.5)))]
-    if canvas.is_hovered(key) or canvas.is_focused(key):
+    if canvas.is_pointed_at(key):
         looks.append(StoneLook(rect, *stone_halves(held.stone), lift=Lift.OVER))
     looks += canvas.ring(key, rect, radius)
     return Node(

@@ -45,7 +45,7 @@ def goal_frame(canvas: Canvas, key: str, rect: Rect, shown: Choosable) -> list[L
     if shown.use.act is None:
         return []
     wide, radius = max(2, canvas.px(2.5)), canvas.px(6)
-    is_lit = canvas.is_hovered(key) or canvas.is_focused(key)
+    is_lit = canvas.is_pointed_at(key)
     return [Box(rect, (*GOLD[:3], 150 if is_lit else 70), radius, PALM, wide)]
 
 

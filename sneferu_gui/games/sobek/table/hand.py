@@ -217,7 +217,7 @@ def spread_nodes(
     ]
     for i, card in enumerate(cards):
         key = f"{group}/{i}"
-        if lying.is_covered(i) and (canvas.is_hovered(key) or canvas.is_focused(key)):
+        if lying.is_covered(i) and canvas.is_pointed_at(key):
             drawn, looks = _looks(canvas, key, lying.places[i], card)
             looks += _letter(canvas, drawn, card)
             looks += canvas.ring(key, drawn, card_radius(drawn))
@@ -237,7 +237,7 @@ def _card(canvas: Canvas, key: str, place: Rect, seen: Rect, card: ShownCard) ->
 
 def _looks(canvas: Canvas, key: str, place: Rect, card: ShownCard) -> tuple[Rect, list[Look]]:
     """A card's rectangle and looks: chosen ones and the one under the pointer stand out."""
-    is_pointed = canvas.is_hovered(key) or canvas.is_focused(key)
+    is_pointed = canvas.is_pointed_at(key)
     rise = canvas.px(RISE) if card.state is CardState.SELECTED else 0
     rise += canvas.px(LIFTED) if is_pointed and card.choice.use.act is not None and not rise else 0
     drawn = place.moved(0, -rise)

@@ -266,7 +266,7 @@ def _stones(canvas: Canvas, rect: Rect, table: TableSnapshot, colour: str, count
     chosen = table.plan.stones.count(colour)
     looks: list[Look] = []
     if use.act is not None or about in table.marks:
-        lit = 150 if canvas.is_hovered(key) or canvas.is_focused(key) else 80
+        lit = 150 if canvas.is_pointed_at(key) else 80
         looks.append(Box(rect.inset(1), (*GOLD[:3], lit), canvas.px(5), PALM, max(2, canvas.px(2))))
     looks.append(StoneLook(spot, colour, 255 if count else 70))
     text = f"{count}−{chosen}" if chosen else str(count)
@@ -362,7 +362,7 @@ def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, li
     place = rect.inset(0, 1)
     looks: list[Look] = []
     if is_open or is_chosen:
-        is_lit = canvas.is_hovered(key) or canvas.is_focused(key) or is_chosen
+        is_lit = canvas.is_pointed_at(key) or is_chosen
         fill = (*GOLD[:3], 120) if is_lit else (*PAPER[:3], 150)
         edge = PALM if is_open else SHADE_EDGE
         looks.append(Box(place, fill, canvas.px(5), edge, max(1, canvas.px(1.5))))

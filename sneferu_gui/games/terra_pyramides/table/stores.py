@@ -114,7 +114,7 @@ def _stack(canvas: Canvas, place: Rect, spot: Rect, table: TableSnapshot, index:
     use, is_hinted = use_of(table, about, hint, "N1"), about in table.marks
     looks: list[Look] = []
     if use.act is not None or is_hinted:
-        lit = 150 if canvas.is_hovered(key) or canvas.is_focused(key) else 80
+        lit = 150 if canvas.is_pointed_at(key) else 80
         edge = GOLD if is_hinted else PALM
         looks.append(Box(place, (*GOLD[:3], lit), canvas.px(5), edge, max(2, canvas.px(2))))
     if not count:
