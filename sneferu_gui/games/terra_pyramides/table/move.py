@@ -22,9 +22,9 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     gesture_at,
     main_gesture,
     mode_of,
-    must_swap,
     planned,
     some_build,
+    stones_too_many,
 )
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, TerraTable, use_for
 from sneferu_gui.games.terra_pyramides.table.preview import (
@@ -35,7 +35,6 @@ from sneferu_gui.games.terra_pyramides.table.preview import (
     open_builds,
     outcome_lines,
     outcome_of,
-    stones_too_many,
     swaps_needed,
     to_be_drawn_line,
 )
@@ -153,7 +152,7 @@ def asked_words(table: TableSnapshot) -> str:
     if len(builds) > 1:
         is_one = len({each.colour for each in builds}) == 1
         return say.named("asked", "pay" if is_one else "colour")
-    if state.phase is Phase.ACT and must_swap(state):
+    if state.phase is Phase.ACT and stones_too_many(state, state.seat):
         return say.named("asked", "swap")
     return say.named("asked", "field" if plan.field is not None else state.phase)
 

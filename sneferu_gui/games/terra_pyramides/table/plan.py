@@ -109,9 +109,9 @@ def builds_at(state: State, space: int, colour: str | None = None) -> tuple[do.B
     return tuple(each for each in found if colour in {None, each.colour})
 
 
-def must_swap(state: State) -> bool:
-    """Whether the seat to move has more stones than its limit (L1)."""
-    return count_in(state.stones[state.seat]) > state.table.edition.stone_limit
+def stones_too_many(state: State, seat: int) -> int:
+    """The number of a seat's stones above the limit (L1)."""
+    return max(0, count_in(state.stones[seat]) - state.table.edition.stone_limit)
 
 
 def mode_of(state: State, plan: Plan) -> str:
@@ -339,7 +339,7 @@ def _at_stone(state: State, plan: Plan, about: places.StonePlace) -> Plan | Gest
         return (do.Buy(),) if is_bought else ()
     edition, given = state.table.edition, (*plan.stones, about.colour)
     is_held = bool(stones_of(state, state.seat)[about.colour])
-    if len(given) < edition.swap and must_swap(state) and is_held:
+    if len(given) < edition.swap and stones_too_many(state, state.seat) and is_held:
         return Plan(stones=given, mode=SWAP)
     if plan.site is not None:  # refused with the reason
         return _at_piece(state, plan, about)

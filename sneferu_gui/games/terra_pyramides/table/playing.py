@@ -23,13 +23,13 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     main_gesture,
     meaning_of,
     planned,
+    stones_too_many,
     with_next_side,
 )
 from sneferu_gui.games.terra_pyramides.table.preview import (
     open_builds,
     outcome_hint,
     outcome_of,
-    stones_too_many,
 )
 from sneferu_gui.games.terra_pyramides.table.words import name_of, stones_of
 from sneferu_gui.language import _

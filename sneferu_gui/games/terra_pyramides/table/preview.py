@@ -14,7 +14,7 @@ from sneferu_gui.games.terra_pyramides.law.result import finished_colours, progr
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table import words as say
-from sneferu_gui.games.terra_pyramides.table.plan import Gesture, builds_at
+from sneferu_gui.games.terra_pyramides.table.plan import Gesture, builds_at, stones_too_many
 from sneferu_gui.games.terra_pyramides.table.signs import (
     CHECK,
     CROSS,
@@ -61,11 +61,6 @@ def outcome_of(state: State, gesture: Gesture) -> Outcome | None:
 
 
 # -- Stones and gold above the limits (L) --------------------------------------------------
-
-
-def stones_too_many(state: State, seat: int) -> int:
-    """The number of a seat's stones above the limit (L1)."""
-    return max(0, count_in(state.stones[seat]) - state.table.edition.stone_limit)
 
 
 def gold_too_much(state: State, seat: int) -> int:

@@ -22,7 +22,7 @@ from sneferu_gui.games.terra_pyramides.pages.lessons.chapters import (
 from sneferu_gui.games.terra_pyramides.pages.lessons.targets import state_of
 from sneferu_gui.games.terra_pyramides.players import Child
 from sneferu_gui.games.terra_pyramides.table import places
-from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, must_swap
+from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, stones_too_many
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -72,7 +72,7 @@ def _built_on(table: AnyTable) -> Subjects:
 
 def _has_many_stones(table: AnyTable) -> bool:
     state = state_of(table)
-    return _is_turn(state, Phase.ACT) and must_swap(state)
+    return _is_turn(state, Phase.ACT) and stones_too_many(state, state.seat) > 0
 
 
 def _stones(table: AnyTable) -> Subjects:
