@@ -62,14 +62,17 @@ def table_bar(
     if is_tight:
         buttons = tuple(each for each in buttons if each.act not in _IN_MENU)
     name = seat_name(seat)
-    banner = _("{name} — {asked}").format(name=name, asked=words.asked)
+    asked, computer = words.asked, table.news.computer
+    if computer.is_deciding and not (table.is_watched or table.is_over):
+        asked = _("stopped") if computer.trouble else _("thinking…")
+    banner = _("{name} — {asked}").format(name=name, asked=asked)
     title, colour = GAMES[table.setup.game].title, seat.colour
     return BarAppearance(
         title,
         f"emblems/{colour}",
         banner,
         buttons,
-        (words.asked, name),
+        (asked, name),
         colour,
         _absent_keys(table),
     )

@@ -11,7 +11,8 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.table_room import Drawers, drawer_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, move_bar, move_panel
+from sneferu_gui.ui.kit.widgets.move_bar import move_bar
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, move_panel
 from sneferu_gui.ui.table.scene import PlayedScene
 
 KEY: Final = "d"

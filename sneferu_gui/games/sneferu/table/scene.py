@@ -318,8 +318,6 @@ def _decision_words(table: TableSnapshot) -> str:  # noqa: PLR0911 - one answer 
         return _(HANDING[table.common.waiting.following].asked)
     if state.is_over:
         return _("the game is over")
-    if table.common.news.computer.is_deciding:
-        return _("stopped") if table.common.news.computer.trouble else _("thinking…")
     held = table.choice.held_by(state.seat)
     if held is not None:
         return _held_words(table, held)

@@ -62,8 +62,6 @@ def _bar_words(table: TableSnapshot) -> str:
         return _("has not handed the turn over yet") if is_waiting else named("watched", phase)
     if common.waiting is not None:
         return _(HANDING[common.waiting.following].asked)
-    if news.computer.is_deciding:
-        return _("stopped") if news.computer.trouble else _("thinking…")
     if table.plan.event or aimed_character(table.state, table.plan) is not None:
         return _("choose a target")
     return named("bar" if table.seat == table.state.seat else "watched", phase)

@@ -38,12 +38,20 @@ from sneferu_gui.games.terra_pyramides.table.preview import (
     swaps_needed,
     to_be_drawn_line,
 )
-from sneferu_gui.games.terra_pyramides.table.signs import gesture_parts, paid_for, part, stone_parts
+from sneferu_gui.games.terra_pyramides.table.signs import (
+    gesture_parts,
+    paid_for,
+    part,
+    sign,
+    stone_parts,
+)
+from sneferu_gui.games.terra_pyramides.table.stores import lines_to_come
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.course import Course
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Sign, Tone
 from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.telling import emblem_of
@@ -53,32 +61,37 @@ Lines = tuple[MoveLine, ...]
 MAIN_KEY: Final = "move/main"
 """The key of the button that completes the choice."""
 END_KEY: Final = "move/end"
+FEW_LINES: Final = 4
+"""Below more lines than this, what is hidden on tiles has no room."""
 BUTTONS_IN_ROW: Final = 3
 """The most buttons that share a row."""
 
 _COURSE: Final = ("place", "row", "pull", "build", "tile")
-_STEPS: Final = {Phase.TILE: 0, Phase.ROW: 1, Phase.ACT: 2, Phase.DRAW: 4, Phase.LOOK: 4}
-"""The number of signs in a turn's course that are done when a phase begins."""
+_STEPS: Final = {
+    Phase.TILE: (0, 1), Phase.ROW: (1, 2), Phase.ACT: (2, 4), Phase.DRAW: (4, 5), Phase.LOOK: (4, 5)
+}  # fmt: skip
+"""The steps of a turn that are done in a phase, and those that are done or present."""
 
 
 def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     """The panel for what is pointed at, else for what is chosen, else for the open actions."""
-    title, rows = _title(table), button_rows(table)
+    panel = MoveAppearance(_("This move"), (), button_rows(table), course=course(table.state))
     about_lines = _pointed_lines(table, about) or _chosen_lines(table)
     if about_lines:
-        return MoveAppearance(title, about_lines, rows, signs=_signs(about_lines))
+        return replace(panel, lines=about_lines, signs=_signs(about_lines))
     state, lines = table.state, idle_lines(table)
     open_spaces = open_builds(state)
-    levels = (
+    further = [
         next_level_line(state, each)
         for each in next_levels(state, table.seat)
         if each.space not in open_spaces
-    )
+    ]
+    if len(lines) + len(further) <= FEW_LINES:
+        further += lines_to_come(state)
     points = state.points_of(state.seat).total
     standing = MoveLine(_("Points now"), str(points), pictures=part("points", points))
     signs = _signs(lines or (standing,))
-    lines = (course_line(state), *lines)
-    return MoveAppearance(title, lines, rows, further_lines=tuple(levels), signs=signs)
+    return replace(panel, lines=lines, further_lines=tuple(further), signs=signs)
 
 
 def _signs(lines: Lines) -> tuple[Sign, ...]:
@@ -92,12 +105,6 @@ def _signs(lines: Lines) -> tuple[Sign, ...]:
         beside = "".join(figure for each, figure in line.parts[:1] if not each)
         signs.append(Sign(picture, f"{text} {beside}".strip(), words, line.tone))
     return tuple(signs)
-
-
-def _title(table: TableSnapshot) -> str:
-    if table.plan.site is not None:
-        return _("Site {space}").format(space=table.state.table.board.names[table.plan.site])
-    return _("This move")
 
 
 def _pointed_lines(table: TableSnapshot, about: Hashable | None) -> Lines:
@@ -152,9 +159,16 @@ def asked_words(table: TableSnapshot) -> str:
     if len(builds) > 1:
         is_one = len({each.colour for each in builds}) == 1
         return say.named("asked", "pay" if is_one else "colour")
-    if state.phase is Phase.ACT and stones_too_many(state, state.seat):
-        return say.named("asked", "swap")
-    return say.named("asked", "field" if plan.field is not None else state.phase)
+    return say.named("asked", "field" if plan.field is not None else _asked_in(state))
+
+
+def _asked_in(state: State) -> str:
+    """The name of the question in a phase."""
+    if state.phase is not Phase.ACT:
+        return state.phase
+    if stones_too_many(state, state.seat):
+        return "swap"
+    return "end" if end_question(state) is None else "act"
 
 
 def _price_of(state: State, mode: str) -> int:
@@ -236,14 +250,10 @@ def idle_lines(table: TableSnapshot) -> Lines:
     return tuple(lines)
 
 
-def course_line(state: State) -> MoveLine:
-    """The steps of a turn in their order, those done ticked (T2)."""
-    done = _STEPS.get(state.phase, len(_COURSE))
-    thing = tuple(
-        each for n, name in enumerate(_COURSE) for each in part(name, "✓" if n < done else "")
-    )
+def course(state: State) -> Course:
+    """The steps of a turn in their order (T2)."""
     words = _("A turn: lay the tile, choose a row, draw workers and build, take the next tile")
-    return MoveLine(words, pictures=thing)
+    return Course(words, tuple(map(sign, _COURSE)), *_STEPS.get(state.phase, (5, 5)))
 
 
 def _limit_lines(state: State, seat: int) -> Iterator[MoveLine]:
@@ -316,7 +326,7 @@ def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
 
 
 def _site_buttons(table: TableSnapshot, space: int) -> tuple[Row, ...]:
-    """The buttons for a site; closed ones tell the reason."""
+    """The buttons for a site, and the turn's end; closed ones tell the reason."""
     state, name = table.state, table.state.table.board.names[space]
     builds = builds_at(state, space, table.plan.colour)
     if len(builds) > 1:
@@ -337,7 +347,7 @@ def _site_buttons(table: TableSnapshot, space: int) -> tuple[Row, ...]:
         _button(table, "move/hire", (do.Hire(name),), _("Hire")),
         _button(table, "move/recall", (do.Recall(name),), _("Recall")),
     )
-    return (last,)
+    return (last,) if builds or state.phase not in IN_TURN else ((_end_button(table),), last)
 
 
 def _colour_button(table: TableSnapshot, space: int, colour: str) -> ButtonAppearance:

@@ -34,6 +34,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
 from sneferu_gui.games.terra_pyramides.table.plan import spaces_of_row
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.games.terra_pyramides.table.seats import HEAD, card_words, cloth_of, head
+from sneferu_gui.games.terra_pyramides.table.table_layout import TWO_COLUMNS
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block, column, elastic, fixed, row, space, wrap
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -49,18 +50,23 @@ TABLET: Final = 58
 NEXT_TILE_OPACITY: Final = 60
 """The opacity of the sign at the place of the next tile."""
 LEAST_HAND: Final = 76
-MOST_HAND: Final = 170
+MOST_HAND: Final = 230
+DRAGGED: Final = 72
+"""The size of the tile while it is dragged: hardly larger than a field."""
 LEAST_NUMBERS: Final = 108
 """The least width of the numbers beside the tile."""
-TWO_COLUMNS: Final = 440
-"""The least width of the panel in which tile and rows stand beside everything else."""
 
 
 @remembered
-def own_area(canvas: Canvas, rect: Rect, table: TableSnapshot, tried: int | None) -> Node:
-    """The panel; `tried` is the field on which the tile in hand is tried out, or None."""
+def own_area(
+    canvas: Canvas, rect: Rect, table: TableSnapshot, tried: int | None, *, has_rows: bool
+) -> Node:
+    """The panel; `tried` is the field on which the tile in hand is tried out, or None.
+
+    Without `has_rows` the rows stand in the panel of the move.
+    """
     inner = rect.inset(canvas.px(12), canvas.px(8))
-    area = _OwnArea(canvas, table, tried)
+    area = _OwnArea(canvas, table, tried, has_rows=has_rows)
     use = use_of(table, SeatPlace(table.seat), card_words(table, table.seat))
     looks = (cloth_of(canvas, rect, table, table.seat),)
     children = tuple(area.block(inner).lay(inner))
@@ -71,8 +77,10 @@ def own_area(canvas: Canvas, rect: Rect, table: TableSnapshot, tried: int | None
 class _OwnArea:
     """The parts of the panel, chosen for its room."""
 
-    def __init__(self, canvas: Canvas, table: TableSnapshot, tried: int | None) -> None:
-        self.canvas, self.table, self.tried = canvas, table, tried
+    def __init__(
+        self, canvas: Canvas, table: TableSnapshot, tried: int | None, *, has_rows: bool
+    ) -> None:
+        self.canvas, self.table, self.tried, self.has_rows = canvas, table, tried, has_rows
         state, seat = table.state, table.seat
         self.asks_row = state.seat == seat and (
             state.phase is Phase.ROW or (state.phase is Phase.TILE and table.plan.field is not None)
@@ -101,6 +109,8 @@ class _OwnArea:
         }
         left, kept = room.h + gap, set()
         for name in self._order():
+            if name == "rows" and not self.has_rows:
+                continue
             need = parts[name].high(room.w) + gap
             if need <= left:
                 left -= need
@@ -116,7 +126,7 @@ class _OwnArea:
         """The names of the parts, the most important first."""
         if self.is_looking:
             return "middle", "head", "tablet", "items"
-        if self.asks_row:
+        if self.asks_row and self.has_rows:
             return "rows", "head", "tablet", "middle", "items"
         return "middle", "tablet", "head", "rows", "items"
 
@@ -136,15 +146,15 @@ class _OwnArea:
         """The numbers, side by side."""
         return wrap(*self._parts(), gap=self.canvas.px(9), between=self.canvas.px(2))
 
-    def _numbers_in_two(self, *, has_points: bool) -> Block:
-        """The numbers, two in a row."""
+    def _numbers(self, abreast: int, *, has_points: bool) -> Block:
+        """The numbers, so many in a row."""
         parts = [part._replace(wide=0) for part in self._parts()]
         if has_points:
             points = seat_figure(self.canvas, self.table, self.table.seat, "points")
             parts.insert(0, points._replace(wide=0))
-        pairs = [parts[n : n + 2] for n in range(0, len(parts), 2)]
+        lines = [parts[n : n + abreast] for n in range(0, len(parts), abreast)]
         gap = self.canvas.px(3)
-        rows = (row(*pair, *[space()] * (2 - len(pair)), gap=gap) for pair in pairs)
+        rows = (row(*line, *[space()] * (abreast - len(line)), gap=gap) for line in lines)
         return column(*rows, gap=gap)
 
     def _hand_alone(self) -> Block:
@@ -156,16 +166,19 @@ class _OwnArea:
         """The tile in hand with the numbers beside it; or the tiles that are looked at."""
         if self.is_looking:
             return self._hand_alone()
-        px, stats = self.canvas.px, self._numbers_in_two(has_points=has_points)
+        px = self.canvas.px
+        pairs, single = (self._numbers(abreast, has_points=has_points) for abreast in (2, 1))
 
         def lay(rect: Rect) -> Sequence[Node]:
-            size = min(rect.h, rect.w - px(LEAST_NUMBERS + 8), px(MOST_HAND))
+            stats = single if single.high(rect.w) <= rect.h else pairs
+            beside = LEAST_NUMBERS // (1 if stats is pairs else 2) + 8
+            size = min(rect.h, rect.w - px(beside), px(MOST_HAND))
             hand = rect.left_part(size).centred(size, size)
             right = rect.after(size + px(10))
             numbers = stats.lay(right.centred(right.w, stats.high(right.w)))
             return [*_hand(self.canvas, hand, self.table), *numbers]
 
-        return elastic(lay, max(px(LEAST_HAND), stats.high(px(LEAST_NUMBERS))))
+        return elastic(lay, max(px(LEAST_HAND), pairs.high(px(LEAST_NUMBERS))))
 
     def _tablet(self) -> Block:
         """A place for the stones of each colour, white last (D8)."""
@@ -205,7 +218,9 @@ def _hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
         return (Node(key, "place", rect, words, use=use, looks=empty),)
     if isinstance(look, TileLook) and table.plan.side:
         look = look._replace(stairs=table.plan.side)
-    use = use_of(table, TilePlace(seat), words, "P1")
+    size = min(look.rect.w, canvas.px(DRAGGED))
+    dragged = look._replace(rect=look.rect.centred(size, size))
+    use = use_of(table, TilePlace(seat), words, "P1")._replace(dragged_look=dragged)
     looks: list[Look] = [look]
     if TilePlace(seat) in table.marks:
         looks.append(Box(rect, CLEAR, canvas.px(6), GOLD, max(2, canvas.px(3))))
@@ -333,6 +348,11 @@ def row_yield(state: State, field: int, line: str) -> RowYield:
     counts = zip(edition.stone_colours, printed.stones_in(bag), strict=True)
     stones = tuple(colour for colour, count in counts for _n in range(count))
     return RowYield(gold, stones, workers, state.home[state.seat], free)
+
+
+def rows_height(canvas: Canvas) -> int:
+    """The height of the four rows in pixels."""
+    return len(LINES) * max(LEAST_HIT, canvas.px(ROW_HEIGHT))
 
 
 def rows_block(canvas: Canvas, table: TableSnapshot, tried: int | None) -> Block:

@@ -158,14 +158,20 @@ def next_level_line(state: State, level: NextLevel) -> MoveLine:
         parts += part("pyramid", 0)
     if level.workers:
         missing.append("−" + say.worker_count_words(level.workers))
-        parts += part("worker", f"−{level.workers}")
+        parts += part("worker", _part_of(state.table.edition.workers_on_site, level.workers))
     if level.stones:
         missing.append("−" + say.stone_count_words(level.stones))
-        parts += part("stones", f"−{level.stones}")
+        needed = state.table.edition.levels[level.level - 1].stones
+        parts += part("stones", _part_of(needed, level.stones))
     if missing:
         words = f"{what} (+{level.gain})"
         return MoveLine(words, ", ".join(missing), pictures=thing, parts=parts)
     return MoveLine(what, f"+{level.gain}", Tone.GOOD, pictures=thing, parts=((CHECK, ""),))
+
+
+def _part_of(needed: int, missing: int) -> str:
+    """What is there of what is needed, as gold and stones are shown: “1/3”."""
+    return f"{needed - missing}/{needed}"
 
 
 # -- An outcome in words -------------------------------------------------------------------

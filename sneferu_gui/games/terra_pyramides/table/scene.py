@@ -1,6 +1,7 @@
 """The table of Terra Pyramides as a scene: lay a tile, choose a row, draw workers, build."""
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -17,8 +18,8 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import (
     step_words,
 )
 from sneferu_gui.games.terra_pyramides.table.motion import OVER_SOUND
-from sneferu_gui.games.terra_pyramides.table.move import asked_words, move_view
-from sneferu_gui.games.terra_pyramides.table.own_area import own_area
+from sneferu_gui.games.terra_pyramides.table.move import asked_words, course, move_view
+from sneferu_gui.games.terra_pyramides.table.own_area import own_area, rows_block, rows_height
 from sneferu_gui.games.terra_pyramides.table.places import LookTile, StackPlace, TilePlace
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, made_of
 from sneferu_gui.games.terra_pyramides.table.playing import (
@@ -39,7 +40,7 @@ from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, free_room
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.choosing import hint_marks
 from sneferu_gui.ui.table.drawers import DrawerTexts, DrawerWords, Frame, move_panels
@@ -67,13 +68,23 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     frame = Frame(canvas, layout.drawers, FOLDED, news.drawer, stock)
     quiet, lights = table.board, lights_of(table.board, canvas.about)
     opening = opening_lines(table.setup, table.opening)
+    move = _move_appearance(table, canvas.about)
+    has_rows = news.hint is not None or not layout.has_rows_in_move(canvas)
+    is_asked = table.state.phase is Phase.ROW or lights.tried is not None
+    if not has_rows and is_asked and table.is_open and frame.place(layout.move) is not None:
+        move = replace(move, left_free=rows_height(canvas))
+    room = free_room(canvas, layout.move, move)
     children = (
         _bar(frame, layout, table),
         *frame.unless_covered(layout.desert, lambda: desert(canvas, layout.desert, quiet, lights)),
         *frame.unless_covered(
-            layout.own, lambda: own_area(canvas, layout.own, quiet, lights.tried)
+            layout.own,
+            lambda: own_area(
+                canvas, layout.own, quiet, lights.tried if has_rows else None, has_rows=has_rows
+            ),
         ),
-        *move_panels(frame, layout.move, _move_appearance(table, canvas.about)),
+        *move_panels(frame, layout.move, move),
+        *(rows_block(canvas, quiet, lights.tried).lay(room) if move.left_free else ()),
         *_stores(frame, layout, quiet, stock),
         *_others(frame, layout, quiet),
         *log_nodes(
@@ -118,7 +129,8 @@ def _move_appearance(table: TableSnapshot, about: Hashable | None) -> MoveAppear
     points = [state.points_of(seat).total for seat in range(state.table.seats)]
     shown = waiting_view(common, lines_of_turn, standing_lines(table.setup, points))
     if shown is not None:
-        return shown
+        is_others_turn = not (common.is_watched or common.is_over or common.waiting is not None)
+        return replace(shown, course=course(state)) if is_others_turn else shown
     return with_hint(move_view(table, about), common.news.hint, hint_words(state))
 
 

@@ -5,7 +5,7 @@ Keys: ``stores`` the panel, ``stack:3`` a stack, ``piece:1:blue`` and ``piece:3:
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.edition import EYE, PILES, STORES, WORKER
@@ -24,6 +24,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
 )
 from sneferu_gui.games.terra_pyramides.table.places import FoundationPile, PiecePlace, StackPlace
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
+from sneferu_gui.games.terra_pyramides.table.signs import part, symbol_parts
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look, Sheet
@@ -33,6 +34,7 @@ from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, EDGE, GOLD, INK, PALM, SAND, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine
 
 LOW: Final = 110
 """The height, in pixels at 100 %, below which only the stacks are shown, all in a row."""
@@ -198,11 +200,32 @@ def _foundations(canvas: Canvas, place: Rect, state: State) -> Node:
 
 def symbols_to_come(state: State) -> str:
     """The symbols of the tiles that are hidden from the viewer, in words."""
+    return _symbol_words(_symbols(state))
+
+
+def lines_to_come(state: State) -> Iterator[MoveLine]:
+    """The same in pictures, three to a line, after the sign of a stack."""
+    shown = list(_symbols(state).items())
+    for start in range(-1, len(shown), 3):
+        counts = dict(shown[max(0, start) : start + 3])
+        things = part("stack", "?") if start < 0 else ()
+        for symbol, count in counts.items():
+            (picture, _text), *_rest = symbol_parts((symbol,))
+            things = (*things, (picture, str(count)))
+        yield MoveLine(_symbol_words(counts), pictures=things)
+
+
+def _symbols(state: State) -> dict[str, int]:
+    """How many of each symbol there are on the tiles that are hidden from the viewer."""
     printed = state.table.printed
     counted = Counter(symbol for code in unseen_in(state)[0] for symbol in printed.kinds[code])
     order = (WORKER, EYE, *state.table.edition.colours)
-    counts = [f"{counted[each]} × {say.symbol_words(each)}" for each in order if counted[each]]
-    return _("Not seen yet: {symbols}").format(symbols=", ".join(counts) or _("nothing"))
+    return {each: counted[each] for each in order if counted[each]}
+
+
+def _symbol_words(counts: Mapping[str, int]) -> str:
+    words = (f"{count} × {say.symbol_words(each)}" for each, count in counts.items())
+    return _("Not seen yet: {symbols}").format(symbols=", ".join(words) or _("nothing"))
 
 
 def values_to_come(state: State) -> str:

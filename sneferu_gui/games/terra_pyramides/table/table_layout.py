@@ -43,7 +43,11 @@ LOW_OWN: Final = 226
 """The height of the own things where they lie side by side."""
 LOWEST_OWN: Final = 180
 """The height of the own things where hardly anything else has room."""
+TWO_COLUMNS: Final = 440
+"""The least width of the own panel in which tile and rows stand beside everything else."""
 MOVE: Final = 150
+MOVE_WITH_ROWS: Final = 300
+"""The least height of the panel of the move with the four rows in it."""
 LOG: Final = 96
 CARD: Final = 84
 """The height of another player's card, or of the goal of a task."""
@@ -72,6 +76,11 @@ class TableLayout(NamedTuple):
     @property
     def folded(self) -> frozenset[Part]:
         return frozenset(part for part, _rect in self.drawers)
+
+    def has_rows_in_move(self, canvas: Canvas) -> bool:
+        """Whether the panel of the move has room for the four rows, which else are the own's."""
+        is_high = self.move.h >= canvas.px(MOVE_WITH_ROWS) and Part.MOVE not in self.folded
+        return is_high and self.own.w < canvas.px(TWO_COLUMNS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +134,7 @@ def _full(room: _Room) -> TableLayout | None:
         return None
     side = within_limits((body.w - desert) // 2 - gap, px(SIDE), px(WIDEST))
     left, right = body.left_part(side), body.right_part(side)
-    own, move = split_top(left, within_limits(int(0.57 * left.h), px(OWN), px(470)), gap)
+    own, move = split_top(left, within_limits(left.h // 2, px(OWN), px(470)), gap)
     stores, rest = split_top(right, within_limits(int(0.31 * right.h), px(STORES), px(330)), gap)
     most = rest.h - gap - max(px(LOG), int(0.36 * rest.h))
     others, log = split_top(rest, within_limits(room.cards(HIGH_CARD), room.cards(CARD), most), gap)

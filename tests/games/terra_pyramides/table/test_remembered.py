@@ -2,6 +2,7 @@
 
 import pytest
 
+from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.table.places import FieldPlace
 from sneferu_gui.games.terra_pyramides.table.scene import table_picture
@@ -45,6 +46,7 @@ def test_a_field_that_is_pointed_at_changes_the_desert_and_the_rows_that_are_tol
     about = FieldPlace(table.state.table.board.index["e5"])
     before = table_picture(canvas_of(), table)
     after = table_picture(canvas_of(hovered="field:e5", about=about), table)
-    assert changed(before, after) - {"bar", "move", "log"} == {"desert", "own"}
+    rows = {f"row:{line}" for line in LINES}
+    assert changed(before, after) - {"bar", "move", "log"} == {"desert", *rows}
     again = table_picture(canvas_of(hovered="field:e5", about=about), table)
     assert again is after

@@ -216,9 +216,8 @@ def test_a_field_of_the_other_sign_tells_its_price_or_what_is_missing() -> None:
     assert table.state.gold[0] == 0
 
 
-def test_before_the_tile_is_laid_rows_and_the_end_say_what_comes_first() -> None:
+def test_before_the_tile_is_laid_the_end_says_what_comes_first() -> None:
     stage, _table = at(example())
-    assert about(stage, RowPlace("we")).clause == "R1"
     end = node(stage, END_KEY)
     assert not end.is_enabled
     assert end.clause == "T2"

@@ -9,11 +9,11 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, Scale, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.move_bar import move_bar
 from sneferu_gui.ui.kit.widgets.move_panel import (
     MoveAppearance,
     MoveLine,
     Tone,
-    move_bar,
     move_panel,
 )
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -125,8 +125,8 @@ def test_figures_are_larger_where_all_lines_have_room_beside_their_pictures() ->
     line = MoveLine("Ivory", "into your hand", pictures=thing, parts=parts)
     titles, running = TextSize.HEADING.pixels(100), canvas.scale.strong.size
     for size, count, high in (
-        ((260, 420), 4, titles), ((260, 420), 14, running), ((260, 240), 4, running),
-        ((140, 420), 4, running),
+        ((260, 420), 4, titles), ((260, 420), 14, running), ((260, 240), 4, titles),
+        ((260, 170), 4, running), ((140, 420), 4, running),
     ):  # fmt: skip
         panel = move_panel(canvas, Rect(0, 0, *size), MoveAppearance("Move", (line,) * count, ()))
         nodes = [node for node in panel.children if node.key.startswith("move/line/")]
