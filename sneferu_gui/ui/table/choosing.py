@@ -1,8 +1,8 @@
 """Choosing at the table of any game: a person chooses things, which together make an action.
 
-A game states for each action which things on its table make it. From that follow what can be
-chosen next, what choosing one more thing would do, where a dragged thing can be dropped, what is
-suggested, and what a hint marks.
+A game states for each action which things on its table make it: a hint marks them. Where nothing
+but these things decides, `Options` works out what can be chosen next, what choosing one more thing
+would do, where a dragged thing can be dropped, and what is suggested; else the game says so itself.
 """
 
 from abc import abstractmethod
