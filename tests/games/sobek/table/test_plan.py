@@ -1,5 +1,6 @@
 """Choosing at Sobek's table, and its effect, by the law's worked examples (M)."""
 
+import random
 from collections.abc import Hashable
 
 import pytest
@@ -44,11 +45,14 @@ from sneferu_gui.games.sobek.table.plan import (
     completions,
     gifts,
     hand_of,
+    made_of,
     matching_places,
     only_character,
     powers_of,
     uses_of,
 )
+from sneferu_gui.games.sobek.table.preview import has_no_effect
+from tests.games.sobek.games import begun
 from tests.games.sobek.law.scenario import laid, position, with_sets
 
 
@@ -285,3 +289,28 @@ def test_toggling_chooses_and_lets_go() -> None:
     assert plan.toggled(2).chosen == {0}
     assert plan.aiming(2) == Plan(frozenset({0}), power=2)
     assert plan.aiming(2).toggled(2) == Plan(frozenset({0}))
+
+
+def plan_with(action: Action, things: tuple[Hashable, ...]) -> Plan:
+    """The plan once the things in hand for an action are chosen."""
+    places = [each.index for each in things if isinstance(each, HandPlace)]
+    if action.do == "power":
+        power, *joining = places
+        return Plan(frozenset(joining)).aiming(power)
+    return Plan(frozenset(places), event=action.token if action.do == "event" else "")
+
+
+def test_choosing_the_things_of_an_action_does_it() -> None:
+    session, chance, done = begun(3, 5), random.Random(5), set()
+    while not session.state.is_over:
+        state, legal = session.state, session.state.legal_actions()
+        for action in chance.sample(legal, min(12, len(legal))):
+            made = made_of(state, action)
+            is_without_effect = action.do in {"event", "power"} and has_no_effect(action)
+            if not made.goals or is_without_effect or isinstance(action, PlayPriest):
+                continue  # chosen in the panel, or among the cards of the pile
+            plan = plan_with(action, made.held)
+            assert action_at(state, plan, made.goals[0]) == action
+            done.add(type(action))
+        session.do(chance.choice(legal))
+    assert done >= {Take, PlaySet, PlayThief, PlayVizier, PlayMerchant, Start, Lay, UseOnSeat}
