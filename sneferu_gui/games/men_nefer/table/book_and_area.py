@@ -16,11 +16,17 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
-from sneferu_gui.games.men_nefer.table.land_view import GHOST
-from sneferu_gui.games.men_nefer.table.looks import AreaSpaceLook, BookLook, CraftLook, PapyrusLook
+from sneferu_gui.games.men_nefer.table.land_view import GHOST, LEAST_SIGN
+from sneferu_gui.games.men_nefer.table.looks import (
+    MAT,
+    AreaSpaceLook,
+    BookLook,
+    CraftLook,
+    PapyrusLook,
+)
 from sneferu_gui.games.men_nefer.table.panel_view import SeatView
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.looks import Box, Look, Sheet
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.table_room import LEAST_HIT
@@ -34,7 +40,15 @@ PICTURE: Final = 0.36
 """The share of a craft's width that its picture takes; its icons have the rest."""
 
 
-class BookView(SeatView):
+class _MarketView(SeatView):
+    def _mat(self, name: str, rect: Rect) -> Node:
+        """The mat under a market, which is everybody's, on the viewer's own board."""
+        around = rect.inset(-self.canvas.px(4))
+        looks = (Sheet(around, MAT, self.canvas.px(4), (*SHADE_EDGE[:3], 200)),)
+        return Node(f"{name}/mat", "picture", around, looks=looks)
+
+
+class BookView(_MarketView):
     """Draws papyri: their market and a seat's Book of the Dead."""
 
     def lay(self, rect: Rect) -> Iterator[Node]:
@@ -45,6 +59,7 @@ class BookView(SeatView):
             upper, rect = rect.top_part(high - gap), rect.below(high)
             wide = upper.h - self._foot(upper) + self.canvas.px(8)
             whole = upper.centred(min(upper.w, 4 * wide), upper.h)
+            yield self._mat("papyri", whole)
             cells = whole.columns(4, gap)
             narrowest = min(cell.w for cell in cells)  # prices of one size
             for index, cell in enumerate(cells):
@@ -119,7 +134,7 @@ class BookView(SeatView):
         return self.thing(f"book:{self.seat}:{at}", rect, words, use, looks, role="space")
 
 
-class AreaView(SeatView):
+class AreaView(_MarketView):
     """Draws crafts: their market and a seat's Pyramidal Area."""
 
     def lay(self, rect: Rect) -> Iterator[Node]:
@@ -128,6 +143,7 @@ class AreaView(SeatView):
         if self.has_markets:
             rows = len(AREA_LEVELS) * (max(LEAST_HIT, self.canvas.px(32)) + gap)
             high = max(rect.h // 4, min(rect.h - rows, int(0.34 * rect.h)))
+            yield self._mat("crafts", rect.top_part(high))
             for index, cell in enumerate(rect.top_part(high).columns(4, gap)):
                 yield self._craft(index, cell)
             rect = rect.below(high + gap)
@@ -154,9 +170,12 @@ class AreaView(SeatView):
             hint = _("{words}; refilled at the end of the turn").format(words=words)
         else:
             looks += self._face(rect, craft, is_open=is_open, foot=corner.h)
-            lines = self._field(rect).rows(len(AREA_LEVELS), 0)
-            for line, part in zip(lines, self.edition.crafts[craft].does, strict=False):
-                looks += bundle_looks(line, (part,), is_left=True)
+            does, field = self.edition.crafts[craft].does, self._field(rect)
+            if field.h < len(does) * self.canvas.px(LEAST_SIGN):
+                looks += bundle_looks(field, does, is_left=True)
+            else:
+                for line, part in zip(field.rows(len(AREA_LEVELS), 0), does, strict=False):
+                    looks += bundle_looks(line, (part,), is_left=True)
             hint = f"{words}; {say.craft_words(self.state.table, craft)}"
         looks.append(Box(corner, PAPER_LIT, self.canvas.px(4), SHADE_EDGE, 1))
         looks += self.price(corner, cost)

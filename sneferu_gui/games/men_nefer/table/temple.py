@@ -18,6 +18,7 @@ from sneferu_gui.games.men_nefer.table.land_layout import TempleParts, temple_pa
 from sneferu_gui.games.men_nefer.table.land_view import (
     FAINT,
     GHOST,
+    LEAST_SIGN,
     RegionView,
     joined_facts,
     lanes,
@@ -41,10 +42,9 @@ from sneferu_gui.ui.kit.theme import HEADING
 from sneferu_gui.ui.pages.words import points_words
 
 TALLER: Final = 200
-"""The height of signs and orbs on the Obelisk, in per cent of a space.
-
-They may overlap the next spaces, as equal signs are far apart.
-"""
+"""The height of signs on the Obelisk, in per cent of a space; equal ones are three spaces apart."""
+ORB_TALLER: Final = 155
+"""The height of orbs, which may overlap those on the next spaces; more where they are small."""
 
 
 def temple(view: RegionView, body: Rect) -> Iterator[Node]:
@@ -235,7 +235,8 @@ class _Temple:
     def _orb_places(self, space: int, count: int) -> list[Rect]:
         """The places of orbs beside a space's signs, overlapping, a little higher than it."""
         rect = self.parts.steps[space]
-        size = min(rect.h * TALLER // 100, rect.w // 3)
+        least = self.view.canvas.px(LEAST_SIGN)
+        size = min(max(least, rect.h * ORB_TALLER // 100), rect.h * TALLER // 100, rect.w // 3)
         right = min(self.parts.obelisk.right + size * 2 // 5, self.view.rect.right)
         room = rect._replace(w=right - rect.x) if space == 0 else rect.after(rect.w * 6 // 10)
         room = room._replace(w=right - room.x)
