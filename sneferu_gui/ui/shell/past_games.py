@@ -97,7 +97,6 @@ class PastGames(Navigation, Protocol):
         return self._replay(session, Watching(start, ghost=ghost), origin, leave)
 
     def replay(self, table: GameTable, start: int) -> Scene:
-        """The replay of a table's game from so many actions on."""
         origin = origin_of_table(table)
         return self._replay(table.session, Watching(start, ghost=table.ghost), origin)
 
@@ -153,12 +152,10 @@ class PastGames(Navigation, Protocol):
     # -- looked over ---------------------------------------------------------------------------
 
     def review(self, table: GameTable) -> Scene:
-        """The review of a table's finished game."""
         origin = origin_of_table(table)
         return self._review(table.session, origin, table.ghost)
 
     def known_review(self, table: GameTable) -> ReviewRun | None:
-        """The review of a table's game so far; None for a game that cannot be reviewed."""
         session = table.session
         if not is_reviewable(session.setup):
             return None
@@ -238,7 +235,6 @@ class PastGames(Navigation, Protocol):
         return self.result_of(session, ghost_of(stored.table.origin, session), stored.id)
 
     def stored_result(self, game: int) -> Answer:
-        """Open the end page of a stored game; a notice says why it cannot be read."""
         try:
             return Push(self.result(self.library.store.load(game)))
         except StoreError as error:
@@ -267,7 +263,6 @@ class PastGames(Navigation, Protocol):
             raise SceneError(f"{file_name(path)}: {error}") from error
 
     def challenge(self, record: Record) -> Answer:
-        """Open a table to play a record's deal again, with the recorded game as a ghost."""
         if trouble := self.deals(record.game.id).why_not_yet(record.deal.seed):
             return Notify(trouble)
         try:
@@ -291,7 +286,6 @@ class PastGames(Navigation, Protocol):
     # -- opened from elsewhere -----------------------------------------------------------------
 
     def open_file(self, name: str) -> Answer:
-        """Open a recorded game or an edition from a file; a notice says what is wrong with it."""
         return _guarded(self._open_file, name)
 
     def _open_file(self, name: str) -> Answer:

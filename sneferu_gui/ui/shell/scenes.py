@@ -112,7 +112,6 @@ class Program(PastGames):
         return ExportFolder((self._options.data or user_folders.data_folder()) / "exports")
 
     def deals(self, game: str) -> DealTables:
-        """The tables of a game's shared deals."""
         store = self.library.store if self._stores else None
         return DealTables(store, game, self.people, self.table)
 
@@ -163,11 +162,9 @@ class Program(PastGames):
     # -- the rules --------------------------------------------------------------------------
 
     def rulebook(self, clause: str = "") -> Scene:
-        """The rulebook at a clause, with the boards of the game in view."""
         return RulebookScene(clause, self._edition_explained())
 
     def goal(self) -> Scene:
-        """The game in view on one card; the rulebook's beginning if it has none."""
         edition = self._edition_explained()
         book = face_named(edition.game).rulebook_content().book
         return self.rulebook() if book.card is None else GoalScene(book, edition, self.rulebook)
@@ -218,28 +215,22 @@ class Program(PastGames):
         return scene
 
     def new_table(self, game: str) -> Scene:
-        """The new-table page for several players."""
         return self.setup(game=game)
 
     def new_solo_table(self, game: str) -> Scene:
-        """The new-table page for one, against the game's own opponent where it has one."""
         return self.setup(1, solo=True, game=game)
 
     def first_table(self, game: str) -> Scene:
-        """The table for somebody who knows the game, to begin at once against a computer."""
         table: Scene = self.table(new_tables.first_table(game).session())
         return table
 
     def people(self) -> tuple[str, ...]:
-        """The people at the last tables; empty if none are remembered."""
         return new_tables.known_people(self.settings_file()) if self._stores else ()
 
     def lessons(self, game: str) -> Scene:
-        """The lessons' list of chapters. Raises ValueError for a game without lessons."""
         return ChaptersScene(Lessons.of(self, game))
 
     def chapter(self, game: str, key: str) -> Callable[[], Scene] | None:
-        """Opens a chapter of the lessons; None if it has been learnt."""
         lessons = Lessons.of(self, game)
         keys = [chapter.text.key for chapter in lessons.course.chapters]
         if key not in keys or key in lessons.known():
@@ -247,11 +238,9 @@ class Program(PastGames):
         return lambda: LessonScene(lessons, keys.index(key))
 
     def puzzles(self, game: str) -> Answer:
-        """Open a game's puzzles; a notice says why they cannot be shown."""
         return to_puzzles(self, game)
 
     def practice(self, game: str) -> Practice | None:
-        """The puzzles from one's own games; None where nothing is stored."""
         if not self._stores:
             return None
         name = next(iter(self.people()), NAMES[0])
@@ -260,7 +249,6 @@ class Program(PastGames):
     # -- tables -----------------------------------------------------------------------------
 
     def table(self, session: Session, origin: Origin | None = None) -> AnyTable:
-        """The table of a session, which is stored at once."""
         notices: deque[str] = deque()
         origin = origin or origin_of(session)
         keeper = self.library.keep(session, notices, origin) if self._stores else None
@@ -296,7 +284,6 @@ class Program(PastGames):
         adviser: Adviser | None = None,
         script: Thinker | None = None,
     ) -> AnyTable:
-        """A table that is not stored, with a menu of its own; scenes it opens return to it."""
         return unstored_table(self, session, menu, adviser, script)
 
     def menu(self, table: GameTable) -> Scene:
@@ -309,29 +296,23 @@ class Program(PastGames):
         return ProblemReport(session)
 
     def way_back(self, table: GameTable) -> Callable[[], Answer] | None:
-        """Leads from a branch to the moment it branched off; None for other games."""
         return self.branches.way_back(table.session)
 
     # -- games that have been played --------------------------------------------------------
 
     def last_game(self) -> Summary | None:
-        """The last unfinished game."""
         return self.library.last_game()
 
     def notices(self) -> "deque[str]":
-        """Messages about the store for the player."""
         return self.library.notices
 
     def noteworthy(self, game: str, number: int | None) -> Noteworthy | None:
-        """The milestones of a finished game."""
         return self.library.noteworthy(game, number) if self._stores else None
 
     def export(self, name: str, ending: str, text: str) -> Notify:
-        """Write a text to a file; a notice with the file."""
         return self.exports.put(name, ending, text)
 
     def keep_picture(self, draw: Callable[[Canvas], Node], name: str) -> Notify:
-        """Draw a picture into a file for people to send; a notice about it."""
         return self.exports.keep_picture(draw, name)
 
     # -- settings, and the end --------------------------------------------------------------
@@ -341,11 +322,9 @@ class Program(PastGames):
         return self.start.settings_file()
 
     def settings(self) -> Settings:
-        """The user's settings, or those fixed in their place."""
         return self.start.settings()
 
     def set(self, settings: Settings) -> str:
-        """Set the settings; why they could not be written, else an empty text."""
         return self.start.set(settings)
 
     def before_end(self, below: Scene) -> Scene | None:
