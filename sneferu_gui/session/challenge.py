@@ -51,8 +51,8 @@ from sneferu_gui.session.share import (
     is_marked,
     letters_of,
     name_in_code,
+    printable_name,
     table_in,
-    text_in_code,
     with_length,
     with_share_errors,
 )
@@ -173,7 +173,7 @@ def challenge_code(record: Record) -> str:
         raise ChallengeError(_("only a game of one player can be sent as a code"))
     table = _shared_table(record.setup, record.deal)
     places, last = _places(record)
-    name = text_in_code(record.setup.seats[0].name, LONGEST_NAME)
+    name = printable_name(record.setup.seats[0].name)
     colour = COLOURS.index(record.setup.seats[0].colour)
     content = bytes([CHALLENGE_VERSION << 5]) + b"".join(
         (

@@ -84,14 +84,9 @@ class OwnDecision(NamedTuple):
     day: date
     """The day on which the game was finished."""
     cost: float
-    """In shares of the win."""
+    """In shares of the win; from `COSTLY` on it was confirmed by ten times the thought."""
     is_choice: bool
     """Whether there was more than one turn to choose from."""
-
-    @property
-    def is_costly(self) -> bool:
-        """Whether it was an error: such a cost has been confirmed by ten times the thought."""
-        return self.cost >= COSTLY
 
 
 def own_decisions(store: GameStore, name: str, rules: str | None = None) -> tuple[OwnDecision, ...]:
@@ -160,7 +155,7 @@ def puzzles_of(
     return tuple(
         OwnPuzzle(each, tuple(tries.get((each.game, each.first), ())))
         for each in decisions
-        if each.is_costly
+        if each.cost >= COSTLY
     )
 
 

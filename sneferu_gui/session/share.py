@@ -280,13 +280,13 @@ def name_in_code(edition: AnyEdition) -> str:
     known = known_as(edition)
     if known.id in shipped_of(known.game) and known == shipped_edition(known.id, known.game):
         return ""
-    return text_in_code(known.name, LONGEST_NAME)
+    return printable_name(known.name)
 
 
-def text_in_code(text: str, most: int) -> str:
-    """The printable part of a text, cut to `most` bytes."""
+def printable_name(text: str) -> str:
+    """The printable part of a name, cut to `LONGEST_NAME` bytes."""
     printed = "".join(sign for sign in text if sign.isprintable())
-    return printed.encode("utf-8", "ignore")[:most].decode("utf-8", "ignore").strip()
+    return printed.encode("utf-8", "ignore")[:LONGEST_NAME].decode("utf-8", "ignore").strip()
 
 
 def _check_seed(seed: int | str) -> None:

@@ -92,7 +92,7 @@ def statistics_of(results: Sequence[SeatResult]) -> Statistics | None:
         longest,
         _tallies_by(results, lambda result: result.place),
         {
-            measure.key: _by_measure(results, measure.key)
+            measure.key: _tallies_by(results, _measure_getter(measure.key))
             for measure in measures
             if measure.sort is Sort.GROUP
         },
@@ -129,10 +129,6 @@ def _tallies_by(
     # None, as for no builder, before the names.
     order = sorted(groups, key=lambda found: (found is not None, found))
     return {found: _win_tally(groups[found]) for found in order}
-
-
-def _by_measure(results: Sequence[SeatResult], key: str) -> dict[int | str | None, WinTally]:
-    return _tallies_by(results, lambda result: result.measures[key])
 
 
 def _streaks(results: Iterable[SeatResult]) -> tuple[int, int]:
@@ -202,7 +198,7 @@ def _columns(game: Game) -> dict[str, Callable[[SeatResult], object]]:
     return columns
 
 
-def _measure_getter(key: str) -> Callable[[SeatResult], object]:
+def _measure_getter(key: str) -> Callable[[SeatResult], int | str | None]:
     return lambda result: result.measures[key]
 
 

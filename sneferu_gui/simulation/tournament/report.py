@@ -14,7 +14,6 @@ from sneferu_gui.simulation.tables import TextTable
 from sneferu_gui.simulation.tournament.fixtures import Finished, Match, Tournament
 from sneferu_gui.simulation.tournament.ratings import (
     RESAMPLINGS,
-    Interval,
     PlayerStanding,
     Rating,
     ratings_of,
@@ -216,7 +215,7 @@ def _cells(standing: PlayerStanding, measures: Iterable[Measure]) -> tuple[str, 
     return (
         *map(str, counted),
         _percent(standing.share),
-        _interval_text(standing.interval, 100),
+        "–".join(decimal(100 * end, 1) for end in standing.interval),
         *means,
     )
 
@@ -229,10 +228,6 @@ def _rating_cells(rating: Rating | None) -> tuple[str, str]:
 
 def _percent(share: float) -> str:
     return decimal(100 * share, 1) + " %"
-
-
-def _interval_text(interval: Interval, times: int) -> str:
-    return "–".join(decimal(times * end, 1) for end in interval)
 
 
 def _line_up_text(match: Match, name: str) -> str:

@@ -117,7 +117,7 @@ def explanation_card(
     for width in WIDTHS:
         wide = min(canvas.px(width), frame.w)
         lines = _lines(canvas, shown, wide - 2 * canvas.px(16))
-        head = _head_height(canvas, shown, wide)
+        head = canvas.px(10) + _head(canvas, shown, wide) + canvas.px(8)
         high = head + sum(line.high for line in lines) + _foot(canvas, book)
         if high <= most:
             break
@@ -131,10 +131,6 @@ def explanation_card(
         _index, rect = place_beside(frame, ((size.w, size.h, 0),), around, canvas.px(8))
     children = () if book is None else (_book(canvas, rect, book),)
     return _card(canvas, rect, shown, lines).with_children(*children, _close(canvas, rect, close))
-
-
-def _head_height(canvas: Canvas, shown: Explanation, wide: int) -> int:
-    return canvas.px(10) + _head(canvas, shown, wide) + canvas.px(8)
 
 
 def _head(canvas: Canvas, shown: Explanation, wide: int) -> int:

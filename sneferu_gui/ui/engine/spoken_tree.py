@@ -260,7 +260,8 @@ class _SpokenTreeWriter:
         told = [
             each
             for each in told
-            if self._is_jump_target(each[1]) or not self._drop_repeated(each[1], rested)
+            if self.nodes[each[1]].role is SpokenRole.HEADING  # readers jump to headings
+            or not self._drop_repeated(each[1], rested)
         ]
         return self._named_apart(self._grouped(told))
 
@@ -523,10 +524,6 @@ class _SpokenTreeWriter:
             for number, key in enumerate(keys, 1):
                 if len(keys) > 1:
                     self.nodes[key] = self.nodes[key]._replace(place=(number, len(keys)))
-
-    def _is_jump_target(self, key: str) -> bool:
-        """Whether a node is a heading, to which readers can jump."""
-        return self.nodes[key].role is SpokenRole.HEADING
 
     def _is_rested(self, key: str) -> bool:
         return self.nodes[key].use.can_focus

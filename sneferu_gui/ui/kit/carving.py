@@ -164,13 +164,11 @@ def scroll_bar_handle(scale: theme.Scale, rect: Rect) -> Carved:
     return plain._replace(cut=cut, depth=2, width=line)
 
 
-def slider_handle(
-    scale: theme.Scale, rect: Rect, touch: Touch, fill: Colour, edge: Colour
-) -> Carved:
+def slider_handle(scale: theme.Scale, rect: Rect, touch: Touch) -> Carved:
     """The handle of a slider: a scarab's back seen from above."""
     relief = Relief.SUNK if touch is Touch.PRESSED else Relief.RAISED
-    lit = theme.GOLD if touch in {Touch.POINTED, Touch.PRESSED} else fill
-    line = max(1, scale.px(1.2))
+    lit = theme.GOLD if touch in {Touch.POINTED, Touch.PRESSED} else theme.SAND
+    line, edge = max(1, scale.px(1.2)), theme.SLAB_EDGE
     return Carved(rect, Form.BEAD, relief, lit, edge, edge, depth=relief_depth(scale), width=line)
 
 

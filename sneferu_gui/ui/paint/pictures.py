@@ -64,7 +64,7 @@ class PictureCache:
             is_free = path.is_file() or not path.exists()
             if is_free and _has_room(self._folder, 4 * size[0] * size[1]):
                 _write(path, drawn)
-            _forget_all_but(self._folder, MOST_FILES)
+            _forget_oldest(self._folder)
         return drawn
 
     @staticmethod
@@ -124,9 +124,9 @@ def _write(path: Path, surface: pygame.Surface) -> None:
     write_whole(path, surface.get_buffer().raw, lasts=False)
 
 
-def _forget_all_but(folder: Path, count: int) -> None:
+def _forget_oldest(folder: Path) -> None:
     kept = sorted(folder.glob("*.pixels"), key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in kept[count:]:
+    for path in kept[MOST_FILES:]:
         path.unlink(missing_ok=True)
 
 

@@ -133,16 +133,15 @@ def line_chart(canvas: Canvas, rect: Rect, shown: LineChart) -> Node:
     looks += _last_values(canvas, area.after(area.w), area, shown)
     looks += _foot(canvas, rect.bottom_part(canvas.line_height(canvas.scale.small)), area, shown)
     looks += _legend(canvas, head, shown)
-    words = "; ".join(_series_text(series, shown.unit) for series in shown.series)
+    words = "; ".join(
+        f"{series.name} {', '.join(f'{shortest(value)}{shown.unit}' for value in series.values)}"
+        for series in shown.series
+    )
     rows = tuple(_place_texts(shown, index) for index in range(shown.places))
     names = tuple(series.name for series in shown.series)
     columns = (shown.axis_name or shown.title, *names) if len(names) > 1 else ()
     use = Use(about=Figures(shown.title, rows, shown.axis_name, columns))
     return Node(shown.key, "chart", rect, f"{shown.title}: {words}", use=use, looks=tuple(looks))
-
-
-def _series_text(series: Series, unit: str) -> str:
-    return f"{series.name} {', '.join(f'{shortest(value)}{unit}' for value in series.values)}"
 
 
 def _place_texts(shown: LineChart, index: int) -> tuple[str, ...]:

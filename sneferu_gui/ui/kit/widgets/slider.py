@@ -8,7 +8,7 @@ from sneferu_gui.ui.kit.carving import Touch, groove, scroll_bar_handle, slider_
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import GOLD, NIGHT_LINE, SAND, SEA_LIP, SHADE, SLAB_EDGE
+from sneferu_gui.ui.kit.theme import GOLD, NIGHT_LINE, SEA_LIP, SHADE, SLAB_EDGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def slider(canvas: Canvas, rect: Rect, shown: SliderAppearance) -> Node:
     looks: tuple[Look, ...] = (
         groove(canvas.scale, line, SEA_LIP, NIGHT_LINE),
         Box(done, GOLD, done.h // 2),
-        slider_handle(canvas.scale, knob, touch, SAND, SLAB_EDGE),
+        slider_handle(canvas.scale, knob, touch),
         *canvas.ring(shown.key, knob, size // 3),
     )
     return Node(

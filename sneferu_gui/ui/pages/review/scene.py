@@ -446,7 +446,7 @@ class ReviewScene(Scene):
         if nodes:
             inner = inner.below(max(0, nodes[0].rect.bottom + canvas.px(4) - inner.y))
         tally = tally_text(review.tally(seat), is_whole=review.is_whole)
-        account = self._account_of(seat)
+        account = next((one for one in self.run.accounts if one.seat == seat), None)
         if account is not None:
             tally = f"{tally} {levels_text(self.run.levels_like(account))}".rstrip()
         words = canvas.paragraph("review/words", inner, tally, canvas.scale.small, theme.FADED_INK)
@@ -469,10 +469,6 @@ class ReviewScene(Scene):
         )  # fmt: skip
         found = self._list(canvas, rest, "finds", (_("The best finds"), empty), finds)
         return canvas.panel("review/player", rect, self._name(seat), *nodes, *drawn, *found)
-
-    def _account_of(self, seat: int) -> Account | None:
-        """A seat's account; None before every turn is judged."""
-        return next((one for one in self.run.accounts if one.seat == seat), None)
 
     def _figures(self, canvas: Canvas, room: Rect, account: Account) -> Node | None:
         """Luck and the average error of a turn, explained in the hint; None without room."""

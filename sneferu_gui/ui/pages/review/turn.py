@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import Action, AnyState
 from sneferu_gui.games.reason import IllegalAction
@@ -112,10 +112,6 @@ class TurnReview(NamedTuple):
     """The turns that may follow the best one, shown as far as they fit."""
     luck: str = ""
     """The luck that the player had after it; empty where it is small."""
-
-    def without_merits(self) -> Self:
-        """The same without the reasons for the turn that is not the better one."""
-        return self._replace(sides=tuple(each for each in self.sides if each.key != MERITS))
 
 
 def turn_of(
@@ -259,7 +255,7 @@ def turn_review(
     column = body.columns(2, canvas.px(18))[0]
     because = _reasons_height(canvas, column, shown, buttons)
     if bottom_of(_moves(canvas, body, shown)) > body.bottom - because:
-        shown = shown.without_merits()
+        shown = shown._replace(sides=tuple(each for each in shown.sides if each.key != MERITS))
         because = _reasons_height(canvas, column, shown, buttons)
     moves = _moves(canvas, body.above(max(foot.h, because) + canvas.px(4)), shown)
     under = inner.below(max(each.rect.bottom for each in moves) - inner.y + canvas.px(4))

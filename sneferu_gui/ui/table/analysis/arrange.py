@@ -193,7 +193,8 @@ class ArrangeScene(Scene):
         parts, gap = page_parts(canvas), canvas.px(APART)
         bar = parts.endless_body.inset(gap, 0)
         wrong = {f"arrange/page/{n}" for n, page in enumerate(self.pages) if self._faults_on(page)}
-        tabs = rows_of_tabs(canvas, bar.left_part(self._tabs_width(canvas, bar)), self._tabs())
+        wide = min(bar.w, len(self.pages) * canvas.px(FIELD_WIDE))
+        tabs = rows_of_tabs(canvas, bar.left_part(wide), self._tabs())
         tabs = tuple(marked(canvas, tab, is_wrong=tab.key in wrong) for tab in tabs)
         bar = bar.top_part(bottom_of(tabs) - bar.y)
         sheet = parts.endless_body.below(bar.h)
@@ -217,9 +218,6 @@ class ArrangeScene(Scene):
             page_foot(canvas, parts.foot, "arrange", self._ways(), (self._main(),)),
         )
         return page_node(canvas, "page", title, children)
-
-    def _tabs_width(self, canvas: Canvas, bar: Rect) -> int:
-        return min(bar.w, len(self.pages) * canvas.px(FIELD_WIDE))
 
     def _tabs(self) -> tuple[ButtonAppearance, ...]:
         return tuple(
