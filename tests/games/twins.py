@@ -36,7 +36,7 @@ from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.pages.menu import MenuScene
-from sneferu_gui.ui.pages.reporting import ReportScene
+from sneferu_gui.ui.shell.problem_report import ProblemReport, ReportScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import face_named
@@ -330,10 +330,10 @@ def _recap(evening: Evening, _seat: int | None) -> object:
 
 def _report(evening: Evening, _seat: int | None) -> object:
     """The content of a problem report without the game."""
-    report = evening.program.report(evening.session)
+    report = ProblemReport(evening.session)
     left_out = {part.key for part in report.parts if part.reveals}
     files = [each for key, each in report._files.items() if key not in left_out]
-    return evening.picture(ReportScene(evening.table, lambda: report)), files
+    return evening.picture(ReportScene(evening.table, report)), files
 
 
 @cache

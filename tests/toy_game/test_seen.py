@@ -18,10 +18,9 @@ from sneferu_gui.ui.kit.node import Node, looks_of, tree_to_mapping
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.menu import MenuScene
-from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.samples import shot
-from sneferu_gui.ui.shell.problem_report import ProblemReport
+from sneferu_gui.ui.shell.problem_report import ProblemReport, ReportScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import Face, face_named, face_of
 from sneferu_gui.ui.table.hand_over import HandOverScene
@@ -268,7 +267,7 @@ def test_a_report_of_a_problem_leaves_the_record_out_unless_it_is_asked_for(
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     session = running(3)
     table = Program(PlayOptions(seed=1), stores=False).table(session)
-    scene = ReportScene(table, lambda: ProblemReport(session))
+    scene = ReportScene(table, ProblemReport(session))
     deal = ", ".join(map(str, session.deal.cards)).replace(" ", "").encode()
     assert deal not in written(scene)["versions.json"]
     assert "game.sneferu" not in written(scene)

@@ -1,7 +1,5 @@
 """The menu over the table."""
 
-from functools import partial
-
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import _
 from sneferu_gui.session.editions import edition_name
@@ -15,7 +13,6 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.branch import branch_button
 from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.table.game_table import GameTable
 
 
@@ -159,8 +156,7 @@ class MenuScene(DialogScene):
         return Restart(self._navigation.title())
 
     def _report(self) -> Answer:
-        gather = partial(self._navigation.report, self._table.session)
-        return Push(ReportScene(self._table, gather))
+        return Push(self._navigation.report(self._table))
 
     def _quit(self) -> Answer:
         return Quit()

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.kit.node import Node
     from sneferu_gui.ui.pages.days.tables import DealTables
     from sneferu_gui.ui.pages.files import FileRequest
-    from sneferu_gui.ui.pages.reporting import ReportDraft
     from sneferu_gui.ui.table.game_table import AnyTable, GameTable
 
 
@@ -149,8 +148,8 @@ class Navigation(TableNavigation, Protocol):
         the computers' seats.
         """
 
-    def report(self, session: "Session") -> "ReportDraft":
-        """The draft of a problem report."""
+    def report(self, table: "GameTable") -> Scene:
+        """The dialog of a problem report, over a table."""
 
     def review(self, table: "GameTable") -> Scene:
         """The review of a table's finished game, turn by turn."""

@@ -34,13 +34,13 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, scroll_bar, scroll_bar_width, slider
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene, FoundFile, Listing
-from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.pages.settings.questions import pages
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.unsaved import Unsaved, UnsavedScene
 from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.samples.moments import with_undo_rule
+from sneferu_gui.ui.shell.problem_report import ReportScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import AnyTable, GameScene, GameTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
@@ -181,9 +181,8 @@ def overlay_scenes(table: Callable[[Program], AnyTable]) -> dict[str, Sample]:
 
     def report(program: Program) -> Scene:
         """The page of a report before it is made, with one part left out."""
-        below = table(program)
-        scene = ReportScene(below, lambda: program.report(below.session))
-        scene.toggle("versions")
+        scene = program.report(table(program))
+        scene.activate(call(ReportScene.toggle, "versions"))
         return scene
 
     def unsaved(program: Program) -> Scene:

@@ -6,7 +6,7 @@ import zipfile
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -17,14 +17,29 @@ from sneferu_gui.regular_files import make_private, read_regular, write_new
 from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.ui.engine.scene import Notify
-from sneferu_gui.ui.pages.reporting import ReportPart
+from sneferu_gui.ui.engine.dialogs import DialogScene
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Scene, call
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.shell.crash_report import logs, versions
 
 LOGS_REPORTED: Final = 3
 LARGEST_LOG: Final = 1_000_000
 """Bytes at most; a log has a few thousand."""
 KILO: Final = 1024
+
+
+class ReportPart(NamedTuple):
+    key: str
+    label: str
+    about: str
+    """The use of the part to the reader of the report."""
+    files: tuple[str, ...]
+    """The names of its files in the report."""
+    size: str
+    """The size in words."""
+    reveals: bool = False
+    """Whether it holds secrets of the players: it is left out at first."""
 
 
 class ProblemReport:
@@ -150,3 +165,54 @@ def _homes() -> list[str]:
 def _size_of(files: dict[str, bytes]) -> str:
     size = -(-sum(map(len, files.values())) // KILO)
     return _("{n} kB").format(n=size)
+
+
+class ReportScene(DialogScene):
+    """The dialog of a problem report, over any scene."""
+
+    def __init__(self, below: Scene, report: ProblemReport) -> None:
+        """The parts that reveal secrets are left out at first."""
+        self.below, self._report = below, report
+        self._left_out = frozenset(part.key for part in self._report.parts if part.reveals)
+
+    def dialog(self) -> DialogAppearance:
+        parts = self._report.parts
+        nothing = len(self._left_out) == len(parts)
+        return DialogAppearance(
+            "report",
+            _("Report a problem"),
+            (
+                _(
+                    "One file is made of what is marked here, for you to hand on. Nothing is sent. "
+                    "The name of your home folder is left out."
+                ),
+            ),
+            (
+                *map(self._button, parts),
+                ButtonAppearance(
+                    "report/make",
+                    _("Make the file"),
+                    call(ReportScene.make),
+                    is_main=True,
+                    why_not=_("Nothing is marked.") if nothing else "",
+                ),
+                ButtonAppearance(
+                    "report/back", _("Back"), call(ReportScene.go_back), shortcut="escape"
+                ),
+            ),
+        )
+
+    def _button(self, part: ReportPart) -> ButtonAppearance:
+        is_in = part.key not in self._left_out
+        label = f"{'✓' if is_in else '–'} {part.label} ({part.size})"
+        hint = "\n".join((_("{files} in the file").format(files=", ".join(part.files)), part.about))
+        return ButtonAppearance(
+            f"report/{part.key}", label, call(ReportScene.toggle, part.key), hint, is_chosen=is_in
+        )
+
+    def toggle(self, key: str) -> None:
+        """Include a part, or leave it out."""
+        self._left_out ^= {key}
+
+    def make(self) -> Answer:
+        return Pop(self._report.write(self._left_out))

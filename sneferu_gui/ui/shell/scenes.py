@@ -44,7 +44,7 @@ from sneferu_gui.ui.shell.folders import DiskFolders
 from sneferu_gui.ui.shell.inventory import inventory
 from sneferu_gui.ui.shell.library import Library, origin_of, question_before_leaving
 from sneferu_gui.ui.shell.past_games import PastGames
-from sneferu_gui.ui.shell.problem_report import ProblemReport
+from sneferu_gui.ui.shell.problem_report import ProblemReport, ReportScene
 from sneferu_gui.ui.shell.renderer import clear_picture_cache
 from sneferu_gui.ui.shell.reviews import Reviews
 from sneferu_gui.ui.shell.start import Start
@@ -292,8 +292,8 @@ class Program(PastGames):
     def end(self, table: GameTable) -> Scene:
         return EndScene(self, table, drawn_seed())
 
-    def report(self, session: Session) -> ProblemReport:
-        return ProblemReport(session)
+    def report(self, table: GameTable) -> Scene:
+        return ReportScene(table, ProblemReport(table.session))
 
     def way_back(self, table: GameTable) -> Callable[[], Answer] | None:
         return self.branches.way_back(table.session)

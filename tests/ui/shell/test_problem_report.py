@@ -14,10 +14,9 @@ from sneferu_gui.session.record import record_from_text
 from sneferu_gui.ui.engine.scene import Notify, Pop
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
-from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell import crash_report
-from sneferu_gui.ui.shell.problem_report import ProblemReport, without_home
+from sneferu_gui.ui.shell.problem_report import ProblemReport, ReportScene, without_home
 from sneferu_gui.ui.shell.window import Window
 from tests.ui.pages.opened import node, table_at
 
@@ -162,7 +161,7 @@ def test_one_that_cannot_be_written_says_so(home: Path) -> None:
     answer = ProblemReport(None).write(frozenset())
     assert answer.text.startswith("The report could not be written")
     assert answer.file == ""
-    scene = ReportScene(table_at(FOUR, mid_game)[1], lambda: ProblemReport(None))
+    scene = ReportScene(table_at(FOUR, mid_game)[1], ProblemReport(None))
     made = scene.make()
     assert isinstance(made, Pop)
     assert made.notice

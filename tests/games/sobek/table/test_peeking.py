@@ -15,6 +15,7 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.menu import MenuScene
+from sneferu_gui.ui.shell.problem_report import ProblemReport
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
@@ -148,10 +149,10 @@ def test_the_seed_is_told_when_the_end_stands() -> None:
         return repr([node.label for node in scene.tree().walk()])
 
     assert words not in menu()
-    assert [part.reveals for part in program.report(session).parts if part.key == "game"] == [True]
+    assert [part.reveals for part in ProblemReport(session).parts if part.key == "game"] == [True]
     session.hand_over()
     assert words in menu()
-    assert [part.reveals for part in program.report(session).parts if part.key == "game"] == [False]
+    assert [part.reveals for part in ProblemReport(session).parts if part.key == "game"] == [False]
 
 
 def test_taking_back_gives_the_table_to_nobody_elses_eyes() -> None:
