@@ -15,7 +15,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.regular_files import PRIVATE_FILE, keep_private, read_regular, write_whole
@@ -37,27 +37,12 @@ from sneferu_gui.session.store.integrity import (
     open_sound_read_only,
     sibling,
 )
-from sneferu_gui.session.store.salvage import salvage
+from sneferu_gui.session.store.salvage import Losses, salvage
 
 NOTE: Final = "recovery.json"
 _PART_NAME: Final = re.compile(r"games\.db\.new-[0-9a-f]{16}")
 _SET_ASIDE_NAME: Final = re.compile(r"(?:damaged|replaced)-[0-9T-]{1,40}\.db")
 _LARGEST_NOTE: Final = 10_000
-
-
-class Losses(NamedTuple):
-    """What was read from a damaged store, and what is missing."""
-
-    read: int = 0
-    """Games read from the damaged file, besides those of the backup."""
-    cut: int = 0
-    """Games that lack their last actions."""
-    lost: int = 0
-    """Games that are missing."""
-    changes: int = 0
-    """The newest changes that are missing, of any game."""
-    is_sure: int = 1
-    """Whether the expected content was known, and all of it was found or counted here."""
 
 
 @dataclass(frozen=True)
@@ -233,7 +218,7 @@ def _restored_store(path: Path, moment: datetime) -> tuple[Path, Backup | None, 
         good = {backup.path for backup in backups_in(path.parent)}
         damaged = [copy for copy in backup_paths(path.parent) if copy not in good]
         with closing(connect(str(part))) as store:
-            found = salvage(store, (*damaged, path), moment)
+            losses, commits = salvage(store, (*damaged, path), moment)
             games = progress_in(store).games
     except BaseException:
         with suppress(OSError):
@@ -241,15 +226,13 @@ def _restored_store(path: Path, moment: datetime) -> tuple[Path, Backup | None, 
         raise
     newest = max(known, key=lambda progress: progress.commits, default=None)
     if newest is None:
-        return part, backup, Losses(found.read, found.cut, found.lost, is_sure=0)
+        return part, backup, losses._replace(is_sure=0)
     copied = backup.commits if backup else 0
-    reached = max(copied, found.commits or 0)
-    losses = Losses(
-        found.read,
-        found.cut,
-        max(found.lost, newest.games - games),
-        0 if found.commits is None else max(0, newest.commits - reached),
-        is_sure=int(found.is_whole or copied >= newest.commits),
+    reached = max(copied, commits or 0)
+    losses = losses._replace(
+        lost=max(losses.lost, newest.games - games),
+        changes=0 if commits is None else max(0, newest.commits - reached),
+        is_sure=int(losses.is_sure or copied >= newest.commits),
     )
     return part, backup, losses
 

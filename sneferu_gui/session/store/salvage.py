@@ -39,19 +39,19 @@ _COLUMNS: Final = (
 """The columns of a game after its number; the last two are newer than the first version."""
 
 
-class Salvaged(NamedTuple):
-    """The outcome of salvaging damaged files."""
+class Losses(NamedTuple):
+    """What was read from a damaged store, and what is missing."""
 
-    read: int
-    """Games that were read from them, and are in use."""
-    cut: int
+    read: int = 0
+    """Games read from the damaged file, besides those of the backup."""
+    cut: int = 0
     """Games that lack their last actions."""
-    lost: int
-    """Games of which something was found, but too little."""
-    commits: int | None
-    """The number of commits of the last file, 0 for an empty one; None where it is unknown."""
-    is_whole: bool
-    """Whether everything in the last file was salvaged, or was in the new store before."""
+    lost: int = 0
+    """Games that are missing."""
+    changes: int = 0
+    """The newest changes that are missing, of any game."""
+    is_sure: int = 1
+    """Whether the expected content was known, and all of it was found or counted here."""
 
 
 class _GameOutcome(Enum):
@@ -110,8 +110,13 @@ class _FoundRows:
                 self.beside.append((_SIDE_TABLES[tuple(map(type, values))], game, values))
 
 
-def salvage(part: sqlite3.Connection, paths: Iterable[Path], moment: datetime) -> Salvaged:
+def salvage(
+    part: sqlite3.Connection, paths: Iterable[Path], moment: datetime
+) -> tuple[Losses, int | None]:
     """Bring the content of damaged files, the newest last, into a new store that is sound.
+
+    Return what was read and is missing, as far as the files tell, and the commits of the last one:
+    0 for an empty file, None where they are unknown.
 
     Raises StoreError when that cannot be written.
     """
@@ -132,13 +137,9 @@ def salvage(part: sqlite3.Connection, paths: Iterable[Path], moment: datetime) -
         is_newest = not pages.is_behind and there <= found.games.keys()
         is_whole = is_empty or (commits is not None and (commits <= own.commits or is_newest))
     counts = list(fates.values())
-    return Salvaged(
-        len(read),
-        counts.count(_GameOutcome.CUT) + counts.count(_GameOutcome.OLDER),
-        counts.count(_GameOutcome.LOST),
-        commits,
-        is_whole,
-    )
+    cut = counts.count(_GameOutcome.CUT) + counts.count(_GameOutcome.OLDER)
+    lost = counts.count(_GameOutcome.LOST)
+    return Losses(len(read), cut, lost, is_sure=int(is_whole)), commits
 
 
 def _bring_games(

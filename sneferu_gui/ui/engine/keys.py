@@ -52,25 +52,12 @@ SHORTCUTS: Final[Mapping[str, Shortcut]] = MappingProxyType(_SHORTCUTS)
 """By their names in the settings file: those of any table, and those of the games."""
 
 
-class Typed(NamedTuple):
-    """A kind of text that is typed at a game's table."""
-
-    example: str
-    words: str
-    """What typing it does, in English."""
-    game: str
-
-    def text(self) -> str:
-        """The words in the player's language, with the game's title."""
-        return of_game(self.game, _(self.words))
+_TYPED: Final[list[Shortcut]] = []
+TYPED: Final[Sequence[Shortcut]] = _TYPED
+"""Examples of what is typed at the games' tables, in the place of keys."""
 
 
-_TYPED: Final[list[Typed]] = []
-TYPED: Final[Sequence[Typed]] = _TYPED
-"""Of all games."""
-
-
-def register_shortcuts(shortcuts: Mapping[str, Shortcut], typed: Sequence[Typed]) -> None:
+def register_shortcuts(shortcuts: Mapping[str, Shortcut], typed: Sequence[Shortcut]) -> None:
     """Add a game's shortcuts, before those of any table.
 
     A shortcut that another game has too belongs to no single game any more. Raises ValueError for

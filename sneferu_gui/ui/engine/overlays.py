@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from sneferu_gui.language import N_, _
-from sneferu_gui.ui.engine.keys import SHORTCUTS, TYPED, Shortcut, Typed, key_words
+from sneferu_gui.ui.engine.keys import SHORTCUTS, TYPED, Shortcut, key_words
 from sneferu_gui.ui.engine.pad_buttons import BACK, CHOOSE, MENU, PadButtons, Signs
 from sneferu_gui.ui.engine.scene import ClauseCard
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -97,18 +97,17 @@ def key_sheet(canvas: Canvas, tree: Node, signs: Signs, game: str = "") -> Node:
     """
     if isinstance(signs, PadButtons):
         return key_tags(canvas, tree, signs.written, _("Gamepad"), _of_pad(signs, game))
-    lines = [(key_words(typed.example), told) for typed in TYPED if (told := _text_of(typed, game))]
+    lines = [(key_words(typed.key), told) for typed in TYPED if (told := _text_of(typed, game))]
     lines += [(key_words(key), _(words)) for key, words in EVERYWHERE]
     lines += [(key_words(signs.key_of(name)), SHORTCUTS[name].text()) for name in LISTED]
     return key_tags(canvas, tree, signs.written, _("Keys"), lines)
 
 
-def _text_of(listed: Shortcut | Typed, game: str) -> str:
+def _text_of(listed: Shortcut, game: str) -> str:
     """A shortcut's words, at a game's table without its title; empty if another game has it."""
     if not game:
         return listed.text()
-    words = listed.label if isinstance(listed, Shortcut) else listed.words
-    return _(words) if listed.game in {"", game} else ""
+    return _(listed.label) if listed.game in {"", game} else ""
 
 
 def _of_pad(buttons: PadButtons, game: str) -> list[tuple[str, str]]:

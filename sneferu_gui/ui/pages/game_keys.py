@@ -6,7 +6,7 @@ it, and a gamepad's buttons (`PadButtons.of`) then know them as well.
 
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.entry import Entry
-from sneferu_gui.ui.engine.keys import Keys, Shortcut, Typed, register_shortcuts
+from sneferu_gui.ui.engine.keys import Keys, Shortcut, register_shortcuts
 
 
 def keys_of(changed: tuple[str, ...]) -> Keys:
@@ -20,7 +20,7 @@ def register(game: Entry) -> None:
     shortcuts = {
         each.name: Shortcut(each.key, each.label, each.button, game.title) for each in about.keys
     }
-    typed = [Typed(each.example, each.words, game.title) for each in about.typed]
+    typed = [Shortcut(each.example, each.words, game=game.title) for each in about.typed]
     register_shortcuts(shortcuts, typed)
 
 
