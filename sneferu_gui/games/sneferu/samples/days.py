@@ -1,5 +1,6 @@
 """Sample scenes of the calendar with a month of games, and of the pages it leads to."""
 
+from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
@@ -62,13 +63,16 @@ def _days(program: Program) -> DaysScene:
     def nowhere(*_what: str | int) -> Answer:
         return None
 
-    deals = DealTables(None, FIRST_GAME, program.people, program.table)
-    vars(deals).update(book=_book, attempt=nowhere, play=nowhere)
-    own = with_methods(
-        program, deals=lambda _game: deals, people=lambda: NAMES, resume=nowhere,
-        stored_result=nowhere,
-    )  # fmt: skip
+    own = _with_deals(program, book=_book, attempt=nowhere, play=nowhere)
+    own = with_methods(own, people=lambda: NAMES, resume=nowhere, stored_result=nowhere)
     return DaysScene(own, FIRST_GAME, lambda: TODAY)
+
+
+def _with_deals(program: Program, **methods: Callable[..., object]) -> Program:
+    """The program, with some methods of its tables of shared deals replaced."""
+    deals = DealTables(None, FIRST_GAME, program.people, program.table)
+    vars(deals).update(methods)
+    return with_methods(program, deals=lambda _game: deals)
 
 
 def _chosen(seed: str) -> Sample:
@@ -90,7 +94,7 @@ def _end(program: Program) -> Scene:
     book = _book()
     game = book.find(len(SCORES) - 1)
     found = deal_result(book, game) if game is not None else None
-    found_there = with_methods(program, deal_result=lambda _game, _number: found)
+    found_there = _with_deals(program, result_of=lambda _number: found)
     table: GameTable = program.table(game_at(program.edition(), SOLO, is_won))
     return shown_whole(EndScene(found_there, table, 1))
 
