@@ -168,7 +168,9 @@ def _asked_in(state: State) -> str:
         return state.phase
     if stones_too_many(state, state.seat):
         return "swap"
-    return "end" if end_question(state) is None else "act"
+    if end_question(state) is not None:
+        return "act"
+    return "end" if state.why_not(do.End()) is None else "gold"
 
 
 def _price_of(state: State, mode: str) -> int:

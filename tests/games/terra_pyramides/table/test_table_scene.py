@@ -346,6 +346,16 @@ def test_the_panel_tells_how_many_stand_there_then_and_how_many_are_left() -> No
     assert "Still to be drawn 2" in told
 
 
+def test_once_nothing_can_be_drawn_or_built_the_bar_asks_for_the_end_or_gold() -> None:
+    """T2, L2; the end stays at hand while a site is chosen."""
+    idle = row_of_y4(with_home(example(), 0))
+    for gold, asked in ((1, "End your turn."), (7, "Spend gold: buy or hire.")):
+        stage, table = at(with_gold(idle, gold))
+        assert node(stage, "bar/banner").label.endswith(asked)
+        site(stage, table, "e4")
+        assert node(stage, END_KEY).is_enabled is (gold == 1)
+
+
 # -- Building ------------------------------------------------------------------------------
 
 
