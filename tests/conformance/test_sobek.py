@@ -47,7 +47,7 @@ def test_every_action_is_legal_or_refused_at_the_start(players: int) -> None:
         (legal, "_in_turn", lambda actions: actions * 2, "legal twice"),
         (state.State, "faults", lambda _faults: ("V4: wrong",), "faults: V4: wrong"),
         (refusal, "_out_of_phase", lambda why: why and Refusal("Q9", "so"), "no clause 'Q9'"),
-        (transition, "replaced", lambda values: values[::-1], "V4|reference|two only|Error"),
+        (transition, "with_replaced", lambda values: values[::-1], "V4|reference|two only|Error"),
         (seen, "event_seen_by", lambda event: event._replace(seat=0), "H5|Error"),
     ],
 )  # fmt: skip
