@@ -54,7 +54,7 @@ program.play(PlayOptions(size=Size(1280, 720)), each_frame)
 counts = {n: ngettext("{n} player", "{n} players", n)[-1] for n in (1, 2, 9, 10, 11, 21, 22)}
 print(json.dumps({
     "titles": titles, "settings": settings, "spoken": chosen_language(), "counts": counts,
-    "number": decimal(2.5, 1), "noun": within("Vizier", is_noun=True),
+    "number": decimal(2.5, 1), "noun": within_sentence("Vizier", is_noun=True),
     "names": sorted(["Zita", "Čiurlionis", "Cezaris", "Žemyna", "Dainius"], key=sort_key),
     "day": day_words(date(2027, 1, 5)), "codes": language_codes(), "name": language_of("lt").name,
 }))
