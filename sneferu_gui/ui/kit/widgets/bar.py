@@ -133,7 +133,7 @@ def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Nod
     spot = end.centred(icon, icon)
     words = banner_words_rect(canvas, rect).before(shown.reserved)
     letters = _banner_letters(canvas, words, _banner_versions(shown))
-    if not letters:
+    if not (letters or shown.reserved):
         rect = end
     colour = theme.PLAYER_COLOURS.get(shown.colour, theme.SEA_LIT)
     looks: tuple[Look, ...] = (
