@@ -6,7 +6,7 @@ points; turns are completed greedily here, and refined by a beam search.
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import Action, AnyState
@@ -136,15 +136,14 @@ class SearchEvaluator:
         return self._evaluator.result_shares(state)
 
 
-def logistic_shares(strengths: Iterable[float], width: float) -> Shares:
+def logistic_shares(strengths: Sequence[float], width: float) -> Shares:
     """Expected points as shares of the win, by a logistic curve of this width, in points.
 
     >>> logistic_shares((30.0, 30.0), 8.0)
     (0.5, 0.5)
     """
-    given = tuple(strengths)
-    most = max(given)
-    parts = [math.exp((strength - most) / width) for strength in given]
+    most = max(strengths)
+    parts = [math.exp((strength - most) / width) for strength in strengths]
     whole = sum(parts)
     return tuple([part / whole for part in parts])
 

@@ -42,6 +42,12 @@ FEW_ACTIONS: Final = 12
 """The number of legal actions up to which all are considered."""
 
 
+SAME_SEAT_CHOOSES: Final = (Phase.EVENT, Phase.VIZIER)
+"""The phases in which the seat whose turn it is has a further choice."""
+OBVIOUS_CHOICES: Final = (Phase.LAY, Phase.SCRIBE)
+"""The phases whose choices are taken for obvious (`state_between_turns`)."""
+
+
 def candidates(state: State) -> tuple[Action, ...]:
     """Legal actions worth considering for the seat that decides; all if there are few.
 
@@ -107,7 +113,7 @@ class SobekEvaluator:
 
     def shares(self, state: State) -> Shares:
         """Expected shares of the win; event and Vizier choices that follow are made as is best."""
-        if state.phase in {Phase.EVENT, Phase.VIZIER}:
+        if state.phase in SAME_SEAT_CHOOSES:
             seat = state.seat
             after = [self.shares(state.apply(action)) for action in state.legal_actions()]
             return max(after, key=lambda shares: shares[seat])
@@ -131,7 +137,7 @@ class SobekEvaluator:
             worths.append(worth)
             totals.append(total)
         of_table = self._common_sum(state, rest)
-        counted = seat_counts(state, rest, held, corruption_of(state), worths)
+        counted = seat_counts(state, rest, held, corruption_of(state), tuple(worths))
         lines, strength, values = self._lines, self._head.strength, []
         for score, total, (number, counts) in zip(state.scores, totals, counted, strict=True):
             fixed, rows = lines.get(number) or self._situation_rows(number)
@@ -141,7 +147,7 @@ class SobekEvaluator:
 
     def after_best_choices(self, state: State) -> State:
         """The state between turns after an action, with the best event and Vizier choices."""
-        while state.phase in {Phase.EVENT, Phase.VIZIER}:
+        while state.phase in SAME_SEAT_CHOOSES:
             seat = state.seat
             after = [state.apply(action) for action in state.legal_actions()]
             state = max(after, key=lambda each: self.shares(each)[seat])
@@ -234,7 +240,7 @@ def state_between_turns(state: State) -> State:
 
     Hands are laid flat as far as possible, and the Scribe gets the cards worth least.
     """
-    while state.phase in {Phase.LAY, Phase.SCRIBE}:
+    while state.phase in OBVIOUS_CHOICES:
         plain = _plain_lay(state) if state.phase is Phase.LAY else _plain_gift(state)
         state = state.apply(plain)
     return state

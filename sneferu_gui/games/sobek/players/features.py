@@ -215,12 +215,12 @@ def counts_by_family(printed: Printed, codes: tuple[int, ...]) -> tuple[int, ...
 
 
 def table_features(
-    state: State, seat: int, held: Sequence[Holdings], corruption: Sequence[int]
+    state: State, seat: int, held: Sequence[Holdings], corruption: tuple[int, ...]
 ) -> list[int]:
     printed = state.table.printed
     rest = rest_of(printed, state.nile, state.deck)
     of_held = [holding_counts(printed, each, rest) for each in held]
-    seats = seat_counts(state, rest, held, corruption, [counts[-1] for counts in of_held])
+    seats = seat_counts(state, rest, held, corruption, tuple([counts[-1] for counts in of_held]))
     number, of_seat = seats[seat]
     (shared, places_of_seat), counts = situation_of(number), [0] * len(TABLE_FEATURES)
     for places, counted in (
@@ -262,8 +262,8 @@ def seat_counts(
     state: State,
     rest: Rest,
     held: Sequence[Holdings],
-    corruption: Sequence[int],
-    worths: Sequence[int],
+    corruption: tuple[int, ...],
+    worths: tuple[int, ...],
 ) -> list[tuple[int, list[int]]]:
     """For every seat the number of its situation (`situation_of`), and the counts of SEAT_FEATURES.
 
@@ -273,9 +273,9 @@ def seat_counts(
     roles = [_NONE] * seats
     roles[turn] = _TURN if phase is Phase.TURN else _EVENT if phase is Phase.EVENT else _NONE
     roles[(turn + 1) % seats] = _NEXT
-    reckoned = [own + each.laying.loose for own, each in zip(corruption, held, strict=True)]
-    banked = [each.banked for each in held]
-    gains = [each.laying.gain for each in held]
+    reckoned = tuple([own + each.laying.loose for own, each in zip(corruption, held, strict=True)])
+    banked = tuple([each.banked for each in held])
+    gains = tuple([each.laying.gain for each in held])
     most_corrupt, most_reckoned = largest_of_others(corruption), largest_of_others(reckoned)
     most_banked, most_gain = largest_of_others(banked), largest_of_others(gains)
     most_worth = largest_of_others(worths)
@@ -295,16 +295,17 @@ def seat_counts(
     return found
 
 
-def largest_of_others(values: Sequence[int]) -> Sequence[int]:
+@lru_cache(10_000)
+def largest_of_others(values: tuple[int, ...]) -> tuple[int, ...]:
     """For each seat, the largest value of the others; there are two seats or more.
 
     >>> largest_of_others((3, 1, 2)), largest_of_others((3, 3, 1))
-    ([2, 3, 3], [3, 3, 3])
+    ((2, 3, 3), (3, 3, 3))
     """
     if len(values) == 2:  # noqa: PLR2004 - each has but one other
         return values[::-1]
     second, most = sorted(values)[-2:]
-    return [second if value == most else most for value in values]
+    return tuple([second if value == most else most for value in values])
 
 
 def _bounded_lead(lead: int) -> int:
