@@ -56,8 +56,11 @@ class SneferuCoding:
 
         Of more than four stored stones, which no river brings, only the first four can be placed.
         """
-        numbered = {number_of(action): action for action in observation.legal_actions}
-        return {number: action for number, action in numbered.items() if number < _ACTION_COUNT}
+        return {
+            number: action
+            for action in observation.legal_actions
+            if (number := number_of(action)) < _ACTION_COUNT
+        }
 
     def features(self, observation: Observation) -> Vector:
         """The table, and each seat's own things, from the observing seat on."""
@@ -65,12 +68,10 @@ class SneferuCoding:
         seats = len(state.players)
         own = observation.seat or 0
         table = state.table
-        asked = (
-            *[state.phase is each for each in _PHASES],
-            *(state.seat == own, state.may_store, state.declared, state.fresh, state.shifted),
-        )
+        phase = _PHASES.index(state.phase)
+        asked = state.seat == own, state.may_store, state.declared, state.fresh, state.shifted
         here = table.material_at[state.quarry], table.bonus_at[state.quarry]
-        parts = [_turn_part(asked, table.last, *here), _STONES[state.hand]]
+        parts = [_turn_part(phase, asked, table.last, *here), _STONES[state.hand]]
         parts += [_column_part(column) for column in state.offer]
         parts += [_bag_part(state.bag), _river_part(table), _ptah_part(state.ptah)]
         last_place = max(1, len(state.order) - 1)
@@ -118,9 +119,13 @@ def number_of(action: do.Action) -> int:
 
 
 @lru_cache(maxsize=4_096)  # few parts change from one state to the next
-def _turn_part(asked: tuple[bool, ...], last: int, material: int, bonus: str | None) -> Part:
+def _turn_part(
+    phase: int, asked: tuple[bool, ...], last: int, material: int, bonus: str | None
+) -> Part:
     """The phase and open choices, the days of the river, and the quarry's material and bonus."""
-    return part_of(*asked, _share(last, _LONG_RIVER)) + _MATERIAL_AT[material] + _BONUS_AT[bonus]
+    phases = [phase == each for each in range(len(_PHASES))]
+    turn = part_of(*phases, *asked, _share(last, _LONG_RIVER))
+    return turn + _MATERIAL_AT[material] + _BONUS_AT[bonus]
 
 
 @lru_cache(maxsize=4_096)
