@@ -87,7 +87,7 @@ def _sheet(canvas: Canvas, shown: ChoiceAppearance, parts: PageParts) -> Node:
     else:
         nodes = _rows(canvas, left, room, shown.choices)
     high = nodes[-1].rect.bottom + canvas.px(14) - parts.body.y
-    return canvas.panel(shown.key, parts.body.top_part(high), "", intro, *nodes)
+    return canvas.panel(shown.key, parts.body._replace(h=high), "", intro, *nodes)
 
 
 def _rows(canvas: Canvas, left: Rect, room: int, choices: tuple[Choice, ...]) -> tuple[Node, ...]:
