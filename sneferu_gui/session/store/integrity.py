@@ -16,7 +16,6 @@ from sneferu_gui.session.store.errors import (
     StoreError,
     Trouble,
     as_store_errors,
-    store_error,
 )
 from sneferu_gui.session.store.games import digest_of
 from sneferu_gui.session.store.schema import (
@@ -51,16 +50,22 @@ def check_file(path: Path) -> None:
 
     Raises Damage; StoreError when it is newer, no regular file, or cannot be read for now.
     """
+    with as_store_errors():
+        try:
+            _check_files(path)
+        except FileNotFoundError:  # another program has closed the store: its journal went
+            _check_files(path)
+
+
+def _check_files(path: Path) -> None:
+    """As `check_file`; but raises OSError."""
     try:
         header = read_regular(path, _HEADER)
     except FileNotFoundError:
         header = b""
-    except OSError as error:
-        raise store_error(error) from error
-    with as_store_errors():
-        journal = sibling(path, WAL)
-        # Only a regular file is opened: reading a pipe would wait for ever.
-        is_there = {ending: is_regular(sibling(path, ending)) for ending in JOURNALS}
+    journal = sibling(path, WAL)
+    # Only a regular file is opened: reading a pipe would wait for ever.
+    is_there = {ending: is_regular(sibling(path, ending)) for ending in JOURNALS}
     if not header:
         if is_there[WAL] and journal.stat().st_size > 0:
             raise Damage(N_("its journal is there, but the file is empty or missing"))
@@ -97,9 +102,8 @@ def _check_length(path: Path, header: bytes, *, has_journal: bool) -> None:
     """
     size, changes, pages = struct.unpack_from(">16xH6xII", header)
     size = 65_536 if size == 1 else max(size, 512)
-    with as_store_errors():
-        length = path.stat().st_size
-        journal = read_regular(sibling(path, WAL), _LARGEST_JOURNAL) if has_journal else b""
+    length = path.stat().st_size
+    journal = read_regular(sibling(path, WAL), _LARGEST_JOURNAL) if has_journal else b""
     is_counted = header[92:96] == header[24:28]  # very old versions of SQLite do not count
     is_short = is_counted and changes and length < size * pages
     if journal:

@@ -14,6 +14,7 @@ import sneferu_gui.session.store.integrity as soundness_module
 import sneferu_gui.session.store.opening as opening_module
 import sneferu_gui.session.store.schema as schema_module
 from sneferu_gui.cli.main import main
+from sneferu_gui.regular_files import read_regular
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.review.store_storage import StoreStorage
 from sneferu_gui.session.store import (
@@ -106,6 +107,28 @@ def test_a_cut_store_of_several_pages_is_damage_though_nothing_else_tells_of_gam
     store, recovery = open_store(tmp_path)
     store.close()
     assert recovery is not None
+
+
+def test_another_program_closes_the_store_while_it_is_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its journal is seen, and gone when it is to be read: what it held is in the file by then."""
+    other = opened(tmp_path)
+    keeper = Keeper(other, new_session(2, 1))
+    play(keeper.session)
+
+    def closed_first(path: Path, most: int) -> bytes:
+        if path.name.endswith(soundness_module.WAL):
+            assert path.exists()
+            keeper.close()
+            other.close()
+        return read_regular(path, most)
+
+    monkeypatch.setattr(soundness_module, "read_regular", closed_first)
+    store = opened(tmp_path)
+    assert keeper.game is not None
+    assert store.load(keeper.game).done == keeper.session.actions
+    store.close()
 
 
 def test_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
