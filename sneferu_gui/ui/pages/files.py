@@ -1,6 +1,7 @@
 """A page to choose a file from this computer's folders: by pointer, keys, or a typed path."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from typing import Final, NamedTuple, Protocol
 
@@ -16,7 +17,6 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, SHADE
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
-    FieldAppearance,
     back_button,
     button,
     button_width,
@@ -259,11 +259,8 @@ class FilesScene(WritingScene):
             first += 1
         while last > caret and canvas.text_width(text[first:last], font) > room:
             last -= 1
-        shown = FieldAppearance(
-            "files/path", label, text[first:last], call(WritingScene.write),
-            caret - first if writing else None, writing and self._entry.is_fresh,
-            "" if writing else _("Click to type or paste a path"),
-        )  # fmt: skip
+        whole = self.field("files/path", label, _("Click to type or paste a path"))
+        shown = replace(whole, text=text[first:last], caret=caret - first if writing else None)
         return field(canvas, rect, shown)._replace(label=f"{label}: {text}")
 
     def _files(self) -> list[tuple[int, FoundFile]]:

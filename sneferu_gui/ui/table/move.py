@@ -37,7 +37,7 @@ def hint_panel(
     return replace(
         panel,
         title=_("Hint"),
-        course=None,
+        steps=None,
         lines=lines,
         fuller_versions=(),
         further_lines=(),

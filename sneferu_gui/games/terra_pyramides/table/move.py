@@ -51,8 +51,7 @@ from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.course import Course
-from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Sign, Tone
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Sign, Tone, TurnSteps
 from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.telling import emblem_of
 
@@ -66,7 +65,7 @@ FEW_LINES: Final = 4
 BUTTONS_IN_ROW: Final = 3
 """The most buttons that share a row."""
 
-_COURSE: Final = ("place", "row", "pull", "build", "tile")
+_STEP_SIGNS: Final = ("place", "row", "pull", "build", "tile")
 _STEPS: Final = {
     Phase.TILE: (0, 1), Phase.ROW: (1, 2), Phase.ACT: (2, 4), Phase.DRAW: (4, 5), Phase.LOOK: (4, 5)
 }  # fmt: skip
@@ -75,7 +74,7 @@ _STEPS: Final = {
 
 def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     """The panel for what is pointed at, else for what is chosen, else for the open actions."""
-    panel = MoveAppearance(_("This move"), (), button_rows(table), course=course(table.state))
+    panel = MoveAppearance(_("This move"), (), button_rows(table), steps=turn_steps(table.state))
     about_lines = _pointed_lines(table, about) or _chosen_lines(table)
     if about_lines:
         return replace(panel, lines=about_lines, signs=_signs(about_lines))
@@ -252,10 +251,10 @@ def idle_lines(table: TableSnapshot) -> Lines:
     return tuple(lines)
 
 
-def course(state: State) -> Course:
+def turn_steps(state: State) -> TurnSteps:
     """The steps of a turn in their order (T2)."""
     words = _("A turn: lay the tile, choose a row, draw workers and build, take the next tile")
-    return Course(words, tuple(map(sign, _COURSE)), *_STEPS.get(state.phase, (5, 5)))
+    return TurnSteps(words, tuple(map(sign, _STEP_SIGNS)), *_STEPS.get(state.phase, (5, 5)))
 
 
 def _limit_lines(state: State, seat: int) -> Iterator[MoveLine]:

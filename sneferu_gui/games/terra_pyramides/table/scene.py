@@ -18,7 +18,7 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import (
     step_words,
 )
 from sneferu_gui.games.terra_pyramides.table.motion import OVER_SOUND
-from sneferu_gui.games.terra_pyramides.table.move import asked_words, course, move_view
+from sneferu_gui.games.terra_pyramides.table.move import asked_words, move_view, turn_steps
 from sneferu_gui.games.terra_pyramides.table.own_area import own_area, rows_block, rows_height
 from sneferu_gui.games.terra_pyramides.table.places import LookTile, StackPlace, TilePlace
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, made_of
@@ -130,7 +130,7 @@ def _move_appearance(table: TableSnapshot, about: Hashable | None) -> MoveAppear
     shown = waiting_view(common, lines_of_turn, standing_lines(table.setup, points))
     if shown is not None:
         is_others_turn = not (common.is_watched or common.is_over or common.waiting is not None)
-        return replace(shown, course=course(state)) if is_others_turn else shown
+        return replace(shown, steps=turn_steps(state)) if is_others_turn else shown
     return with_hint(move_view(table, about), common.news.hint, hint_words(state))
 
 

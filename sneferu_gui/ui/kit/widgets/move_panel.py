@@ -1,4 +1,4 @@
-"""The panel of the move at a table: its costs, gains and buttons; also as a folded bar."""
+"""The panel of the move at a table: its steps, costs, gains and buttons."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import (
     Align,
+    Box,
     Colour,
     Font,
     Look,
@@ -19,14 +20,23 @@ from sneferu_gui.ui.kit.looks import (
 from sneferu_gui.ui.kit.node import ASKS, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, INK, PALM, TextSize
+from sneferu_gui.ui.kit.theme import (
+    BRICK,
+    CLEAR,
+    FADED_INK,
+    GOLD,
+    INK,
+    PALM,
+    SHADE,
+    SHADE_EDGE,
+    TextSize,
+)
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     corner_button,
     has_word,
     row_of_buttons,
 )
-from sneferu_gui.ui.kit.widgets.course import COURSE_HEIGHT, Course, course_strip
 
 GAP: Final = 6
 """The gap between buttons, in pixels at 100 %."""
@@ -43,6 +53,13 @@ PART_GAP: Final = 9
 """The gap between two parts of an amount, in pixels at 100 %."""
 ROOMY_HEIGHT: Final = 140
 """The height of the lines' room from which figures are larger than running text, at 100 %."""
+STEPS_HEIGHT: Final = 34
+"""The height of the strip of a turn's steps, in pixels at 100 %."""
+STEP_PICTURE: Final = 26
+CHECK: Final = "icons/check"
+CHECK_SIZE: Final = 14
+DONE_OPACITY: Final = 120
+"""The opacity of the picture of a step that is done."""
 ROW_GAP: Final = 1
 """The gap between rows where two lines share one, at 100 %."""
 HEADING_GAP: Final = 7
@@ -129,6 +146,18 @@ class HeldAppearance(NamedTuple):
         return Node(HELD_KEY, PIECE, rect, self.label, marks, self.use, looks)
 
 
+class TurnSteps(NamedTuple):
+    """A turn's steps: those done, the present ones, and those to come."""
+
+    words: str
+    """All steps in words."""
+    pictures: tuple[str, ...]
+    done: int
+    """The number of steps done."""
+    begun: int
+    """The number of steps done or present."""
+
+
 @dataclass(frozen=True, slots=True)
 class MoveAppearance:
     title: str
@@ -148,7 +177,7 @@ class MoveAppearance:
     """The move's result for the folded panel; without signs its first lines are shown there."""
     is_untitled: bool = False
     """Whether its first line takes the title's place."""
-    course: Course | None = None
+    steps: TurnSteps | None = None
     """The turn's steps, in the title's place."""
     left_free: int = 0
     """Pixels over the buttons that the panel leaves to the table's own nodes."""
@@ -159,15 +188,14 @@ def move_panel(
     canvas: Canvas, rect: Rect, shown: MoveAppearance, close: ButtonAppearance | None = None
 ) -> Node:
     """The panel; `close` closes it where it is a drawer."""
-    is_untitled = shown.is_untitled or shown.course is not None
+    is_untitled = shown.is_untitled or shown.steps is not None
     inner = canvas.panel_content(rect, titled=not is_untitled)
     corner = [] if close is None else [corner_button(canvas, rect, close)]
-    course: list[Node] = []
-    if shown.course is not None:
-        strip = inner.top_part(canvas.px(COURSE_HEIGHT))
+    steps: list[Node] = []
+    if shown.steps is not None:
+        strip = inner.top_part(canvas.px(STEPS_HEIGHT))
         strip = strip.before(corner[0].rect.w if corner else 0)
-        use = Use(explanation=shown.course.words, about=MoveOutcome())
-        course.append(course_strip(canvas, strip, shown.course)._replace(use=use))
+        steps.append(_steps_strip(canvas, strip, shown.steps))
         inner = inner.below(strip.h + canvas.px(5))
     inner = inner.below(max(0, *(each.rect.bottom - inner.y for each in corner), 0))
     choices = _choices(canvas, inner, shown)
@@ -182,9 +210,28 @@ def move_panel(
         body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
     lines = _fullest_lines(canvas, body, shown)
     lines = lines or _lines(canvas, body, shown.lines, shown.further_lines)
-    title, parts = "" if is_untitled else shown.title, (*held, *course, *lines, *buttons, *choices)
+    title, parts = "" if is_untitled else shown.title, (*held, *steps, *lines, *buttons, *choices)
     panel = canvas.panel("move", rect, title, *parts, *corner)._replace(label=shown.title)
     return panel._replace(use=Use(about=MovePanel()), state=(*panel.state, ASKS))
+
+
+def _steps_strip(canvas: Canvas, rect: Rect, shown: TurnSteps) -> Node:
+    """The steps side by side: a tick on those done, a bright field for those present."""
+    looks: list[Look] = []
+    for n, (cell, picture) in enumerate(
+        zip(rect.columns(len(shown.pictures), canvas.px(4)), shown.pictures, strict=True)
+    ):
+        is_done, is_present = n < shown.done, shown.done <= n < shown.begun
+        fill = (*GOLD[:3], 150) if is_present else (*SHADE[:3], 90) if is_done else CLEAR
+        edge = PALM if is_present else SHADE_EDGE
+        looks.append(Box(cell, fill, canvas.px(5), edge, canvas.px(2 if is_present else 1)))
+        spot = cell.centred(canvas.px(STEP_PICTURE), canvas.px(STEP_PICTURE))
+        looks.append(Picture(spot, picture, DONE_OPACITY if is_done else 255))
+        if is_done:
+            tick = cell.right_part(canvas.px(CHECK_SIZE)).bottom_part(canvas.px(CHECK_SIZE))
+            looks.append(Picture(tick, CHECK))
+    use = Use(explanation=shown.words, about=MoveOutcome())
+    return Node("move/course", "text", rect, shown.words, use=use, looks=tuple(looks))
 
 
 def free_room(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Rect:

@@ -7,8 +7,7 @@ from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.widgets.course import CHECK
-from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
+from sneferu_gui.ui.kit.widgets.move_panel import CHECK, MoveOutcome
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
