@@ -51,7 +51,7 @@ class HintWords(NamedTuple):
     """Where to look for an action."""
     which: Callable[[Action], str]
     """The thing an action is about."""
-    turn: Callable[[Sequence[Action]], Sequence[str]]
+    turn: Callable[[Sequence[Action]], Lines]
     """A whole turn, line by line, as far as it can be seen now."""
     reasons: Callable[[Sequence[AnyReason]], Sequence[str]]
     """Why a turn is better than another."""
@@ -63,34 +63,37 @@ def with_hint(panel: MoveAppearance, hint: Hint | None, words: HintWords) -> Mov
     """The panel with the steps of a hint that were asked for."""
     if hint is None:
         return panel
-    action, hints = hint.first_action, list[str]()
+    action, hints = hint.first_action, Lines()
     lines: list[MoveLine] = []
     if action is not None and hint.advice is not None:
         if hint.step < WHICH:
-            hints = [words.where(action)]
+            hints = (MoveLine(words.where(action)),)
         elif hint.step < LAST:
-            hints = [words.which(action)]
+            hints = (MoveLine(words.which(action)),)
         else:
-            hints = list(words.turn(hint.advice.best.actions))
-            lines = _reasons(hint.advice, words)
-    strong = (MoveLine(text, tone=Tone.STRONG) for text in hints)
+            hints = words.turn(hint.advice.best.actions)
+            lines = _reasons(hint.advice, words, hints)
+    strong = (replace(line, tone=Tone.STRONG) for line in hints)
     return hint_panel(panel, hint, (*strong, *lines), words.more)
 
 
-def _reasons(advice: Advice, words: HintWords) -> list[MoveLine]:
-    """Why the turn is better than the next best."""
-    rivals = () if advice.rival is None else (advice.rival,)
-    text = _("Better than: {turn}")
-    against = [(each, text.format(turn="; ".join(words.turn(each.actions)))) for each in rivals]
-    return lines_against(advice, against, words.reasons)
+def _reasons(advice: Advice, words: HintWords, best: Lines) -> list[MoveLine]:
+    """Why the turn is better than the next best, of which the line that differs is shown."""
+    if advice.rival is None:
+        return lines_against(advice, (), words.reasons)
+    lines, title = words.turn(advice.rival.actions), _("Better than: {turn}")
+    text = title.format(turn="; ".join(line.words for line in lines))
+    own = next((line.pictures for line in lines if line not in best), ())
+    pictures = (("", title.format(turn="").strip()), *own) if own else ()
+    return lines_against(advice, [(advice.rival, MoveLine(text, pictures=pictures))], words.reasons)
 
 
 def lines_against(
     advice: Advice,
-    rivals: Sequence[tuple[AdvisedMove, str]],
+    rivals: Sequence[tuple[AdvisedMove, MoveLine]],
     reasons: Callable[[Sequence[AnyReason]], Sequence[str]],
 ) -> list[MoveLine]:
-    """Why the best turn is better than each of these, under that turn's words."""
+    """Why the best turn is better than each of these, under that turn's line."""
     if not advice.chances:  # the result is known without a search
         return []
     if len(advice.moves) == 1:
@@ -99,7 +102,7 @@ def lines_against(
         return [MoveLine(_("Looking ahead, it comes out best; there is no simpler reason."))]
     lines: list[MoveLine] = []
     for rival, title in rivals:
-        lines.append(MoveLine(title))
+        lines.append(title)
         lines += [MoveLine(f"• {line}", tone=Tone.GOOD) for line in reasons(rival.reasons)]
     return lines
 

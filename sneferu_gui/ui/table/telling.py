@@ -50,9 +50,7 @@ def named_once(turn_lines: Iterable[LogLine]) -> tuple[LogLine, ...]:
             lines[-1] = replace(lines[-1], text=f"{text} (×{times})")
             continue
         if line.emblem and line.emblem == speaker and line.continuation:
-            lines.append(
-                LogLine(line.continuation, is_gain=line.is_gain, short=line.short, icon=line.icon)
-            )
+            lines.append(replace(line, text=line.continuation, emblem="", continuation=""))
         else:
             speaker = line.emblem or speaker
             lines.append(line)

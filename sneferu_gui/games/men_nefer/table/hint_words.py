@@ -9,8 +9,9 @@ from sneferu_gui.games.men_nefer.players.advisor import ReasonKind, TurnReason
 from sneferu_gui.games.men_nefer.table.action_words import action_words, gesture_words
 from sneferu_gui.games.men_nefer.table.words import food_words, heka_words, named, texts
 from sneferu_gui.language import _
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine
 from sneferu_gui.ui.pages.words import points_words
-from sneferu_gui.ui.table.move import HintWords
+from sneferu_gui.ui.table.move import HintWords, Lines
 
 
 def hint_words(state: State) -> HintWords:
@@ -24,7 +25,7 @@ def hint_words(state: State) -> HintWords:
     )
 
 
-def _turn(state: State, actions: Sequence[Action]) -> list[str]:
+def _turn(state: State, actions: Sequence[Action]) -> Lines:
     """The words of the advised turn, up to the first action that is not legal yet."""
     known, after = list[Action](), state
     for action in actions:
@@ -32,7 +33,7 @@ def _turn(state: State, actions: Sequence[Action]) -> list[str]:
             break
         known.append(action)
         after = after.apply(action)
-    return [gesture_words(state, known)] if known else []
+    return (MoveLine(gesture_words(state, known)),) if known else ()
 
 
 # -- Why a turn is better --------------------------------------------------------------------

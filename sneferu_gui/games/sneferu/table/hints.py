@@ -366,7 +366,9 @@ def _outcome_lines(state: State, turn: HintedTurn) -> list[MoveLine]:
 def _reason_lines(state: State, advice: Advice) -> list[MoveLine]:
     """Why the turn is better than the next best, and than the best one with another stone."""
     text, others = _("Rather than {turn}:"), rivals(state, advice)
-    against = [(each, text.format(turn=_short_words(state, advice, each))) for each in others]
+    against = [
+        (each, MoveLine(text.format(turn=_short_words(state, advice, each)))) for each in others
+    ]
     return lines_against(advice, against, reason_lines)
 
 

@@ -13,7 +13,8 @@ from sneferu_gui.games.sobek.table.log_lines import step_words
 from sneferu_gui.games.sobek.table.preview import name_of, outcome_of
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.table.move import HintWords
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine
+from sneferu_gui.ui.table.move import HintWords, Lines
 
 
 def hint_words(state: State) -> HintWords:
@@ -48,21 +49,21 @@ def _choose_words(words: str) -> str:
     return _("Choose: {what}").format(what=words)
 
 
-def _turn_lines(state: State, actions: Sequence[Action]) -> list[str]:
+def _turn_lines(state: State, actions: Sequence[Action]) -> Lines:
     """The whole turn, action by action, as far as its outcome can be seen now."""
-    lines = []
+    lines = list[MoveLine]()
     for action in actions:
         outcome = outcome_of(state, action)
         if outcome is None:  # a token that the seat remembers, though it lies face down
             if action.do == "event":
-                lines.append(say.token_words(action.token))
+                lines.append(MoveLine(say.token_words(action.token)))
             break
         step = Step(state.seat, action, outcome.events, outcome.after)
-        lines.append(step_words(state.table.setup, step))
+        lines.append(MoveLine(step_words(state.table.setup, step)))
         state = outcome.after
         if state.phase is Phase.OVER:
             break
-    return lines
+    return tuple(lines)
 
 
 # -- Why a turn is better --------------------------------------------------------------------

@@ -16,10 +16,11 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players.advisor import ReasonKind, TurnReason
 from sneferu_gui.games.terra_pyramides.table import words as say
-from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
+from sneferu_gui.games.terra_pyramides.table.log_lines import pictured_turn
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.table.move import HintWords
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine
+from sneferu_gui.ui.table.move import HintWords, Lines
 
 _WHICH: Final = {"place": "field", "row": "line", "swap": "give", "draw": "stack", "look": "stack"}
 """For kinds of actions, the field that a hint names; for other kinds it is the site."""
@@ -50,7 +51,7 @@ def _which(state: State, action: do.Action) -> str:
     return _("Choose: {what}").format(what=what)
 
 
-def _turn(state: State, turn: Sequence[do.Action]) -> list[str]:
+def _turn(state: State, turn: Sequence[do.Action]) -> Lines:
     """The lines for the whole turn, without anything that is still covered."""
     seat, steps = state.seat, []
     for action in turn:
@@ -60,9 +61,9 @@ def _turn(state: State, turn: Sequence[do.Action]) -> list[str]:
         seen = tuple(event for event in events if not isinstance(event, _UNKNOWN))
         steps.append(Step(seat, action, seen, after))
         state = after
-    lines = [line.text for line in turn_lines(state.table.setup, steps)]
+    lines = pictured_turn(state.table.setup, steps)
     if state.phase is Phase.DRAW:
-        lines.append(_("End the turn."))
+        lines = (*lines, MoveLine(_("End the turn.")))
     return lines
 
 

@@ -26,7 +26,7 @@ from sneferu_gui.games.terra_pyramides.table.signs import (
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.kit.widgets.move_panel import Parts
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.telling import emblem_of, in_one_line, named_once, own_line
 from sneferu_gui.ui.table.turns import TurnWording, cached_lines
@@ -65,6 +65,12 @@ def _with_own_sign(line: LogLine) -> LogLine:
     if not (line.icon and line.short):
         return line
     return replace(line, parts=line.parts or ((line.icon, line.short),), icon="")
+
+
+def pictured_turn(setup: Setup, steps: Sequence[Step]) -> tuple[MoveLine, ...]:
+    """A turn line by line, with signs in the place of words where those fit."""
+    lines = map(_with_own_sign, turn_lines(setup, steps))
+    return tuple(MoveLine(line.text, pictures=line.parts) for line in lines)
 
 
 def line_maker(setup: Setup, opening: Sequence[Event]) -> TurnWording:
@@ -170,7 +176,8 @@ def _row_chosen(setup: Setup, row: events.RowChosen, *gains: Gain) -> LogLine:
         line=say.line_words(row.line), spaces=_ends_of(row.spaces),
         gains=joined([words for words, _parts in brought]) if brought else _("nothing"),
     )  # fmt: skip
-    return replace(line, parts=tuple(each for _words, parts in brought for each in parts))
+    gained = (each for _words, parts in brought for each in parts)
+    return replace(line, parts=(*part("row", _ends_of(row.spaces)), *gained))
 
 
 def _gain(event: Gain) -> tuple[str, Parts]:

@@ -6,6 +6,7 @@ from sneferu_gui.games.men_nefer.law.actions import Done, Obtain, Pick, UseMarke
 from sneferu_gui.games.men_nefer.players.advisor import ReasonKind, TurnReason
 from sneferu_gui.games.men_nefer.table.hint_words import hint_words, reason_lines
 from sneferu_gui.language import choose_language
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine
 from tests.games.men_nefer.law.scenario import before, started
 from tests.games.men_nefer.played import finished
 
@@ -29,16 +30,16 @@ def test_a_hint_names_the_action_and_then_the_whole_turn_as_far_as_it_can_be_see
     assert words.which(Visit(0, "temple")).startswith("Choose: ")
     turn = words.turn([Visit(1, "temple"), Pick(0, 0), Obtain(0)])
     assert len(turn) == 1
-    assert "Temple" in turn[0]
+    assert "Temple" in turn[0].words
     beside = words.turn([Obtain(2), UseMarket(3, 0)])
-    assert beside == [] or "row" in beside[0].lower()
+    assert not beside or "row" in beside[0].words.lower()
 
 
 def test_a_hint_tells_parts_that_are_picked_before_the_rest_is_left() -> None:
     """X3: waiving the rest after one part is a different turn from waiving everything."""
     words = hint_words(before(started(3), "heka 2, embalm / carve"))
-    assert words.turn([Pick(0, 0), Done()]) == ["2 Heka · Leave the rest"]
-    assert words.turn([Done()]) == ["Leave the rest"]
+    assert words.turn([Pick(0, 0), Done()]) == (MoveLine("2 Heka · Leave the rest"),)
+    assert words.turn([Done()]) == (MoveLine("Leave the rest"),)
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "de"])

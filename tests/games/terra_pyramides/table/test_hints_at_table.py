@@ -50,6 +50,9 @@ def test_a_hint_is_told_in_three_steps_and_marks_what_it_is_about() -> None:
     assert "lays a tile on" in told
     assert "chooses the row" in told
     assert "foundation" not in told, "nobody knows what will be turned up"
+    assert "takes the top of" in told, "the whole turn is told that is played then"
+    assert "Better than: " in told
+    assert "•" in told, "the reason has room beside the whole turn"
     stage.activate("move/hint/play")
     assert isinstance(table.session.steps[0].action, Place)
 
@@ -73,9 +76,10 @@ def test_h5_a_turn_is_told_as_far_as_it_can_be_seen() -> None:
     turn = (Place("g4", "n"), ChooseRow("we"), End(), Draw(3), Place("a2", "n"))
     lines = hint_words(seen).turn(turn)
     told = ["P0 lays a ti", "… chooses th", "… sends home", "… takes the "]
-    assert [line[:12] for line in lines] == told
-    assert lines[-1] == "… takes the top of stack 4 (sphinx)"
-    assert hint_words(seen).turn(turn[:3])[-1] == "End the turn."
+    assert [line.words[:12] for line in lines] == told
+    assert lines[-1].words == "… takes the top of stack 4 (sphinx)"
+    assert all(line.pictures for line in lines)
+    assert hint_words(seen).turn(turn[:3])[-1].words == "End the turn."
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "de", "pseudo"])

@@ -343,8 +343,8 @@ def test_each_thing_told_in_short_has_the_picture_of_what_was_done() -> None:
     (line,) = brief_turn(state.table.setup, steps_of(state, *BUILT, End(), Draw(3)))
     told = [(picture.rpartition("/")[2], text) for picture, text in line.parts]
     assert told == [
-        ("place", "e5 → e4"), ("gold", ""), ("blue", ""), ("stocked", "+3"), ("pull", "3 → e4"),
-        ("build", "e4: 3 → 5"), ("tile", "4"), ("points", "+6"),
+        ("place", "e5 → e4"), ("row", "d5–g5"), ("gold", ""), ("blue", ""), ("stocked", "+3"),
+        ("pull", "3 → e4"), ("build", "e4: 3 → 5"), ("tile", "4"), ("points", "+6"),
     ]  # fmt: skip
     for sign in texts().signs.values():
         assert asset_file(assets_folder(), f"terra_pyramides/art/signs/{sign}.svg").is_file()
