@@ -10,6 +10,7 @@ from math import atan2, cos, pi, sin
 from string import ascii_lowercase
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.terra_pyramides.law.actions import Pull
 from sneferu_gui.games.terra_pyramides.law.board import Board
 from sneferu_gui.games.terra_pyramides.law.edition import (
     LEVELS,
@@ -299,14 +300,16 @@ class _DesertNodes:
         return Node(f"tile:{name}", "tile", rect, looks=(look,))
 
     def frames(self) -> Iterator[Node]:
-        """Frames around fields that a hint marks, that are chosen, or that workers wait on."""
-        waiting = {each.field for each in self.state.stocked if each.shown and self.state.pool}
+        """Frames around fields that a hint marks, that are chosen, or workers can leave."""
+        legal = self.state.legal_actions() if self.table.is_open else ()
+        waiting = {each.source for each in legal if isinstance(each, Pull)}
         chosen = self.table.plan.source
         for space in self.board.fields:
             is_meant = space == chosen or FieldPlace(space) in self.table.marks
-            if is_meant or (space in waiting and self.table.is_open):
+            name = self.board.names[space]
+            if is_meant or name in waiting:
                 rect = self.places.space(space)
-                key = f"desert/frame/{self.board.names[space]}"
+                key = f"desert/frame/{name}"
                 looks = tuple(self._frame(rect)) if is_meant else self._rim(rect)
                 yield Node(key, "light", rect, looks=looks)
 

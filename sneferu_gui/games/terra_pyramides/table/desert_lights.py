@@ -176,15 +176,27 @@ def longest(ways: Iterable[LitWay], width: int) -> Iterator[LitWay]:
 
 
 def _ends_of_ways(table: TableSnapshot, source: int) -> Iterator[int]:
-    """For each direction that leads to a site, the space that a worker would reach (M1, M2)."""
+    """For each direction that leads to a site, the space that a worker would reach (M1, M2).
+
+    A gap or a bare site right beside the tile is left out: it is seen without a mark.
+    """
     state, board = table.state, table.state.table.board
     for direction in DIRECTIONS:
         spaces = list(board.spaces_from(source, direction))
         end = next((n for n, space in enumerate(spaces) if board.kinds[space] == SITE), None)
         if end is None:
             continue
-        for space in spaces[: end + 1]:
-            is_field = board.kinds[space] in {FIELD, START_FIELD}
-            if not is_field or state.free >> space & 1:
-                yield space
-                break
+        way = spaces[: end + 1]
+        reached = next(n for n, space in enumerate(way) if not _has_tile(state, space))
+        if reached or _has_foundation(state, way[0]):
+            yield way[reached]
+
+
+def _has_tile(state: State, space: int) -> bool:
+    is_field = state.table.board.kinds[space] in {FIELD, START_FIELD}
+    return is_field and not state.free >> space & 1
+
+
+def _has_foundation(state: State, space: int) -> bool:
+    number = state.table.board.number_of.get(space)
+    return number is not None and bool(state.founded >> number & 1)

@@ -254,7 +254,10 @@ def idle_lines(table: TableSnapshot) -> Lines:
 def turn_steps(state: State) -> TurnSteps:
     """The steps of a turn in their order (T2)."""
     words = _("A turn: lay the tile, choose a row, draw workers and build, take the next tile")
-    return TurnSteps(words, tuple(map(sign, _STEP_SIGNS)), *_STEPS.get(state.phase, (5, 5)))
+    done, begun = _STEPS.get(state.phase, (5, 5))
+    if state.phase is Phase.ACT and end_question(state) is None:
+        done = begun  # nothing is left to be drawn or built
+    return TurnSteps(words, tuple(map(sign, _STEP_SIGNS)), done, begun)
 
 
 def _limit_lines(state: State, seat: int) -> Iterator[MoveLine]:

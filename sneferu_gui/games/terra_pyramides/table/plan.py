@@ -235,13 +235,20 @@ def _at_field(state: State, plan: Plan, about: places.FieldPlace) -> Plan | Gest
 
 
 def _at_source(state: State, plan: Plan, space: int) -> Plan | Gesture:
-    """The tile whose workers are drawn; where it has none, the refusal."""
-    if workers_on(state, space):
+    """The tile whose workers are drawn; where none can be, the refusal that says most."""
+    board = state.table.board
+    if workers_on(state, space) and any(draws_from(state, space, site) for site in board.sites):
         chosen = NOTHING if plan.source == space else Plan(source=space)
         return chosen if plan.dragged is None else ()
-    board = state.table.board
-    refused = do.Pull(board.names[space], board.names[board.sites[0]])
-    return (refused,) if plan.source is None and space in board.rows else ()
+    if plan.source is not None or space not in board.rows:
+        return ()
+
+    def rank(way: tuple[int, int]) -> tuple[bool, bool]:
+        number, between = way
+        return bool(between & state.free), not state.founded >> number & 1
+
+    number, _between = min(board.ways[space], key=rank, default=(0, 0))
+    return (do.Pull(board.names[space], board.names[board.sites[number]]),)
 
 
 def _row_through(state: State, plan: Plan, space: int) -> Gesture:

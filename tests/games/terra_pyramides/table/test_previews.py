@@ -8,7 +8,7 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase, Points
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of, longest
 from sneferu_gui.games.terra_pyramides.table.looks import PyramidLook
-from sneferu_gui.games.terra_pyramides.table.move import button_rows
+from sneferu_gui.games.terra_pyramides.table.move import button_rows, turn_steps
 from sneferu_gui.games.terra_pyramides.table.places import PiecePlace, RowPlace, SitePlace
 from sneferu_gui.games.terra_pyramides.table.plan import Plan
 from sneferu_gui.games.terra_pyramides.table.preview import (
@@ -24,6 +24,7 @@ from tests.games.terra_pyramides.law.scenario import (
     do,
     example,
     later,
+    legal,
     row_of_y4,
     with_site,
     with_stacks,
@@ -58,6 +59,31 @@ def test_r_m_a_row_pointed_at_shows_the_ways_its_workers_could_go() -> None:
     chosen = Plan(field=laid.laid_field, side="n")
     assert ways(start, "we", chosen) == FROM_E5 | FROM_F5
     assert not lights_of(snapshot_of(laid), None).ways
+
+
+def test_m_closed_ways_are_shown_only_where_a_tile_or_a_foundation_lies_on_them() -> None:
+    """A gap beside the tile is seen without a mark; beyond another tile a cross is of use."""
+    state = row_of_y4(later())
+    index, names = state.table.board.index, state.table.board.names
+    lit = lights_of(snapshot_of(state, Plan(source=index["f5"])), None).ways
+    closed = {names[way.end] for way in lit if not way.is_open}
+    assert closed == {"d5"}, "past e5; not the free fields around f5"
+    assert {names[way.end] for way in lit if way.is_open} == {"e4", "f6", "h5"}
+
+
+def test_m3_a_worker_that_can_go_nowhere_is_no_choice_and_says_why() -> None:
+    state = row_of_y4(later())
+    assert node_of(picture_of(state), "desert/frame/e5").looks
+    for site in ("e4", "f6", "h5"):
+        state = with_site(state, site, seat=1, workers=1)
+    assert not legal(state, "pull")
+    picture = picture_of(state)
+    assert not [node for node in picture.walk() if node.key.startswith("desert/frame/")]
+    e5 = node_of(picture, "field:e5")
+    assert e5.act is None
+    assert (e5.use.clause, "e4" in e5.hint) == ("M3", True)
+    steps = turn_steps(state)
+    assert steps.done == steps.begun, "nothing is left to be drawn or built"
 
 
 def test_of_ways_along_one_line_to_a_site_the_longest_is_drawn() -> None:
