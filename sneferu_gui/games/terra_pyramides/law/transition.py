@@ -220,7 +220,9 @@ def _build(draft: Position, action: do.Build, log: Log) -> None:
                 seat, action.site, level, action.colour, spent, home, (before, after), left
             )
         )
-    if table.goal_level is not None and is_goal_met(draft):
+    if table.goal_level is not None and is_goal_met(draft):  # the turn ends with it (K5)
+        if log is not None:
+            log.append(events.TurnEnded(seat, points_of_turn(draft)))
         end_game(draft, log)
 
 

@@ -17,6 +17,7 @@ from sneferu_gui.games.terra_pyramides.pages.end.report_boards import colour_let
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.pages.end.ending import EndResult, PieceCount, Sentence
+from tests.games.terra_pyramides.law.test_refusals import with_goal_met
 from tests.games.terra_pyramides.played import finished
 
 
@@ -67,6 +68,15 @@ def test_k5_of_a_task_the_goal_is_the_headline(task: int) -> None:
     assert met.stands[0].place == "", "nobody is compared"
     assert TerraEnding(finished(1, task=task)).asked.row == "goal"
     assert "turns (K5)" in missed.subline
+
+
+def test_k5_the_turn_in_which_the_goal_is_met_counts() -> None:
+    """It is not over when the game ends, but turn by turn and in the account it has its number."""
+    goal_met = with_goal_met()
+    turns = goal_met.turns[0]
+    result = Result((goal_met.points_of(0),), (0,), 1)
+    shown = end_result(goal_met, result, accounts_of(finished(1, task=1)))
+    assert f"after {turns + 1} of 28 turns" in shown.subline
 
 
 def test_k3_task_2_is_a_matter_of_points() -> None:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.terra_pyramides.law.edition import Goal
 from sneferu_gui.games.terra_pyramides.law.events import StoneBought, TileLaid, WorkerHired
-from sneferu_gui.games.terra_pyramides.law.result import Result, progress_of
+from sneferu_gui.games.terra_pyramides.law.result import Result, is_goal_met, progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.end.account import (
     Holding,
@@ -140,10 +140,13 @@ class TerraEnding(EndingBase):
         return tuple(details(self, asked.seat))
 
     def _goal(self, seat: int) -> Iterator[DetailLine]:
-        least = self._state.table.goal_level or 0
+        """The pyramids of the goal's level; of each colour one, where they must differ (K4)."""
+        table, colours = self._state.table, set[str]()
         for each in self._accounts[seat].pyramids:
-            if each.level >= least:
-                yield self._at(each.action, _holding_words(each), say.colour_words(each.colour))
+            if each.level >= (table.goal_level or 0):
+                is_one = not (table.is_finishing and each.colour in colours)
+                colours.add(each.colour)
+                yield self._at(each.action, _holding_words(each), signed(is_one))
 
     def _foundations(self, seat: int) -> Iterator[DetailLine]:
         for each in self._accounts[seat].foundations:
@@ -285,9 +288,10 @@ def _task_words(state: State) -> str:
     if goal is None:  # pragma: no cover - a task has a goal
         return ""
     text = _("{progress}, after {n} of {most} turns (K5).")
+    is_within = state.table.goal_level is not None and is_goal_met(state)  # of a turn, which counts
     return text.format(
-        progress=say.titled(say.progress_words(goal, progress_of(state))), n=state.turns[0],
-        most=state.table.turns[0],
+        progress=say.titled(say.progress_words(goal, progress_of(state))),
+        n=state.turns[0] + is_within, most=state.table.turns[0],
     )  # fmt: skip
 
 
