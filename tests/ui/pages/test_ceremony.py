@@ -10,12 +10,14 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sneferu.samples.games import FOUR, is_tie
+from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Box
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.pages.end.bank_stands import BANK_KEY
+from sneferu_gui.ui.pages.end.bank_stands import BANK_KEY, SHADOW
 from sneferu_gui.ui.pages.end.ceremony import (
     CEREMONY_NOT_BEGUN,
     CEREMONY_OVER,
@@ -200,3 +202,15 @@ def test_of_four_the_winner_is_in_the_middle_torches_and_heron_in_the_picture(
     (winner,) = (each for each in stands(stage) if "selected" in each.state)
     assert abs(winner.rect.centre[0] - whole.centre[0]) <= 2
     assert all(each.rect == each.rect.clamped(whole) for each in lights)
+
+
+def test_a_shadow_lies_under_what_stands_on_the_bank() -> None:
+    """Not under the whole room of a monument that fills only a part of it."""
+    stage, scene = end_of("terra_pyramides")
+    told(stage, scene)
+    for each in stands(stage):
+        shadows = [x.rect for x in each.looks if isinstance(x, Box) and x.fill == SHADOW]
+        built = [x.rect for x in each.looks if isinstance(x, PyramidLook | FoundationLook)]
+        left, right = min(x.x for x in built), max(x.right for x in built)
+        assert shadows
+        assert all(left < x.x and x.right < right + each.rect.h // 4 for x in shadows)

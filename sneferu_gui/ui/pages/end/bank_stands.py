@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.bank import Bank, Reflection, ScaledFromFoot
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface, bounds
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, TextSize
@@ -215,7 +215,7 @@ def _monument_looks(
     water = water._replace(y=bank.shore, h=round(MIRRORED_SHARE * place.monument.h))
     lift = bank.shore - bank.ground
     mirror = Reflection(water, upright, lift, 150)
-    looks: tuple[Look, ...] = (mirror, *_shadow(place.monument, revealed.pieces), *upright)
+    looks: tuple[Look, ...] = (mirror, *_shadow(place.monument, standing), *upright)
     if place.grown < 1:
         full = water._replace(y=place.monument.y - aside)
         full = full._replace(h=water.bottom - full.y)
@@ -251,12 +251,15 @@ def _glow(monument: Rect) -> Rect:
     return Rect(monument.centre[0] - high, monument.bottom - high, 2 * high, high)
 
 
-def _shadow(monument: Rect, pieces: int) -> list[Look]:
-    """The monument's shadow on the sand, to the lower right."""
-    if not pieces:
+def _shadow(monument: Rect, standing: Sequence[Look]) -> list[Look]:
+    """The shadow on the sand of what stands there of the monument, to the lower right."""
+    if not standing:
         return []
+    places = [bounds(look) for look in standing]
+    left = min(place.x for place in places)
+    wide = max(place.right for place in places) - left
     high = max(2, monument.h // 16)
-    base = Rect(monument.x + high, monument.bottom - high // 2, monument.w, high)
+    base = Rect(left + high, monument.bottom - high // 2, wide, high)
     wider = Rect(base.x, base.y, base.w + 2 * high, high + high // 2)
     return [Box(wider, SHADOW, wider.h // 2), Box(base, SHADOW, base.h // 2)]
 
