@@ -22,6 +22,8 @@ BANNER_WIDTH: Final = 460
 """The banner's width at 100 %, whatever it says, where there is room beside the title."""
 LEAST_BANNER_WIDTH: Final = 300
 """The width kept for the banner before buttons show their labels, at 100 %."""
+LEAST_WORDS: Final = 4
+"""The least width of words cut short, as a multiple of the letters' size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,9 @@ def _banner_letters(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tup
         is_whole = " ".join(lines) == words
         if is_whole and len(lines) * high <= room.h + canvas.px(4):
             break
+    else:  # of words cut short, so much must be left that it can be read
+        if room.w < LEAST_WORDS * font.size:
+            return ()
     # Lines are set closer in a low bar, so that no letter touches its edge.
     step = min(high, (room.h - canvas.px(2)) // len(lines[:2]))
     place = room.centred(room.w, step * len(lines[:2]))

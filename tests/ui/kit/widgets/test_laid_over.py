@@ -7,7 +7,7 @@ from sneferu_gui.ui.kit.looks import Box, Carved, Letters, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.kit.widgets.bar import turn_banner
+from sneferu_gui.ui.kit.widgets.bar import BarAppearance, bar, turn_banner
 from sneferu_gui.ui.kit.widgets.key_tags import key_tags
 from sneferu_gui.ui.kit.widgets.tooltip import tooltip
 from tests.ui.pages.opened import EvenRuler
@@ -142,3 +142,14 @@ def test_the_banners_words_are_gone_before_those_of_the_bar_shine_through_it() -
         ink = next(look.colour[3] for look in looks if isinstance(look, Letters))
         ground = next(look.opacity for look in looks if isinstance(look, Carved))
         assert ink == 0 or ground == 255, step
+
+
+def test_a_banner_too_narrow_for_words_is_its_emblem_alone() -> None:
+    """Not an empty field beside it."""
+    here = canvas()
+    shown = BarAppearance("", "emblems/red", "Merit — choose", (), ("choose", "Merit"))
+    for wide, is_worded in ((400, True), (100, False)):
+        node = bar(here, Rect(0, 0, wide, 36), shown, 0).find("bar/banner")
+        assert node is not None
+        assert any(isinstance(look, Letters) for look in node.looks) == is_worded
+        assert (node.rect.w > 60) == is_worded
