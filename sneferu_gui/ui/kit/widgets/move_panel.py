@@ -359,10 +359,14 @@ def _lines(
         is_last = fonts.figures == fonts.asked == fonts.strong
         if len(nodes) == len(lines + more) or (is_last and len(nodes) >= len(lines)):
             return nodes
-    strong = canvas.scale.caption_strong
-    fonts = _LineFonts(canvas.scale.caption, strong, strong, strong)
-    nodes = _lines_in(canvas, body, lines, fonts)
-    return nodes if len(nodes) == len(lines) else _in_halves(canvas, body, lines, fonts)
+    scale = canvas.scale
+    for plain, strong in ((scale.body, scale.strong), (scale.caption, scale.caption_strong)):
+        fonts = _LineFonts(plain, strong, strong, strong)
+        for lay in (_lines_in, _in_halves):
+            nodes = lay(canvas, body, lines, fonts)
+            if len(nodes) == len(lines):
+                return nodes
+    return nodes
 
 
 def _all_lines(
@@ -386,16 +390,19 @@ def _lines_in(
 ) -> list[Node]:
     """The lines that fit whole in the room."""
     nodes: list[Node] = []
-    y = body.y
+    y, column = body.y, _amounts_column(canvas, body, lines, fonts)
     for i, line in enumerate(lines, first):
         y += canvas.px(HEADING_GAP) if line.is_heading and nodes else 0
         left = Rect(body.x, y, body.w, max(0, body.bottom - y))
         words = left.after(canvas.px(PICTURE_SIZE + 6) if line.picture else 0)
         is_split = _fits(canvas, words, line, fonts)
-        lay = _amount_line if is_split else _words_line
         if left.h < (_split_height if is_split else _whole_height)(canvas, words, line, fonts):
             break
-        node = lay(canvas, f"move/line/{i}", words, line, fonts)
+        key = f"move/line/{i}"
+        if is_split:
+            node = _amount_line(canvas, key, words, line, fonts, column)
+        else:
+            node = _words_line(canvas, key, words, line, fonts)
         # Its label is for the text panel, not a hint: keyboard focus skips lines that change
         # with every focused node.
         is_seen = line.parts or line.pictures
@@ -413,9 +420,13 @@ def _in_halves(
     nodes: list[Node] = []
     half = (body.w - canvas.px(GAP)) // 2
     left, right = body.left_part(half), body.right_part(half)
-    is_short = [bool(line.pictures) and _fits(canvas, left, line, fonts) for line in lines]
+    is_short = [
+        bool(line.pictures) and not line.is_heading and _fits(canvas, left, line, fonts)
+        for line in lines
+    ]
     y, at = body.y, 0
     while at < len(lines):
+        y += canvas.px(HEADING_GAP) if lines[at].is_heading and nodes else 0
         count = 2 if all(is_short[at : at + 2]) and at + 1 < len(lines) else 1
         row: list[Node] = []
         for place, line in zip((left, right) if count > 1 else (body,), lines[at:], strict=False):
@@ -429,6 +440,20 @@ def _in_halves(
         y = max(node.rect.bottom for node in row) + canvas.px(ROW_GAP)
         at += count
     return nodes
+
+
+def _amounts_column(
+    canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], fonts: _LineFonts
+) -> int:
+    """Where amounts begin, one below another, after the pictures that leave room for it; or 0."""
+    gap, column = 2 * canvas.px(PART_GAP), 0
+    for line in lines:
+        if line.pictures and line.parts:
+            start = _thing_width(canvas, line, fonts) + gap
+            if start <= body.w // 2:
+                column = max(column, start)
+    rests = (_amount_width(canvas, line, fonts) for line in lines if line.pictures)
+    return column if column + max(rests, default=0) <= body.w else 0
 
 
 def _split_height(canvas: Canvas, _room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
@@ -515,13 +540,18 @@ def _parts(canvas: Canvas, rect: Rect, parts: Parts, font: Font, colour: Colour)
         x += wide + _between(canvas, font)
 
 
-def _amount_line(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
+def _amount_line(
+    canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts, column: int = 0
+) -> Node:
+    """A line and its amount at the right, or after pictures from a column on, if there is one."""
     strong = line.tone is not Tone.PLAIN
     font = fonts.strong if strong else fonts.plain
     high = max(canvas.line_height(font), _split_height(canvas, left, line, fonts))
     rect = left.top_part(high + canvas.px(2))
     wide, tone = _amount_width(canvas, line, fonts), TONES[line.tone]
     before, after = rect.before(wide + canvas.px(4)), rect.right_part(wide)
+    if line.pictures and column > _thing_width(canvas, line, fonts):
+        after = rect.after(column)
     looks: list[Look] = []
     if line.pictures:
         looks += _parts(canvas, before, line.pictures, fonts.figures, tone)

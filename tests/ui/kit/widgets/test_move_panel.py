@@ -138,6 +138,44 @@ def test_figures_are_larger_where_all_lines_have_room_beside_their_pictures() ->
             assert all(node.rect.holds(look.rect) for look in node.looks)  # type: ignore[union-attr]
 
 
+def pictured(*widths: int, size: tuple[int, int] = (260, 200), heading: int = -1) -> list[Node]:
+    """Lines of so many pictures each, with an amount, in a panel of a size."""
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    lines = tuple(
+        MoveLine(
+            f"Line {n}", "3 → 5", pictures=(("signs/ivory", ""),) * wide,
+            parts=() if n == heading else (("", "3 → 5"),), is_heading=n == heading,
+        )
+        for n, wide in enumerate(widths)
+    )  # fmt: skip
+    panel = move_panel(canvas, Rect(0, 0, *size), MoveAppearance("Move", lines, ()))
+    return [node for node in panel.children if node.key.startswith("move/line/")]
+
+
+def test_amounts_after_pictures_stand_in_one_column_near_them() -> None:
+    """Those after more pictures than leave room for it stand at the right."""
+    near, far = [
+        {look.rect.x for node in nodes for look in node.looks if isinstance(look, Letters)}
+        for nodes in (pictured(1, 2, 1), pictured(7))
+    ]
+    assert len(near) == len(far) == 1
+    assert max(near) < 100 < min(far)
+
+
+def test_two_lines_share_a_row_before_the_text_grows_smaller() -> None:
+    """But a heading has a row of its own, a little below what is told before it."""
+    running = Scale(100).strong.size
+    nodes = pictured(*(1,) * 10, heading=5)
+    assert len(nodes) == 10
+    letters = [look for node in nodes for look in node.looks if isinstance(look, Letters)]
+    assert {look.font.size for look in letters} == {running}
+    rows = [node.rect.y for node in nodes]
+    assert rows == sorted(rows)
+    assert len(set(rows)) == 6
+    assert rows.count(rows[5]) == 1
+    assert rows[5] - nodes[4].rect.bottom > rows[2] - nodes[1].rect.bottom
+
+
 def test_a_sign_is_drawn_in_place_of_a_label_that_is_still_told() -> None:
     """As high as the button allows, as wide as the look asks, in the panel and in its bar."""
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
