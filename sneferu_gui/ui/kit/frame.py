@@ -35,6 +35,11 @@ DUSK_OPACITY: Final = 70
 """The opacity of the dusk over a title's picture behind a page."""
 
 
+INK_PICTURE: Final = (1200, 150)
+"""Width and height of the drawing in ink at the foot of a sheet."""
+LEAST_INK: Final = 64
+"""The least height of the drawing at 100 %; with less room it is left out."""
+
 NARROW_MARGIN: Final = 16
 """The margin beside a narrow page at 100 %: room for its scroll bar."""
 LEAST_BUTTON: Final = 120
@@ -129,6 +134,20 @@ def page_rect(canvas: Canvas, nodes: Iterable[Node]) -> Rect:
     """A page's rectangle: the window, or more where its contents are higher."""
     last = max((node.rect.bottom for node in nodes if not node.is_floating), default=0)
     return canvas.rect._replace(h=max(canvas.height, last + canvas.px(LEAST_GAP)))
+
+
+def ink_drawing(canvas: Canvas, key: str, free: Rect) -> tuple[Node, ...]:
+    """The bank in ink along the foot of a sheet's free part; nothing where that is low.
+
+    Of the drawing as much is shown as is wide enough.
+    """
+    wide, high = INK_PICTURE
+    room = free.below(canvas.px(16))
+    room = room.bottom_part(min(room.h, canvas.px(high)))
+    if canvas.is_narrow or room.h < canvas.px(LEAST_INK):
+        return ()
+    place = room.centred(min(room.w, room.h * wide // high), room.h)
+    return (Node(key, "picture", place, looks=(Picture(place, "ink", 255, covers=True),)),)
 
 
 def widths_of(canvas: Canvas, buttons: Iterable[ButtonAppearance]) -> list[int]:

@@ -1,6 +1,6 @@
 """The credits: authors of the game and the program, and the parts inside with their licences."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui import __version__
@@ -19,10 +19,19 @@ from sneferu_gui.ui.kit.frame import (
     page_node,
     page_parts,
 )
-from sneferu_gui.ui.kit.looks import Look, Picture, Typeface
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, PALM, SMALLEST_LAYOUT, TextSize
+from sneferu_gui.ui.kit.theme import (
+    CLEAR,
+    FADED_INK,
+    HEADING,
+    INK,
+    PALM,
+    SLAB_EDGE,
+    SMALLEST_LAYOUT,
+    TextSize,
+)
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button, highlight
 from sneferu_gui.ui.kit.widgets.dialog import (
     TextAppearance,
@@ -31,11 +40,22 @@ from sneferu_gui.ui.kit.widgets.dialog import (
     wrapped_lines,
 )
 
-ROW: Final = 38
+ROW: Final = 34
 """The height of a row of the list at 100 %."""
 NARROW_ROWS: Final = 1000
-HIGHEST: Final = 560
+HIGHEST: Final = 600
 """The greatest height of the sheets at 100 %: below them the river is seen."""
+LEAST_WITH_PICTURES: Final = 550
+"""The body's height at 100 % from which the games' pictures stand above the sheets."""
+COVER: Final = 92
+"""The height of a game's picture at 100 %."""
+COVER_SHAPE: Final = 16 / 9
+MOST_ABREAST: Final = 4
+"""The number of games that fill the width; fewer stand at the left."""
+
+
+_Text = tuple[str, str, str, str]
+"""A text's key, its title, its words, and the sign beside it."""
 
 
 class LicensedPart(NamedTuple):
@@ -71,33 +91,35 @@ class CreditsScene(Scene):
         """Find out how many rows fit: on a narrow page, which scrolls, all."""
         rows = NARROW_ROWS
         if not canvas.is_narrow:
-            _left, right = _sheets(canvas, self._page(canvas).body)
+            right = _sheets(canvas, self._page(canvas).body)[-1]
             rows = max(1, canvas.panel_content(right).h // canvas.px(ROW))
         self._scroll.fit(len(self._parts), rows)
 
     def _page(self, canvas: Canvas) -> PageParts:
         """The page with room for all authors and rows, or the highest sheets."""
         page = page_parts(canvas, body=canvas.px(HIGHEST))
-        left, right = _sheets(canvas, page.body)
+        games, left, right = _sheets(canvas, page.body)
         rows = canvas.panel_content(right).y + len(self._parts) * canvas.px(ROW)
-        used = max(bottom_of(_paragraphs(canvas, left)), rows) + canvas.px(18) - left.y
+        lowest = bottom_of(_paragraphs(canvas, left, _texts(has_games=not games)))
+        used = max(lowest, rows) + canvas.px(18) - page.body.y
         return page_parts(canvas, body=min(used, canvas.px(HIGHEST)))
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page; in a narrow window the list stands below the authors."""
+        """The games over authors and list; in a narrow window the list stands below the authors."""
+        games: list[Node] = []
         parts, scroll, high = self._page(canvas), self._scroll, canvas.px(ROW)
         count = scroll.last - scroll.first
         if canvas.is_narrow:
-            paragraphs = _paragraphs(canvas, parts.endless_body)
+            paragraphs = _paragraphs(canvas, parts.endless_body, _texts())
             left = parts.body._replace(h=bottom_of(paragraphs) + canvas.px(16) - parts.body.y)
             right = parts.endless_body.below(left.h + canvas.scale.gap)
             body = canvas.panel_content(right)
             right = right.top_part(body.y + count * high + canvas.px(12) - right.y)
             parts = parts.with_body(canvas, right.bottom - parts.body.y)
         else:
-            left, right = _sheets(canvas, parts.body)
+            games, left, right = _sheets(canvas, parts.body)
             body = canvas.panel_content(right)
-            paragraphs = _paragraphs(canvas, left)
+            paragraphs = _paragraphs(canvas, left, _texts(has_games=not games))
             lowest = bottom_of(paragraphs, body.y)
             used = max(body.y + count * high, lowest) + canvas.px(18) - left.y
             left, right = left.top_part(used), right.top_part(used)
@@ -109,6 +131,7 @@ class CreditsScene(Scene):
         place = scroll.place() if scroll.is_cut else ""
         children = (
             heading(canvas, "credits/title", parts.head, _("Credits")),
+            *games,
             canvas.panel("credits/people", left, "", *paragraphs),
             canvas.panel("credits/inside", right, _("What is inside"), *rows),
             page_foot(canvas, parts.foot, "credits", (back,), (), place),
@@ -136,19 +159,44 @@ class CreditsScene(Scene):
         return Node(key, "button", rect, words, canvas.marks(key), Use(act, hint), looks)
 
 
-def _sheets(canvas: Canvas, body: Rect) -> tuple[Rect, Rect]:
-    """The rectangles of the left and the right sheet."""
+def _sheets(canvas: Canvas, body: Rect) -> tuple[list[Node], Rect, Rect]:
+    """The games' sheet where there is room for it, and the left and the right sheet below it."""
+    games: list[Node] = []
+    most = page_parts(canvas, body=canvas.px(HIGHEST)).body.h
+    if not canvas.is_narrow and most >= canvas.px(LEAST_WITH_PICTURES):
+        games = [_games(canvas, body)]
+        body = body.below(games[0].rect.h + canvas.scale.gap)
     left = body.left_part(int(0.44 * body.w))
-    return left, body.after(left.w + canvas.scale.gap)
+    return games, left, body.after(left.w + canvas.scale.gap)
 
 
-def _paragraphs(canvas: Canvas, sheet: Rect) -> list[Node]:
+def _games(canvas: Canvas, body: Rect) -> Node:
+    """A sheet with each game's picture over its authors."""
+    inner = body.inset(canvas.px(18), canvas.px(14))
+    columns = inner.columns(max(MOST_ABREAST, len(shown_games())), canvas.px(18))
+    nodes: list[Node] = []
+    for (name, game), column in zip(shown_games().items(), columns, strict=False):
+        about, key = game.about(), f"credits/game/{name}"
+        cover = column.top_part(canvas.px(COVER)).fitted(COVER_SHAPE)
+        edge = Box(cover, CLEAR, canvas.px(2), SLAB_EDGE, max(1, canvas.px(1)))
+        looks = (Picture(cover, about.cover), edge)
+        words = column.below(canvas.px(COVER + 6))
+        thanks = _(about.words.thanks)
+        nodes += [
+            Node(f"{key}/cover", "picture", cover, game.title, looks=looks),
+            canvas.paragraph(key, words, thanks, canvas.scale.body, INK, Align.CENTRE),
+        ]
+    sheet = body.top_part(bottom_of(nodes) + canvas.px(12) - body.y)
+    return canvas.panel("credits/games", sheet, "", *nodes)
+
+
+def _paragraphs(canvas: Canvas, sheet: Rect, texts: Sequence[_Text]) -> list[Node]:
     """The paragraphs one below another; closer and in smaller letters where they do not fit."""
     sign, heading = canvas.px(44), canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD)
     room = sheet.inset(canvas.px(18), canvas.px(16))._replace(h=ENDLESS)
     for body, apart in ((canvas.scale.body, canvas.px(16)), (canvas.scale.caption, canvas.px(8))):
         flow = Flow(room)
-        for key, title, text, picture in _texts():
+        for key, title, text, picture in texts:
             spot = flow.left.top_part(sign).left_part(sign)
             column = Flow(flow.left.after(sign + canvas.px(14)))
             line = column.take(canvas.line_height(heading), canvas.px(2))
@@ -165,21 +213,12 @@ def _paragraphs(canvas: Canvas, sheet: Rect) -> list[Node]:
     return flow.nodes
 
 
-def _texts() -> tuple[tuple[str, str, str, str], ...]:
-    """Keys, titles, texts, and the signs beside them."""
+def _texts(*, has_games: bool = True) -> list[_Text]:
+    """The page's texts; without the games where they are thanked for above."""
     thanks = [_(game.about().words.thanks) for game in shown_games().values()]
-    place = (
-        _("If you like it here, it deserves a place on your shelf.")
-        if len(thanks) == 1
-        else _("If you like one of them here, it deserves a place on your shelf.")
-    )
-    return (
-        (
-            "game",
-            _("The game") if len(shown_games()) == 1 else _("The games"),
-            " ".join((*thanks, place)),
-            "icons/crown",
-        ),
+    title = _("The game") if len(shown_games()) == 1 else _("The games")
+    games = ("game", title, " ".join((*thanks, _place_on_shelf())), "icons/crown")
+    others = (
         (
             "program",
             _("This program"),
@@ -205,10 +244,19 @@ def _texts() -> tuple[tuple[str, str, str, str], ...]:
             _(
                 "To all who wrote the libraries and drew the letters listed here and gave them "
                 "away, and to everybody who sits down at the table."
-            ),
+            )
+            + ("" if has_games else f" {_place_on_shelf()}"),
             "glyphs/life",
         ),
     )
+    return [games, *others] if has_games else list(others)
+
+
+def _place_on_shelf() -> str:
+    """The words that send players on to the published games."""
+    if len(shown_games()) == 1:
+        return _("If you like it here, it deserves a place on your shelf.")
+    return _("If you like one of them here, it deserves a place on your shelf.")
 
 
 class LicenceScene(SceneOver):

@@ -9,12 +9,21 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.entry import TextEntry, WritingScene
 from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Pop, call
 from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.kit.boxes import bottom_of
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.kit.frame import ListFoot, ListParts, heading, list_foot, list_parts, page_node
-from sneferu_gui.ui.kit.looks import Align, Box, Look
+from sneferu_gui.ui.kit.frame import (
+    ListFoot,
+    ListParts,
+    heading,
+    ink_drawing,
+    list_foot,
+    list_parts,
+    page_node,
+)
+from sneferu_gui.ui.kit.looks import Align, Look, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, SHADE
+from sneferu_gui.ui.kit.theme import FADED_INK, INK
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     back_button,
@@ -30,8 +39,16 @@ from sneferu_gui.ui.pages.dates import moment_figures, moment_words
 LONGEST_PATH: Final = 4096
 RECORD_ENDINGS: Final = (".sneferu", ".jsonl", ".json")
 BYTES_OF_KILOBYTE: Final = 1000
-ROW: Final = 38
+ROW: Final = 48
 """A row's height in pixels at 100 %."""
+MOST_ROWS: Final = 12
+"""The greatest number of rows in a column."""
+PICTURE: Final = 38
+"""The side of a row's picture in pixels at 100 %."""
+FOLDER: Final = "files/chest"
+FITTING: Final = "files/record"
+OTHER: Final = "files/file"
+"""The pictures of a folder, of a file that fits the request, and of any other."""
 LEAST_WIDE: Final = 640
 """The width of a row at 100 % from which two stand side by side."""
 
@@ -94,7 +111,8 @@ class Entry(NamedTuple):
     description: str
     """A description: a folder, or size and age."""
     act: Call
-    is_folder: bool = False
+    picture: str
+    """The picture before the name: a chest for a folder, a roll for a file."""
     short_description: str = ""
     """The description with the date in figures; empty for none."""
 
@@ -212,9 +230,11 @@ class FilesScene(WritingScene):
             words = self._listing.trouble or _("Nothing here fits.")
             rows = [canvas.paragraph("files/empty", middle, words, canvas.scale.body, FADED_INK,
                                      Align.CENTRE)]  # fmt: skip
+        free = parts.rows.below(bottom_of(rows) - parts.rows.y)
+        drawing = ink_drawing(canvas, "files/ink", free)
         children = (
             heading(canvas, "files/title", parts.head, self._wish.title),
-            canvas.panel("files/list", parts.sheet, "", *rows),
+            canvas.panel("files/list", parts.sheet, "", *rows, *drawing),
             self._tools(canvas, parts.tools),
             list_foot(canvas, parts.foot, "files", self._foot(place)),
         )
@@ -265,14 +285,17 @@ class FilesScene(WritingScene):
 
     def _files(self) -> list[tuple[int, FoundFile]]:
         """The files listed, each with its index among all of the folder."""
-        endings, found = self._wish.endings, enumerate(self._listing.files)
-        return [(i, f) for i, f in found if self._shows_all or f.name.lower().endswith(endings)]
+        found = enumerate(self._listing.files)
+        return [(i, f) for i, f in found if self._shows_all or self._is_fitting(f)]
+
+    def _is_fitting(self, file: FoundFile) -> bool:
+        return file.name.lower().endswith(self._wish.endings)
 
     def _entries(self) -> list[Entry]:
         """Folders first, then the fitting files."""
         folders = [
             Entry(f"files/folder/{i}", shown_name(name), _("Folder"),
-                  call(FilesScene._open_folder, i), is_folder=True)
+                  call(FilesScene._open_folder, i), FOLDER)
             for i, name in enumerate(self._listing.folders)
         ]  # fmt: skip
         files = [
@@ -281,6 +304,7 @@ class FilesScene(WritingScene):
                 shown_name(f.name),
                 _file_description(f, moment_words),
                 call(FilesScene._choose, i),
+                FITTING if self._is_fitting(f) else OTHER,
                 short_description=_file_description(f, moment_figures),
             )
             for i, f in self._files()
@@ -316,7 +340,8 @@ class FilesScene(WritingScene):
 
 
 def _parts(canvas: Canvas) -> ListParts:
-    return list_parts(canvas, 2 * canvas.px(36) + canvas.px(8))
+    tools = 2 * canvas.px(36) + canvas.px(8)
+    return list_parts(canvas, tools, MOST_ROWS * canvas.px(ROW))
 
 
 def _rows_high(canvas: Canvas) -> int:
@@ -334,33 +359,22 @@ def _row(canvas: Canvas, rect: Rect, entry: Entry, *, is_parted: bool) -> Node:
     if is_parted:
         looks.append(canvas.rule(rect.top_part(1)))
     inner = rect.inset(canvas.px(8), 0)
-    sign = inner.left_part(canvas.px(26))
-    if entry.is_folder:
-        looks += _folder_sign(canvas, sign)
+    side = canvas.px(PICTURE)
+    sign = inner.left_part(side)
     about = inner.right_part(max(canvas.px(150), int(0.25 * inner.w)))
-    name = inner.after(sign.w + canvas.px(8)).before(about.w + canvas.px(8))
-    font = canvas.scale.strong if entry.is_folder else canvas.scale.body
+    name = inner.after(sign.w + canvas.px(14)).before(about.w + canvas.px(8))
     told = entry.description
     if entry.short_description:
         told = canvas.longest_fitting((told, entry.short_description), canvas.scale.small, about.w)
     looks += [
-        canvas.letters(name, entry.name, font, INK),
+        Picture(sign.centred(side, side), entry.picture),
+        canvas.letters(name, entry.name, canvas.scale.strong, INK),
         canvas.letters(about, told, canvas.scale.small, FADED_INK, Align.RIGHT),
     ]
     said, marks = f"{entry.name}: {entry.description}", canvas.marks(entry.key)
-    hint = _("Open this folder") if entry.is_folder else _("Open this file")
+    is_folder = entry.picture == FOLDER
+    hint = _("Open this folder") if is_folder else _("Open this file")
     return Node(entry.key, "item", rect, said, marks, Use(entry.act, hint), tuple(looks))
-
-
-def _folder_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
-    """A small folder: a tab and a cover."""
-    body = rect.centred(canvas.px(22), canvas.px(14)).moved(0, canvas.px(1))
-    tab = Rect(body.x, body.y - canvas.px(3), canvas.px(10), canvas.px(6))
-    line = max(1, canvas.px(1))
-    return (
-        Box(tab, (*SHADE[:3], 255), canvas.px(2), EDGE, line),
-        Box(body, (*SHADE[:3], 255), canvas.px(2), EDGE, line),
-    )
 
 
 def shown_name(name: str) -> str:

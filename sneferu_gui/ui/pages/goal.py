@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
@@ -11,10 +12,10 @@ from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Scene, call
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import ENDLESS, heading, page_foot, page_node, page_parts
-from sneferu_gui.ui.kit.looks import Font
+from sneferu_gui.ui.kit.looks import Box, Font, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import HEADING, INK, TextSize
+from sneferu_gui.ui.kit.theme import CLEAR, HEADING, INK, SLAB_EDGE, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.rulebook.book import PageLine, Rulebook, told
 from sneferu_gui.ui.table.face import face_named
@@ -25,6 +26,9 @@ GOAL_SHARE: Final = 0.4
 """The left sheet's share of the width."""
 SIGN: Final = (46, 26)
 """Width and height of a sign at 100 %."""
+COVER: Final = (90, 190)
+"""The least and the greatest height of the game's picture at 100 %."""
+COVER_SHAPE: Final = 16 / 9
 COLUMNS: Final = 2
 """The number of columns of signs."""
 
@@ -37,7 +41,7 @@ class GoalScene(Scene):
 
     def __init__(self, book: Rulebook, edition: AnyEdition, opens: Callable[[str], Scene]) -> None:
         """Show the card of the edition's game; `opens` makes the rulebook's scene at a page."""
-        self._book = book
+        self._book, self._game = book, edition.game
         content = face_named(edition.game).rulebook_content()
         self._sign_of, self._values = content.sign_of, content.values(edition)
         self._opens = opens
@@ -50,6 +54,7 @@ class GoalScene(Scene):
             for title, lines in self._book.card_parts()
         )
         places = page_parts(canvas, body=canvas.px(HIGHEST))
+        cover: list[Node] = []
         if canvas.is_narrow:
             inner = _inner(canvas, places.endless_body)
             flow = _words(canvas, inner, parts, canvas.scale.body)
@@ -62,17 +67,33 @@ class GoalScene(Scene):
             body = places.body.top_part(min(places.body.h, canvas.px(HIGHEST)))
             left = body.left_part(round(body.w * GOAL_SHARE))
             right = body.after(left.w + canvas.scale.gap)
-            flow = _largest_words(canvas, _inner(canvas, left), parts)
+            cover, flow = self._under_cover(canvas, _inner(canvas, left), parts)
             signs = self._signs_in_columns(canvas, _inner(canvas, right), lines)
         head = _inner(canvas, right).top_part(_heading_height(canvas))
         under = canvas.text("goal/signs/title", head, name, canvas.scale.heading, HEADING)
         children = (
             heading(canvas, "goal/title", places.head, title),
-            canvas.panel("goal/words", left, "", *flow.nodes),
+            canvas.panel("goal/words", left, "", *cover, *flow.nodes),
             canvas.panel("goal/signs", right, "", under, *signs),
             self._foot(canvas, places.foot),
         )
         return page_node(canvas, "page", title, children)
+
+    def _under_cover(
+        self, canvas: Canvas, room: Rect, parts: Sequence[_Part]
+    ) -> tuple[list[Node], Flow]:
+        """The game's picture where the words leave room for it, and the words below it."""
+        flow = _largest_words(canvas, room, parts)
+        least, most = map(canvas.px, COVER)
+        high = min(room.bottom - flow.left.y - canvas.px(6), most)
+        if high < least:
+            return [], flow
+        game = GAMES[self._game]
+        cover = room.top_part(high).fitted(COVER_SHAPE)
+        edge = Box(cover, CLEAR, canvas.px(2), SLAB_EDGE, max(1, canvas.px(1)))
+        looks = (Picture(cover, game.about().cover), edge)
+        picture = Node("goal/cover", "picture", cover, game.title, looks=looks)
+        return [picture], _largest_words(canvas, room.below(high + canvas.px(6)), parts)
 
     def _foot(self, canvas: Canvas, rect: Rect) -> Node:
         hint = _("How the game is played")

@@ -3,7 +3,8 @@
 import pytest
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import HIGHEST_PAGE, MOST_GAP, page_parts
+from sneferu_gui.ui.kit.frame import HIGHEST_PAGE, LEAST_INK, MOST_GAP, ink_drawing, page_parts
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from tests.ui.pages.opened import EvenRuler
 
@@ -39,3 +40,18 @@ def test_a_narrow_page_is_as_high_as_before() -> None:
     """It is one column, which may be longer."""
     top, bottom, _high = parts_in(500, 2000)
     assert bottom - top == Scale(100).px(HIGHEST_PAGE)
+
+
+@pytest.mark.parametrize("free", [Rect(40, 300, 1200, 90), Rect(40, 300, 200, 400)])
+def test_a_drawing_fills_the_foot_of_a_sheets_free_part(free: Rect) -> None:
+    canvas = Canvas(1280, 720, Scale(100), EvenRuler())
+    (drawing,) = ink_drawing(canvas, "ink", free)
+    assert free.holds(drawing.rect)
+    assert drawing.rect.bottom == free.bottom
+    assert drawing.rect.h >= LEAST_INK
+
+
+def test_where_little_is_free_or_the_page_narrow_there_is_no_drawing() -> None:
+    wide, narrow = (Canvas(w, 720, Scale(100), EvenRuler()) for w in (1280, 500))
+    assert not ink_drawing(wide, "ink", Rect(40, 300, 1200, 70))
+    assert not ink_drawing(narrow, "ink", Rect(40, 300, 400, 300))

@@ -9,7 +9,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, WheelTurned
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.credits import CreditsScene, LicenceScene, LicensedPart
 from sneferu_gui.ui.shell.inventory import found_inventory, inventory, packed_inventory
-from tests.ui.pages.opened import node, stage_of
+from tests.ui.pages.opened import EvenRuler, node, stage_of
 
 
 def words(stage: Stage) -> str:
@@ -32,6 +32,24 @@ def test_every_game_that_is_offered_is_thanked_for() -> None:
     told = words(stage_of(CreditsScene(inventory())))
     for game in shown_games().values():
         assert game.about().words.thanks in told
+
+
+def test_in_a_usual_window_every_game_is_pictured_and_every_part_seen() -> None:
+    stage = stage_of(CreditsScene(inventory()))
+    for game in shown_games():
+        cover, thanks = (
+            node(stage, f"credits/game/{game}/cover"),
+            node(stage, f"credits/game/{game}"),
+        )
+        assert thanks.rect.y >= cover.rect.bottom
+    assert stage.tree().find(f"credits/part/{len(inventory()) - 1}")
+    assert stage.tree().find("credits/game/title") is None
+
+
+def test_in_the_smallest_window_the_games_are_told_in_words() -> None:
+    stage = Stage(CreditsScene(inventory()), EvenRuler(), 1024, 640, 100)
+    assert stage.tree().find("credits/game/title")
+    assert not [n for n in stage.tree().walk() if n.key.endswith("/cover")]
 
 
 def test_every_part_has_a_version_and_a_licence() -> None:

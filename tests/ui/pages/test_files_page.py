@@ -15,6 +15,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, TextTyped
 from sneferu_gui.ui.engine.scene import Answer, Notify, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import Node, tree_to_mapping
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene
 from sneferu_gui.ui.shell import folders as folders_module
@@ -82,6 +83,21 @@ def test_folders_come_first_and_only_fitting_files_are_listed(place: Path) -> No
     assert [label.split(":")[0] for label in names(stage)] == [
         "Alpha", "zebra", "game.sneferu", "letter.txt", "OLD.JSONL",
     ]  # fmt: skip
+
+
+def pictured(stage: Stage, name: str) -> list[str]:
+    """The pictures in the row with a name."""
+    return [
+        look.name for look in node(stage, named(stage, name)).looks if isinstance(look, Picture)
+    ]
+
+
+def test_a_row_shows_a_chest_a_sealed_roll_or_a_plain_one(place: Path) -> None:
+    stage, _ = opened(place)
+    stage.activate("files/show/all")
+    assert pictured(stage, "Alpha") == ["files/chest"]
+    assert pictured(stage, "game") == pictured(stage, "OLD") == ["files/record"]
+    assert pictured(stage, "letter") == ["files/file"]
 
 
 def test_one_goes_in_and_up_and_chooses(place: Path) -> None:

@@ -263,3 +263,11 @@ def test_the_usual_ones_a_second_time_lose_nothing(page: str) -> None:
         opened_on(file, page).activate("settings/own")
         back.append(getattr(file.settings, page))
     assert back == 2 * [*sets[::-1]]
+
+
+@pytest.mark.parametrize("page", ["look", "table", "sound"])
+def test_questions_in_both_columns_are_equally_far_apart(page: str) -> None:
+    stage, _file = opened(page)
+    rules = [n.rect.h for n in stage.tree().walk() if n.key.endswith("/rule")]
+    assert rules
+    assert len(set(rules)) == 1

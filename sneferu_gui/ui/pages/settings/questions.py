@@ -21,11 +21,14 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, SLAB_EDGE, Scale
 
 SAMPLES_HIGH: Final = 34
-"""The height of samples at 100 %."""
+"""The least height of samples at 100 %, and where there is too little room for more."""
+ROOMY_SAMPLES: Final = 66
+"""The height of samples at 100 % on a page with room to spare."""
 LETTERS: Final = "Aa"
 """The sample text for sizes: letters that every alphabet of the program's languages has."""
-SWATCHES: Final = (*theme.PLAYER_COLOURS.values(), theme.PALM, theme.BRICK, theme.SEA)
-"""The theme's colours in a palette's sample."""
+PLAYERS: Final = tuple(theme.PLAYER_COLOURS.values())
+OTHERS: Final = (theme.PALM, theme.BRICK, theme.SEA)
+"""The theme's colours in a palette's sample: of players, and of marks and buttons."""
 
 _NAMES: Final[dict[object, str]] = {
     "slow": N_("Slow"),
@@ -74,14 +77,20 @@ def _text_at_scale(canvas: Canvas, key: str, rect: Rect, percent: object) -> Nod
 
 def _swatches(canvas: Canvas, key: str, rect: Rect, name: object) -> Node:
     """The sample of a palette, each colour a shade off, lest the palette in use replaces it."""
-    palette, gap = PALETTES[str(name)], canvas.px(2)
-    side = min(canvas.px(18), (rect.w - gap * (len(SWATCHES) - 1)) // len(SWATCHES))
-    row = rect.centred(len(SWATCHES) * (side + gap) - gap, side)
+    palette, gap = PALETTES[str(name)], canvas.px(3)
+    is_roomy = rect.h >= canvas.px(ROOMY_SAMPLES)
+    parts = (PLAYERS, OTHERS) if is_roomy else ((*PLAYERS, *OTHERS),)
+    side = canvas.px(28 if is_roomy else 18)
     looks: list[Look] = []
-    for i, (r, g, b, opacity) in enumerate(map(palette.colour, SWATCHES)):
-        place = Rect(row.x + i * (side + gap), row.y, side, side)
-        fill = (r, g, b - 1 if b else 1, opacity)
-        looks.append(Box(place, fill, canvas.px(3), SLAB_EDGE, 1))
+    for line, colours in zip(rect.rows(len(parts)), parts, strict=True):
+        each = min(side, (rect.w - gap * (len(colours) - 1)) // len(colours))
+        row = line.centred(len(colours) * (each + gap) - gap, each)
+        for i, (r, g, b, opacity) in enumerate(map(palette.colour, colours)):
+            place = Rect(row.x + i * (each + gap), row.y, each, each)
+            fill = (r, g, b - 1 if b else 1, opacity)
+            is_round = is_roomy and colours is PLAYERS
+            radius = each // 2 if is_round else canvas.px(3)
+            looks.append(Box(place, fill, radius, SLAB_EDGE, 1))
     return Node(key, "picture", rect, palette.name, looks=tuple(looks))
 
 

@@ -22,7 +22,7 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Rescale, Scene, Sli
 from sneferu_gui.ui.engine.shell_requests import BUTTON
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import ENDLESS, heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import ENDLESS, heading, ink_drawing, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -41,6 +41,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
 from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.pages.settings.questions import (
+    ROOMY_SAMPLES,
     SAMPLES_HIGH,
     Draw,
     Question,
@@ -65,9 +66,11 @@ LEAST_WIDE: Final = 1040
 """The sheet's width at 100 % from which it has two columns of questions."""
 LINE_WIDE: Final = 470
 """The least width of a column of lines at 100 %, where there are more than two."""
+ANSWER_WIDE: Final = 150
+"""The greatest width of an answer's button at 100 %."""
 SLIDER_WIDE: Final = 480
 """The greatest width of a slider with its value, at 100 %."""
-MOST_APART: Final = 26
+MOST_APART: Final = 56
 """The greatest gap between two questions, in pixels at 100 %."""
 LEAST_APART: Final = 10
 """The gap between two questions from which a line is drawn in it, in pixels at 100 %."""
@@ -238,12 +241,14 @@ class SettingsScene(Scene):
             place = place._replace(y=min(place.y, least))
         note_node = canvas.paragraph("settings/note", place, note, small, FADED_INK)
         sheet = sheet.top_part(note_node.rect.bottom + margin - sheet.y)
+        free = inner.below(bottom_of(flow.nodes, inner.y) - inner.y)
+        drawing = ink_drawing(canvas, "settings/ink", free._replace(h=note_node.rect.y - free.y))
         if grows:
             parts = parts.with_body(canvas, sheet.bottom - parts.body.y)
         children = (
             heading(canvas, "settings/title", parts.head, _("Settings")),
             tabs,
-            canvas.panel("settings/sheet", sheet, "", *flow.nodes, note_node),
+            canvas.panel("settings/sheet", sheet, "", *flow.nodes, *drawing, note_node),
             page_foot(canvas, parts.foot, "settings", self._foot()),
         )
         return page_node(canvas, "settings", _("Settings"), children)
@@ -280,8 +285,11 @@ class SettingsScene(Scene):
         if room.w < wide:
             return _spread(canvas, room, asked)
         half = -(-len(asked) // 2)
-        left, right = room.columns(2, canvas.px(48))
-        return [*_spread(canvas, left, asked[:half]), *_spread(canvas, right, asked[half:])]
+        columns = list(
+            zip(room.columns(2, canvas.px(48)), (asked[:half], asked[half:]), strict=True)
+        )
+        apart = min(_apart(canvas, *column) for column in columns)
+        return [node for column in columns for node in _spread(canvas, *column, apart)]
 
     def _asked(self) -> list[_ShownQuestion]:
         settings = self._read()
@@ -442,27 +450,50 @@ def _is_cut(canvas: Canvas, nodes: Sequence[Node]) -> bool:
     return any(node.rect.h < canvas.scale.button for node in nodes if node.act is not None)
 
 
-def _spread(canvas: Canvas, room: Rect, asked: Sequence[_ShownQuestion]) -> list[Node]:
-    """Questions spread over the room; where there is too little of it, with smaller notes."""
-    notes = canvas.scale.small
-    close = _stacked(canvas, room, asked, 0, notes)
+def _spread(
+    canvas: Canvas, room: Rect, asked: Sequence[_ShownQuestion], most: int | None = None
+) -> list[Node]:
+    """Questions spread over the room, at most `most` pixels apart."""
+    notes, samples = _sizes(canvas, room, asked)
+    apart = _apart(canvas, room, asked)
+    apart = apart if most is None else min(apart, most)
+    return _stacked(canvas, room, asked, apart, notes, samples)
+
+
+def _apart(canvas: Canvas, room: Rect, asked: Sequence[_ShownQuestion]) -> int:
+    """The gap that spreads questions over the room in pixels; 0 where there is too little of it."""
+    close = _stacked(canvas, room, asked, 0, *_sizes(canvas, room, asked))
     if not close:
-        return []
-    is_tight = close[-1].rect.h < canvas.line_height(notes)
+        return 0
+    apart = min((room.bottom - bottom_of(close)) // len(asked), canvas.px(MOST_APART))
+    return apart if apart >= canvas.px(LEAST_APART) else 0
+
+
+def _sizes(canvas: Canvas, room: Rect, asked: Sequence[_ShownQuestion]) -> tuple[Font, int]:
+    """The font of notes and the height of samples at 100 % that the room allows."""
+    notes = canvas.scale.small
+    roomy = _stacked(canvas, room, asked, 0, notes, ROOMY_SAMPLES)
+    if bottom_of(roomy) + len(asked) * canvas.px(LEAST_APART) < room.bottom:
+        return notes, ROOMY_SAMPLES
+    close = _stacked(canvas, room, asked, 0, notes)
+    is_tight = bool(close) and close[-1].rect.h < canvas.line_height(notes)
     if is_tight or _is_cut(canvas, close):
         notes = canvas.scale.caption
-        close = _stacked(canvas, room, asked, 0, notes)
-    spare = room.bottom - bottom_of(close)
-    apart = min(spare // len(asked), canvas.px(MOST_APART))
-    if apart < canvas.px(LEAST_APART):
-        return close
-    return _stacked(canvas, room, asked, apart, notes)
+    return notes, SAMPLES_HIGH
 
 
 def _stacked(
-    canvas: Canvas, room: Rect, asked: Sequence[_ShownQuestion], apart: int, notes: Font
+    canvas: Canvas,
+    room: Rect,
+    asked: Sequence[_ShownQuestion],
+    apart: int,
+    notes: Font,
+    samples: int = SAMPLES_HIGH,
 ) -> list[Node]:
-    """Questions `apart` pixels from each other, with a line between them."""
+    """Questions `apart` pixels from each other, with a line between them.
+
+    `samples` is the height of samples at 100 %.
+    """
     flow = Flow(room)
     for i, question in enumerate(asked):
         if i and apart:
@@ -470,11 +501,13 @@ def _stacked(
             flow.nodes.append(
                 Node(f"{question.key}/rule", "picture", line, looks=(canvas.rule(line),))
             )
-        _add_question(canvas, flow, question, notes)
+        _add_question(canvas, flow, question, notes, samples)
     return flow.nodes
 
 
-def _add_question(canvas: Canvas, flow: Flow, asked: _ShownQuestion, notes: Font) -> None:
+def _add_question(
+    canvas: Canvas, flow: Flow, asked: _ShownQuestion, notes: Font, samples: int
+) -> None:
     """A title, the answers with their samples, and their note."""
     px, font = canvas.px, canvas.scale.heading
     title = flow.take(canvas.line_height(font), px(4))
@@ -482,7 +515,7 @@ def _add_question(canvas: Canvas, flow: Flow, asked: _ShownQuestion, notes: Font
     answers = _answers(canvas, flow.left.top_part(canvas.scale.button), asked)
     flow.add(*answers, gap=px(4))
     if asked.samples:
-        high = flow.take(px(SAMPLES_HIGH), px(2)).h
+        high = flow.take(px(samples), px(2)).h
         flow.nodes += [
             draw(
                 canvas,
@@ -509,7 +542,7 @@ def _answers(canvas: Canvas, row: Rect, asked: _ShownQuestion) -> list[Node]:
     if canvas.is_narrow:
         apart = px(SAMPLES_HIGH + 4) if asked.samples else 0
         return [*rows_of_buttons(canvas, row, asked.buttons, apart=apart, most=px(160))]
-    row = row.left_part(len(asked.buttons) * px(120))
+    row = row.left_part(len(asked.buttons) * px(ANSWER_WIDE))
     return [*row_of_buttons(canvas, row, asked.buttons)]
 
 

@@ -21,7 +21,7 @@ from sneferu_gui.ui.kit import carving
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import Touch
-from sneferu_gui.ui.kit.frame import heading, page_node, page_parts
+from sneferu_gui.ui.kit.frame import heading, ink_drawing, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import PINNED, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -125,8 +125,11 @@ class SetupScene(NewTable):
                 break
             shorter = [without_note(q) if at in hidden else q for at, q in enumerate(asked)]
             nodes = self._questions(canvas, room, shorter, canvas.scale.caption, hidden)
-        rect = rect.top_part(nodes[-1].rect.bottom + canvas.px(12) - rect.y)
-        return canvas.panel("setup/choices", rect, "", *nodes)
+        if canvas.is_narrow:
+            rect = rect.top_part(nodes[-1].rect.bottom + canvas.px(12) - rect.y)
+        free = room.below(nodes[-1].rect.bottom - room.y)
+        drawing = ink_drawing(canvas, "setup/ink", free)
+        return canvas.panel("setup/choices", rect, "", *nodes, *drawing)
 
     def _questions(
         self, canvas: Canvas, room: Rect, asked: Sequence[Question], notes: Font,

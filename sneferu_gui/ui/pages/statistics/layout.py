@@ -3,12 +3,20 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from sneferu_gui.language import _
+from sneferu_gui.ui.kit.boxes import bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.frame import ink_drawing
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Typeface
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SHADE_EDGE, TextSize
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button_width, row_of_buttons
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    button,
+    button_width,
+    row_of_buttons,
+)
 from sneferu_gui.ui.kit.widgets.chart import BarChart, bar_chart, line_chart
 from sneferu_gui.ui.pages.statistics.charts import Chart
 from sneferu_gui.ui.pages.words import Fact
@@ -17,6 +25,8 @@ CHIP: Final = 32
 """The height of a choice's button."""
 TILE: Final = (290, 176)
 """The least width and height of a chart's sheet."""
+PLAYER: Final = 38
+"""The height of a player's line in pixels at 100 %."""
 MOST_COLUMNS: Final = 4
 NARROW_TILE: Final = 216
 """The height of a chart's sheet on a narrow page."""
@@ -28,6 +38,21 @@ class Choice(NamedTuple):
 
     title: str
     ways: tuple[ButtonAppearance, ...]
+
+
+# -- players ---------------------------------------------------------------------------------
+
+
+def players_sheet(canvas: Canvas, rect: Rect, names: Sequence[ButtonAppearance]) -> Node:
+    """The players line under line, with a drawing where they leave room for it."""
+    inner = canvas.panel_content(rect)
+    lines = [
+        button(canvas, inner.moved(0, i * canvas.px(PLAYER))._replace(h=canvas.scale.button), each)
+        for i, each in enumerate(names)
+    ]
+    free = inner.below(bottom_of(lines, inner.y) - inner.y)
+    drawing = ink_drawing(canvas, "statistics/ink", free)
+    return canvas.panel("statistics/players", rect, _("Players"), *lines, *drawing)
 
 
 # -- choices ---------------------------------------------------------------------------------

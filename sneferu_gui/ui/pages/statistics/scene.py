@@ -41,7 +41,6 @@ from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     back_button,
-    button,
     centred_height,
     centred_rows,
     rows_of_buttons,
@@ -58,6 +57,7 @@ from sneferu_gui.ui.pages.statistics.charts import (
     value_words,
 )
 from sneferu_gui.ui.pages.statistics.layout import (
+    PLAYER,
     Choice,
     chart_places,
     chart_sheet,
@@ -66,13 +66,12 @@ from sneferu_gui.ui.pages.statistics.layout import (
     figures_list,
     figures_strip,
     narrow_chart_height,
+    players_sheet,
     strip_height,
 )
 from sneferu_gui.ui.pages.words import Fact, decimal_words, rating_words, trouble_words
 from sneferu_gui.ui.table.face import face_named
 
-PLAYER: Final = 38
-"""The height of a player's line in pixels at 100 %."""
 NARROW_PLAYERS: Final = 6
 """The number of players in view on a narrow page."""
 FEWEST_PLAYERS: Final = 3
@@ -226,19 +225,14 @@ class StatisticsScene(Scene):
         return _Parts(head, players, choices, figures, charts, foot)
 
     def _wide_page(self, canvas: Canvas) -> Node:
-        parts, px = self._parts(canvas), canvas.px
+        parts = self._parts(canvas)
         font = canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
         nodes = [canvas.text("statistics/title", parts.head, _("Statistics"), font, GOLD)]
         note, body = self._left(), canvas.scale.body
         if note:
             node = canvas.text("statistics/note", parts.head, note, body, GOLD, Align.RIGHT)
             nodes.append(node)
-        inner = canvas.panel_content(parts.players)
-        lines = [
-            button(canvas, inner.moved(0, i * px(PLAYER))._replace(h=canvas.scale.button), each)
-            for i, each in enumerate(self._names())
-        ]
-        nodes.append(canvas.panel("statistics/players", parts.players, _("Players"), *lines))
+        nodes.append(players_sheet(canvas, parts.players, self._names()))
         nodes += choices_sheet(canvas, parts.choices, _choices_of(self))
         if not self.players:
             line = parts.figures.centred(parts.figures.w, canvas.line_height(body))

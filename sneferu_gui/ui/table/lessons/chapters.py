@@ -9,7 +9,7 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Push, Restart, Scene, call
 from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
-from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import heading, ink_drawing, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -72,6 +72,8 @@ class ChaptersScene(Scene):
             self._row(canvas, columns[n // rows].below(n % rows * (high + gap)).top_part(high), n)
             for n in range(number)
         )
+        free = columns[-1].below((number - (abreast - 1) * rows) * (high + gap))
+        drawing = ink_drawing(canvas, "lessons/ink", free._replace(y=free.y - canvas.px(16)))
         game = ButtonAppearance(
             "lessons/game", _("A whole game"), call(ChaptersScene.begin_game),
             _("Played to its end, with advice when something new comes up"),
@@ -82,7 +84,7 @@ class ChaptersScene(Scene):
         )
         children = (
             heading(canvas, "lessons/title", parts.head, title),
-            canvas.panel("lessons", sheet, "", *chapters),
+            canvas.panel("lessons", sheet, "", *chapters, *drawing),
             page_foot(canvas, parts.foot, "lessons", (back, *self._pages()), (game,)),
         )
         return page_node(canvas, "page", title, children, GAMES[self._lessons.game].about().scene)
