@@ -14,7 +14,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, Pyrami
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.looks import Box
+from sneferu_gui.ui.kit.looks import Box, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.end.bank_stands import BANK_KEY, SHADOW
@@ -214,3 +214,21 @@ def test_a_shadow_lies_under_what_stands_on_the_bank() -> None:
         left, right = min(x.x for x in built), max(x.right for x in built)
         assert shadows
         assert all(left < x.x and x.right < right + each.rect.h // 4 for x in shadows)
+
+
+def test_the_account_comes_up_from_below_and_each_torch_begins_to_burn() -> None:
+    stage, scene = end_of("sobek")
+    now = told(stage, scene)
+    heights, opacities = list[int](), list[int]()
+    while not scene._reveal.is_over:
+        now += STEP / 4
+        stage.tick(now)
+        heights.append(node(stage, "result/account").rect.y)
+        torch = stage.tree().find("result/torch/0")
+        looks = torch.looks if torch is not None else ()
+        opacities += [look.opacity for look in looks if isinstance(look, Picture)]
+    assert heights[0] > stage.tree().rect.bottom - 20
+    assert heights == sorted(heights, reverse=True)
+    assert max(before - after for before, after in pairwise(heights)) < 60, "it does not jump"
+    assert opacities == sorted(opacities)
+    assert opacities[0] < 100 < opacities[-1] == 255

@@ -3,6 +3,7 @@
 Before it nothing shows who has won: all stand in the order of their seats, equally large.
 """
 
+from math import ceil
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.bank import Bank, Reflection
@@ -38,12 +39,12 @@ class Ceremony(NamedTuple):
     """The stands' progress to their final places, from 0 to 1."""
     grown: float
     """The growth of the winner's monument, from 0 to 1."""
-    torches: int
-    """The number of torches lit; one more for the heron."""
+    torches: float
+    """The number of torches lit, the last of them by its part; one more for the heron."""
 
 
-CEREMONY_OVER: Final = Ceremony(1.0, 1.0, MOST_TORCHES + 1)
-CEREMONY_NOT_BEGUN: Final = Ceremony(0.0, 0.0, 0)
+CEREMONY_OVER: Final = Ceremony(1.0, 1.0, MOST_TORCHES + 1.0)
+CEREMONY_NOT_BEGUN: Final = Ceremony(0.0, 0.0, 0.0)
 
 
 def ceremony_at(seconds: float) -> Ceremony:
@@ -53,11 +54,11 @@ def ceremony_at(seconds: float) -> Ceremony:
     (True, True)
     """
     later = seconds - MOVING_SECONDS
-    lit = int((later - GROWING_SECONDS) / TORCH_SECONDS)
+    lit = (later - GROWING_SECONDS) / TORCH_SECONDS - 1
     return Ceremony(
         eased(_share_done(seconds, MOVING_SECONDS)),
         eased(_share_done(later, GROWING_SECONDS)),
-        max(0, min(lit, CEREMONY_OVER.torches)),
+        max(0.0, min(lit, CEREMONY_OVER.torches)),
     )
 
 
@@ -136,7 +137,7 @@ def _moving_column(start: Rect, end: Rect, share: float, unit: int) -> Rect:
 def lights(
     bank: Bank, room: Rect, row: Row, high: int, ceremony: Ceremony, free: int
 ) -> tuple[Node, ...]:
-    """The lit torches, and at last the heron.
+    """The lit torches, the last one as far as it burns, and at last the heron.
 
     `high` is the height of the others' monuments, `free` the right end of the last of them.
     """
@@ -144,13 +145,15 @@ def lights(
     middle = (row.edges[0] + row.edges[-1]) / 2 if row.edges else 0
     wide, tall = (round(share * high) for share in TORCH_SIZE)
     by_turns = sorted(row.edges, key=lambda x: (-abs(x - middle), x))
-    for number, edge in enumerate(by_turns[: ceremony.torches]):
+    for number, edge in enumerate(by_turns[: ceil(ceremony.torches)]):
         x = max(room.x, min(edge - wide // 2, room.right - wide))
         place = Rect(x, bank.ground - tall + tall // 14, wide, tall)
-        nodes.append(Node(f"result/torch/{number}", "picture", place, looks=_torch(bank, place)))
+        looks = _torch(bank, place, _opacity(ceremony.torches - number))
+        nodes.append(Node(f"result/torch/{number}", "picture", place, looks=looks))
     if row.edges and ceremony.torches > len(row.edges):
         place = _heron(bank, room, row, high, free)
-        heron = Picture(place, "title/heron-rest")
+        seen = _opacity(ceremony.torches - len(row.edges))
+        heron = Picture(place, "title/heron-rest", seen)
         nodes.append(Node("result/heron", "picture", place, looks=(heron,)))
     return tuple(nodes)
 
@@ -171,7 +174,11 @@ def _heron(bank: Bank, room: Rect, row: Row, high: int, free: int) -> Rect:
     return Rect(middle - wide // 2, bank.ground - round(0.93 * tall), wide, tall)
 
 
-def _torch(bank: Bank, place: Rect) -> tuple[Look, ...]:
-    torch = Picture(place, "end/torch")
+def _opacity(share: float) -> int:
+    return round(255 * min(1.0, share))
+
+
+def _torch(bank: Bank, place: Rect, opacity: int) -> tuple[Look, ...]:
+    torch = Picture(place, "end/torch", opacity)
     water = Rect(place.x, bank.shore, place.w, place.h)
     return Reflection(water, (torch,), bank.shore - bank.ground, 190), torch

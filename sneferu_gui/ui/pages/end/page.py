@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
+from sneferu_gui.ui.engine.panning import moved_tree
 from sneferu_gui.ui.kit.bank import Bank, bank_at, dimmed_bank
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -28,6 +29,8 @@ from sneferu_gui.ui.pages.end.reveal import EndProgress
 from sneferu_gui.ui.pages.end.sheets import Sheets, narrow_sheets, result_sheets, sheets_height
 from sneferu_gui.ui.pages.words import Fact
 
+SHEETS: Final = frozenset({"result/account", "result/ratings", "result/notes"})
+"""The keys of the sheets below the stands."""
 LOWEST_MONUMENT: Final = 72
 """In pixels at 100 %: if monuments would be lower, the sheets get a page of their own."""
 HIGHEST_MONUMENT: Final = 0.42
@@ -70,10 +73,16 @@ class ResultPage(NamedTuple):
     """Lays out the stands on the bank at a moment."""
 
     def at(self, ceremony: Ceremony) -> Node:
-        """The page at a moment of the ceremony."""
+        """The page at a moment of the ceremony: the sheets come up from below the window."""
         bank = self.stands_at(ceremony)
-        children = (bank if each.key == bank.key else each for each in self.node.children)
-        return self.node._replace(children=tuple(children))
+        page, left = self.node, 1 - ceremony.moved
+        children = []
+        for each in page.children:
+            shown = bank if each.key == bank.key else each
+            if left and each.key in SHEETS:
+                shown = moved_tree(each, 0, round(left * max(0, page.rect.bottom - each.rect.y)))
+            children.append(shown)
+        return page._replace(children=tuple(children))
 
 
 def result_page(canvas: Canvas, shown: EndPage) -> ResultPage:

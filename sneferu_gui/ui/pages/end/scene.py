@@ -132,7 +132,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
             page = result_page(canvas, shown)
             is_moving = shown.ceremony != CEREMONY_OVER and shown.progress is None
             self._kept = (canvas, page) if is_moving else None
-            return page.node
+            return page.at(shown.ceremony) if is_moving else page.node
         body = self._account if self._view is EndView.ACCOUNT else self._course
         return framed_page(canvas, shown._replace(advice=()), body)
 
