@@ -91,7 +91,7 @@ def test_no_home_and_no_account_is_told(monkeypatch: pytest.MonkeyPatch) -> None
     import pwd  # noqa: PLC0415 - of POSIX
 
     from sneferu_gui import user_folders  # noqa: PLC0415 - as above
-    from sneferu_gui.ui.shell import crash_report, program  # noqa: PLC0415 - needs pygame
+    from sneferu_gui.ui.shell import failures, program  # noqa: PLC0415 - needs pygame
 
     def nobody(_: object) -> None:
         raise KeyError("no such account")
@@ -101,7 +101,7 @@ def test_no_home_and_no_account_is_told(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(pwd, "getpwuid", nobody)
     with pytest.raises(OSError, match="SNEFERU_DATA can name one"):
         user_folders.data_folder()
-    assert crash_report.write_log(ValueError("x")) is None
+    assert failures.write_log(ValueError("x")) is None
     assert program.play(PlayOptions()) == 2
     assert not Path("~").exists()
 
@@ -109,12 +109,12 @@ def test_no_home_and_no_account_is_told(monkeypatch: pytest.MonkeyPatch) -> None
 def test_the_crash_is_told_where_there_are_no_streams(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    from sneferu_gui.ui.shell import crash_report  # noqa: PLC0415 - needs pygame
+    from sneferu_gui.ui.shell import failures  # noqa: PLC0415 - needs pygame
 
     monkeypatch.setattr(sys, "stderr", None)
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
-    assert crash_report.break_down(ValueError("half a sign: \udcff")) == crash_report.BROKE
+    assert failures.break_down(ValueError("half a sign: \udcff")) == failures.BROKE
     (log,) = (tmp_path / "log").iterdir()
     assert "\\udcff" in log.read_text(encoding="utf-8")
 

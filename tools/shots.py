@@ -81,8 +81,11 @@ def shots_of(
     """Write the pictures of a game's scenes in one look; return their file names."""
     from sneferu_gui.language import choose_language  # noqa: PLC0415 - as in main
     from sneferu_gui.ui.kit.palettes import PALETTES  # noqa: PLC0415
-    from sneferu_gui.ui.samples.samples import scene_for_shot  # noqa: PLC0415
-    from sneferu_gui.ui.samples.shot import picture_of, seen_in_grey  # noqa: PLC0415
+    from sneferu_gui.ui.samples.samples import (  # noqa: PLC0415
+        picture_of,
+        scene_for_shot,
+        seen_in_grey,
+    )
     from sneferu_gui.ui.shell.renderer import (  # noqa: PLC0415
         Renderer,
         write_png,

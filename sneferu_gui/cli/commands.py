@@ -198,7 +198,7 @@ def _add_shot(parser: "argparse.ArgumentParser") -> None:
 
 
 def _shot(named: "argparse.Namespace") -> int:
-    from sneferu_gui.ui.samples.shot import shoot  # noqa: PLC0415 - needs pygame
+    from sneferu_gui.ui.samples.samples import shoot  # noqa: PLC0415 - needs pygame
 
     return shoot(window_options(ShotOptions, named))
 

@@ -15,7 +15,7 @@ from tests.simulation.commands import sneferu
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """The calls to the window's rooms, recorded instead of carried out."""
-    from sneferu_gui.ui.samples import shot  # noqa: PLC0415 - as below
+    from sneferu_gui.ui.samples import samples  # noqa: PLC0415 - as below
     from sneferu_gui.ui.shell import program  # noqa: PLC0415 - pygame is needed here only
 
     options: list[object] = []
@@ -25,7 +25,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[object]:
         return 0
 
     monkeypatch.setattr(program, "play", note)
-    monkeypatch.setattr(shot, "shoot", note)
+    monkeypatch.setattr(samples, "shoot", note)
     return options
 
 

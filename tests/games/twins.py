@@ -22,8 +22,8 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.store.games import card_text
 from sneferu_gui.session.thinking import Answer, Question, ThinkerTask, chance_of
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.engine.announcer import Announcer
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
+from sneferu_gui.ui.engine.reader import Announcer
 from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
 from sneferu_gui.ui.engine.scene import Push, Scene, calls
 from sneferu_gui.ui.engine.spoken_tree import spoken_tree

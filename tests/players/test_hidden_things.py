@@ -8,12 +8,12 @@ from typing import Any, ClassVar, Final
 
 import pytest
 
+from sneferu_gui.games.sneferu import players
 from sneferu_gui.games.sneferu.law.edition import PTAHS
 from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.setup import Seat, Setup, builders_from_seed
 from sneferu_gui.games.sneferu.law.setup import deal_from_seed as deal_of
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.players import levels
 from sneferu_gui.games.sneferu.players.advisor import ADVISOR
 from sneferu_gui.players import Budget, player_named, player_names, tempered_names
 from sneferu_gui.players.search import Search
@@ -95,7 +95,7 @@ class Overheard(Search):
 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_no_player_sees_what_is_hidden(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "Search", Overheard)
+    monkeypatch.setattr(players, "Search", Overheard)
     player = player_named(name)
 
     def answer(state: State) -> Any:

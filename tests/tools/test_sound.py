@@ -11,7 +11,7 @@ import pytest
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.shell.audio.files import read_index
-from sneferu_gui.ui.shell.audio.levels import HOURS, HOUSE
+from sneferu_gui.ui.shell.audio.music import HOURS, HOUSE
 from sneferu_gui.ui.shell.audio.player import FORMAT
 from tests.sweep import one_in
 from tools.sound.hour import OCTAVES, PLACES, bank, heard, in_all, octaves_of

@@ -10,6 +10,7 @@ import pytest
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.terra_pyramides.law.setup import deal_from_seed
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.players.evaluator import SEVERAL, heads_of
 from sneferu_gui.games.terra_pyramides.players.features import (
     FIRST_ROW,
     ROWS,
@@ -17,7 +18,6 @@ from sneferu_gui.games.terra_pyramides.players.features import (
     Outlook,
     features_of,
 )
-from sneferu_gui.games.terra_pyramides.players.weights import SEVERAL, heads_of
 from sneferu_gui.session.editions import standard_edition
 from tools.training import generations
 from tools.training.generations import (

@@ -19,7 +19,7 @@ from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
-from sneferu_gui.ui.samples import shot
+from sneferu_gui.ui.samples import samples
 from sneferu_gui.ui.shell.problem_report import ProblemReport, ReportScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import Face, face_named, face_of
@@ -223,7 +223,7 @@ def test_a_hidden_card_is_painted_as_one() -> None:
     session = begun()
     session.sit_down()
     table = Program(PlayOptions(seed=1), stores=False).table(session)
-    surface, tree = shot.picture_of(table, Size(1024, 640))
+    surface, tree = samples.picture_of(table, Size(1024, 640))
     own, other = node_of(tree, "card/0/0"), node_of(tree, "card/1/0")
     assert tuple(surface.get_at(own.rect.centre)) == card_colour(session.state.hands[0][0])
     assert tuple(surface.get_at(other.rect.centre)) == card_colour(HIDDEN)

@@ -3,7 +3,7 @@
     python -m tools.art.make_ground
 
 Both pictures are mostly transparent: the ground of a table blends from one to the other as the day
-passes (`ui/paint/daylight.py`).
+passes (`ui/paint/light.py`).
 """
 
 import random

@@ -16,7 +16,7 @@ from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.players.levels import Vizier
+from sneferu_gui.games.sneferu.players import Vizier
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.plan import SimulationPlan, chance_of_players, seed_of_game, setup_of

@@ -17,7 +17,7 @@ from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.ui.engine.inputs import NodeUsed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.node import index_of
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.loop import FRAMES
 from sneferu_gui.ui.shell.renderer import Renderer

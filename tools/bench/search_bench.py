@@ -23,8 +23,8 @@ from sneferu_gui.games.game import AnyObservation
 from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
+from sneferu_gui.games.sneferu.players import Scribe
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
-from sneferu_gui.games.sneferu.players.levels import Scribe
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.players.search import Search
 from sneferu_gui.players.search.searcher import FEWEST_STATES, Searcher

@@ -11,8 +11,8 @@ from sneferu_gui.games.sneferu.law.geometry import ROW
 from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.price import price_of
 from sneferu_gui.games.sneferu.law.state import State
+from sneferu_gui.games.sneferu.players import SneferuSearcher, Vizier
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
-from sneferu_gui.games.sneferu.players.levels import SneferuSearcher, Vizier
 from sneferu_gui.games.sneferu.players.weights import heads_of
 from sneferu_gui.games.sobek.players import Vizier as SobekVizier
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator

@@ -24,8 +24,7 @@ import pygame
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.shell.audio.files import Phrase, read_index
-from sneferu_gui.ui.shell.audio.levels import HOUSE, hour_of
-from sneferu_gui.ui.shell.audio.music import Arranger, Cue
+from sneferu_gui.ui.shell.audio.music import HOUSE, Arranger, Cue, hour_of
 from sneferu_gui.ui.shell.audio.player import BEDS
 from tools.sound.loudness import BLOCK, blocks, gated
 from tools.sound.measuring import wave_of

@@ -7,9 +7,8 @@ from collections.abc import Hashable
 from typing import Final
 
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerPressed
-from sneferu_gui.ui.kit.node import OWN_GROUP_ONLY, SUGGESTED, Node
+from sneferu_gui.ui.kit.node import OWN_GROUP_ONLY, SUGGESTED, Group, Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import Group, index_of
 
 PRESSED_ROLES: Final = frozenset({"button", "slider", "item", "row"})
 """Roles of nodes that are drawn pressed while a button or a key is down on them."""

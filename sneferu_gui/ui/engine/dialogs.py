@@ -9,10 +9,9 @@ from sneferu_gui.ui.engine.scene import Answer, Call, Confirm, Pop, Scene, Scene
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import dialog_on_ground, ground
 from sneferu_gui.ui.kit.looks import Look, Sheet
-from sneferu_gui.ui.kit.node import SUGGESTED, Confirmation, Node
+from sneferu_gui.ui.kit.node import SUGGESTED, Confirmation, Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import HEADING, SLAB_EDGE
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, row_of_buttons
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
 

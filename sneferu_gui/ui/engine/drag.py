@@ -4,10 +4,9 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look, OwnLook, can_be_lifted, in_hand, own_look_of
-from sneferu_gui.ui.kit.node import GOAL, PIECE, SLOT, Node
+from sneferu_gui.ui.kit.node import GOAL, PIECE, SLOT, Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, Scale
-from sneferu_gui.ui.kit.tree_index import index_of
 
 FARTHEST_CLICK: Final = 8
 """Pixels at 100 % that the pointer may move during a click."""

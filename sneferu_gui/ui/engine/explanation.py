@@ -8,10 +8,9 @@ from sneferu_gui.ui.engine.scene import ClauseCard, Rulebook
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import plate
 from sneferu_gui.ui.kit.looks import Align, Colour, Font, Letters, Look, Sheet
-from sneferu_gui.ui.kit.node import BLOCKING, Node
+from sneferu_gui.ui.kit.node import BLOCKING, Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, HEADING, INK, SAND, SLAB_EDGE
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     button,

@@ -8,8 +8,7 @@ from sneferu_gui.ui.engine.keyboard import Keyboard
 from sneferu_gui.ui.engine.open_scenes import OpenScenes
 from sneferu_gui.ui.engine.pad_buttons import CHOOSE, MENU, family_of
 from sneferu_gui.ui.engine.scene import Push
-from sneferu_gui.ui.kit.node import OPENS_MENU, Node
-from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.node import OPENS_MENU, Node, index_of
 
 
 class Gamepad:

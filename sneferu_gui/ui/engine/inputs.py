@@ -73,7 +73,7 @@ class PadPressed(NamedTuple):
     """A gamepad's button went down, or is repeated while held."""
 
     button: str
-    """A name of `pad_buttons`, as ``a`` or ``left shoulder``; ``up``, … for the stick as well."""
+    """Its name in `pad_buttons`, as ``a`` or ``left shoulder``; ``up``, … for the stick as well."""
     pad: str = ""
 
 

@@ -18,8 +18,7 @@ from sneferu_gui.ui.engine.keys import usual_keys
 from sneferu_gui.ui.engine.open_scenes import OpenScenes
 from sneferu_gui.ui.engine.pointer import slid_by
 from sneferu_gui.ui.engine.shell_requests import SHELL_REQUESTS
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.node import Node, index_of
 
 STEERING: Final = frozenset({"tab", "left", "right", "up", "down", "return", "space"})
 """Keys that move the focus or use the focused node."""

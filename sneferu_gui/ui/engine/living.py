@@ -8,10 +8,9 @@ from typing import Final
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Carved, Letters
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, SAND
-from sneferu_gui.ui.kit.tree_index import index_of
 
 Path = tuple[int, ...]
 """The indices of children that lead from a tree's root to a node."""

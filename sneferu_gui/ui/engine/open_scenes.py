@@ -44,9 +44,8 @@ from sneferu_gui.ui.engine.scene import (
 from sneferu_gui.ui.engine.shell_requests import BUTTON, REFUSAL, Clipboard, ShellRequest, Sounding
 from sneferu_gui.ui.engine.text_panel import TextPanel
 from sneferu_gui.ui.kit.canvas import Canvas, Ruler
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.theme import SCALE_KEYS, Scale, next_percent
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.key_tags import place_tags
 
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit import carving
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Line, Look, moved
-from sneferu_gui.ui.kit.node import ASKS, FIXED_GROUND, PINNED, SCROLL_TARGET, Node
+from sneferu_gui.ui.kit.node import ASKS, FIXED_GROUND, PINNED, SCROLL_TARGET, Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import (
     FOOT_FRACTION,
@@ -20,7 +20,6 @@ from sneferu_gui.ui.kit.theme import (
     SEA_LIP,
     Scale,
 )
-from sneferu_gui.ui.kit.tree_index import index_of
 
 MARGIN: Final = 24
 """Pixels at 100 % around a node that come into view with it."""

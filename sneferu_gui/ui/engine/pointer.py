@@ -17,9 +17,8 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.open_scenes import OpenScenes
 from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.engine.shell_requests import REFUSAL
-from sneferu_gui.ui.kit.node import SLOT, Node
+from sneferu_gui.ui.kit.node import SLOT, Node, index_of
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.kit.tree_index import index_of
 
 STEPS: Final = {"left": -1, "right": 1}
 """The steps by which keys move a slider."""

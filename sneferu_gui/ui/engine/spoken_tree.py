@@ -12,14 +12,13 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, chosen_language
-from sneferu_gui.ui.engine.announcer import Announcements
 from sneferu_gui.ui.engine.keys import Keys
+from sneferu_gui.ui.engine.reader import Announcements
 from sneferu_gui.ui.engine.scene import Call, Slide
 from sneferu_gui.ui.engine.text_panel import STATES, in_order, more_of
 from sneferu_gui.ui.kit.looks import Letters, Typeface
-from sneferu_gui.ui.kit.node import ASKS, BUSY, NO_USE, SUGGESTED, TRACK, Figures, Node
+from sneferu_gui.ui.kit.node import ASKS, BUSY, NO_USE, SUGGESTED, TRACK, Figures, Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import index_of
 
 LONGEST_NAME: Final = 79
 """The most letters of a name, about one short_name."""

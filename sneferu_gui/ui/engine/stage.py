@@ -42,8 +42,7 @@ from sneferu_gui.ui.engine.reader import Reader
 from sneferu_gui.ui.engine.scene import Pop, Push, Replace, Restart, Scene
 from sneferu_gui.ui.engine.shell_requests import PAGE
 from sneferu_gui.ui.kit.canvas import Ruler
-from sneferu_gui.ui.kit.node import PIECE, SLOT
-from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.node import PIECE, SLOT, index_of
 
 
 class Stage(OpenScenes):

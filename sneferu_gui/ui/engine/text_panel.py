@@ -19,9 +19,8 @@ from sneferu_gui.ui.engine.scene import (
 )
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import ASKS, SUGGESTED, TRACK, Node
+from sneferu_gui.ui.kit.node import ASKS, SUGGESTED, TRACK, Node, index_of
 from sneferu_gui.ui.kit.theme import SMALLEST_LAYOUT
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import (
     TextAppearance,

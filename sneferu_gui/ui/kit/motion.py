@@ -6,9 +6,8 @@ from operator import is_
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.looks import Box, Colour, Letters, Look, OwnLook, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import index_of
 
 SHORTEST: Final = 1e-6
 """The duration in seconds of a motion that takes no time."""

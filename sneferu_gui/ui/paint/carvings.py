@@ -7,15 +7,19 @@ from typing import Final
 import pygame
 
 from sneferu_gui.ui.kit.looks import CARVED_SHADOW, Carved, Colour, Form, Relief
-from sneferu_gui.ui.paint.patches import FINENESS, Layer, blocks, patch, stretched
 from sneferu_gui.ui.paint.surfaces import (
+    FINENESS,
     LAID,
+    Layer,
     Print,
     Size,
     SurfaceCache,
     blank,
+    blocks,
     kept_prints,
     multiplied,
+    patch,
+    stretched,
 )
 
 LIGHT: Final = (255, 255, 255, 150)

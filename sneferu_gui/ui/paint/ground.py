@@ -12,8 +12,16 @@ import pygame
 
 from sneferu_gui.ui.kit.ground import HOURS, Ground, Soil
 from sneferu_gui.ui.kit.looks import Colour, Look
-from sneferu_gui.ui.paint.daylight import colour_at_hour, light_air, light_dunes, night_share
-from sneferu_gui.ui.paint.light import is_flat, mixed, smooth, vertical_gradient
+from sneferu_gui.ui.paint.light import (
+    colour_at_hour,
+    is_flat,
+    light_air,
+    light_dunes,
+    mixed,
+    night_share,
+    smooth,
+    vertical_gradient,
+)
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, multiplied
 

@@ -31,15 +31,17 @@ from sneferu_gui.ui.kit.palettes import STANDARD, Palette
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.carvings import carved_prints
 from sneferu_gui.ui.paint.lettering import Lettering
-from sneferu_gui.ui.paint.patches import Layer, patch, stretched
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import box_prints, line_prints, rounded
 from sneferu_gui.ui.paint.surfaces import (
     LAID,
+    Layer,
     Print,
     Size,
     SurfaceCache,
     blank,
+    patch,
+    stretched,
 )
 
 # Each takes the one kind of look it is listed for, which a mapping cannot say.

@@ -1,12 +1,18 @@
-"""Advice and hints for pictures: worked out at once and always the same, or never ready."""
+"""Advice, hints and reviews for pictures: worked out at once, half done, or never ready."""
 
 from collections.abc import Callable
 from typing import Final
 
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.players import Budget
 from sneferu_gui.session.advice import AdviceTask, Advising
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.review.judgement import Judgement
+from sneferu_gui.session.review.judging import decisions_of, judging_task
+from sneferu_gui.session.review.running import ReviewRun, ReviewStorage
 from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.ui.engine.scene import Scene, call
+from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.hint_steps import Hinting
@@ -67,6 +73,84 @@ def hinted(table: Callable[[Program], PlayedScene], steps: int) -> Sample:
         for _step in range(max(1, steps)):
             made.activate(call(PlayedScene.ask_hint))
             made.tick(0.0)
+        return made
+
+    return scene
+
+
+SECONDS_OF_THOUGHT: Final = 0.008
+"""Seconds for each turn, enough for a few states: better judgements are not needed for pictures."""
+HALF: Final = 0.5
+"""The share of the game that is judged in a half done review."""
+
+
+class KnownJudgements(ReviewStorage):
+    """A storage of reviews that holds given judgements."""
+
+    def __init__(self, judgements: tuple[Judgement, ...]) -> None:
+        self._judgements = judgements
+
+    def kept(self) -> tuple[Judgement, ...]:
+        return self._judgements
+
+
+Reviewed = tuple[Session, tuple[Judgement, ...]]
+"""A game that is over, and the judgement of every decision in it."""
+
+
+def reviewed(session: Session) -> Reviewed:
+    """A game with a judgement of every decision in it."""
+    decisions = decisions_of(session.steps, learns=session.game.has_secrets)
+    tasks = (judging_task(session, decision, SECONDS_OF_THOUGHT) for decision in decisions)
+    return session, tuple(task.work_out(Budget()) for task in tasks)
+
+
+FindReviewed = Callable[[AnyEdition], Reviewed]
+"""Gives a reviewed game of an edition; it should remember the game, as judging takes long."""
+
+
+def _scene(program: Program, found: FindReviewed, share: float = 1.0) -> ReviewScene:
+    session, judgements = found(program.edition())
+    run = ReviewRun(
+        session, KnownJudgements(judgements[: round(share * len(judgements))]), NeverAnswering
+    )
+
+    def see(_count: int) -> Scene:
+        return program.recorded(session, stays=True)
+
+    return ReviewScene(run, ReviewDoors(see, program.table, ReviewRun.start))
+
+
+def review_of(found: FindReviewed) -> Sample:
+    """The review of a game in which every turn has been judged."""
+    return lambda program: _scene(program, found)
+
+
+def review_turn(found: FindReviewed, *, is_find: bool = False) -> Sample:
+    """One turn of a review: the best find, or one that cost less than the most costly."""
+
+    def scene(program: Program) -> Scene:
+        made = _scene(program, found)
+        review = made.run.review
+        for seat in range(len(made.run.session.setup.seats)):
+            named = review.finds(seat) if is_find else review.costliest(seat)[1:]
+            if named:
+                made.show_player(seat)
+                made.choose(named[0].first)
+                break
+        return made
+
+    return scene
+
+
+def review_half(found: FindReviewed, *, is_stopped: bool) -> Sample:
+    """A review half done, still going on or stopped."""
+
+    def scene(program: Program) -> Scene:
+        made = _scene(program, found, HALF)
+        made.run.start()
+        if is_stopped:
+            made.stop()
         return made
 
     return scene

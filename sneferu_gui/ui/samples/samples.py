@@ -1,21 +1,30 @@
-"""Scenes for pictures by name: of sample games, of a record, or on the analysis board."""
+"""Scenes for pictures by name, of sample games or a record; and `sneferu shot`, which draws one."""
 
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Final
 
-from sneferu_gui.cli.options import PlayOptions, ShotOptions
+import pygame
+
+from sneferu_gui.cli.options import PlayOptions, ShotOptions, Size
 from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, game_named
 from sneferu_gui.games.game import AnyEdition
-from sneferu_gui.language import _
+from sneferu_gui.language import _, choose_language
+from sneferu_gui.regular_files import write_whole
 from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.analysis import Analysis, points_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.scene import Push, Scene, SceneError, call
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.node import Node, looks_of
+from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.samples.advised import AnsweringAtOnce, NeverAnswering
 from sneferu_gui.ui.samples.any_game import SCENES, Sample, shown_whole, whole_game
+from sneferu_gui.ui.shell.failures import reported
+from sneferu_gui.ui.shell.loop import tree_text
+from sneferu_gui.ui.shell.renderer import Renderer, write_png
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.tables import recorded_session
 from sneferu_gui.ui.table.analysis.arrange import page_of
@@ -153,3 +162,39 @@ ANALYSED: Final[Mapping[str, Sample]] = {
 """Samples of every game that has an advisor."""
 ARRANGED: Final[Mapping[str, Sample]] = {"analysis-arrange": _arranging_page}
 """Samples of games in which a position can be set up."""
+
+
+def shoot(options: ShotOptions) -> int:
+    """Write the picture asked for, and its tree; the exit status, 2 when that fails."""
+    choose_language(options.language)
+    with reported() as outcome:
+        scene = scene_for_shot(options)
+        renderer = Renderer()
+        renderer.painter.use(PALETTES[options.palette])
+        surface, tree = picture_of(scene, options.size, options.scale, renderer)
+        if options.greyscale:
+            surface = seen_in_grey(surface)
+        write_png(surface, options.out)
+        if options.tree:
+            text = tree_text(type(scene).__name__, tree, options.scale)
+            write_whole(options.tree, text)
+    return outcome.status
+
+
+def picture_of(
+    scene: Scene, size: Size, percent: int | None = None, renderer: Renderer | None = None
+) -> tuple[pygame.Surface, Node]:
+    """A scene's picture and tree at a size in pixels and a scale in percent.
+
+    Without `percent`, the scale suits the size. For many pictures, pass the same renderer each
+    time. Raises PictureError or FileNotFoundError when art is missing.
+    """
+    renderer = renderer or Renderer()
+    tree = Stage(scene, renderer.ruler, *size, percent).tree()
+    surface = pygame.Surface(size, 0, 32)
+    renderer.painter.paint(surface, looks_of(tree))
+    return surface, tree
+
+
+def seen_in_grey(surface: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.grayscale(surface)

@@ -21,8 +21,8 @@ from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
+from sneferu_gui.ui.samples.advised import FindReviewed
 from sneferu_gui.ui.samples.any_game import Sample, with_methods
-from sneferu_gui.ui.samples.review_scenes import FindReviewed
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson

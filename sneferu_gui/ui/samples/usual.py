@@ -1,12 +1,20 @@
-"""Sample scenes that games have in common, at moments that each game chooses."""
+"""Sample scenes that games have in common: tables at a moment, ends, pages of stored games."""
 
+from collections.abc import Callable, Hashable, Sequence
+from datetime import UTC, datetime, timedelta
 from functools import cache
+from itertools import count
+from typing import Any, Final
 
 from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.session.undo_rules import HandingOver
-from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
-from sneferu_gui.ui.samples.advised import hinted
+from sneferu_gui.ui.pages.games import GamesScene
+from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
+from sneferu_gui.ui.samples.advised import Reviewed, hinted, review_of, review_turn, reviewed
 from sneferu_gui.ui.samples.any_game import (
     Sample,
     after,
@@ -14,11 +22,94 @@ from sneferu_gui.ui.samples.any_game import (
     handing_over,
     overlay_scenes,
     replay_end,
+    shown_whole,
 )
-from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Moment, game_at, is_over
-from sneferu_gui.ui.samples.played import end_of, game_of, table_of
-from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
+from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Company, Moment, game_at, is_over
 from sneferu_gui.ui.samples.taught import own_puzzles, puzzles_page
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.game_table import AnyTable
+
+STORED_GAMES: Final = 5
+"""The number of games stored, the second of them still running."""
+
+Choices = Callable[[Any], tuple[Hashable, ...]]
+"""The acts to do in a state, in order."""
+
+
+def game_of(company: Company, moment: Moment) -> Callable[[Program], Session]:
+    return lambda program: game_at(program.edition(), company, moment)
+
+
+def table_of(company: Company, moment: Moment) -> Callable[[Program], AnyTable]:
+    """The table of a game at a moment, seen by the seat that decides."""
+
+    def scene(program: Program) -> AnyTable:
+        session = game_at(program.edition(), company, moment)
+        session.sit_down()
+        return program.table(session)
+
+    return scene
+
+
+def table_after_acts(company: Company, moment: Moment, acts: Choices) -> Sample:
+    """The table of a game at a moment, after acts that depend on its state."""
+
+    def scene(program: Program) -> Scene:
+        table = table_of(company, moment)(program)
+        for act in acts(table.state):
+            table.activate(act)
+        shown: Scene = table
+        return shown
+
+    return scene
+
+
+def table_against(
+    company: Company, moment: Moment, levels: Sequence[str]
+) -> Callable[[Program], AnyTable]:
+    """A table at which a person plays against levels; the person has the seat that decides."""
+
+    def scene(program: Program) -> AnyTable:
+        session = game_at(program.edition(), company, moment)
+        session.computers = tuple(
+            None if seat == session.state.seat else level for seat, level in enumerate(levels)
+        )
+        return program.table(session)
+
+    return scene
+
+
+def end_of(company: Company, moment: Moment) -> Sample:
+    """The end of a game, with all of it shown."""
+    return lambda program: shown_whole(program.end(table_of(company, moment)(program)))
+
+
+def stored_pages(companies: Sequence[Company], running: Moment, ended: Moment) -> dict[str, Sample]:
+    """The pages of games and of statistics, with games of these companies stored."""
+
+    def store(program: Program) -> GameStore:
+        days = (datetime(2026, 3, 1, 19, 30, tzinfo=UTC) + timedelta(hours=31 * n) for n in count())
+        kept = memory_store(lambda: next(days))
+        for number in range(STORED_GAMES):
+            company = companies[number % len(companies)]
+            moment = running if number == 1 else ended
+            session = game_at(program.edition(), company, moment, first_seed=number + 1)
+            change = GameChange(0, session.actions, session.count, session.state)
+            kept.begin(StoredTable.of(session), change)
+        return kept
+
+    def statistics(program: Program) -> Scene:
+        """The page of statistics after all games have been counted."""
+        scene = StatisticsScene(program, store(program))
+        seconds = count(1)
+        while scene.tick(float(next(seconds))) is not False:
+            pass
+        return scene
+
+    return {
+        "games": lambda program: GamesScene(program, store(program)),
+        "statistics": statistics,
+    }
 
 
 def usual_samples(

@@ -32,10 +32,10 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.samples.any_game import whole_game
-from sneferu_gui.ui.samples.shot import picture_of
+from sneferu_gui.ui.samples.samples import picture_of
 from sneferu_gui.ui.self_test.self_checks import CheckError, check_computers
-from sneferu_gui.ui.shell.crash_report import logs
 from sneferu_gui.ui.shell.exports import ExportFolder
+from sneferu_gui.ui.shell.failures import logs
 from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.program import play
 from sneferu_gui.ui.shell.renderer import Renderer, write_png

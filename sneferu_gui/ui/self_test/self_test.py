@@ -21,7 +21,7 @@ from sneferu_gui.language import SOURCE, choose_language, chosen_language
 from sneferu_gui.ui.self_test import self_checks
 from sneferu_gui.ui.self_test.game_checks import check_game
 from sneferu_gui.ui.self_test.self_checks import CheckError
-from sneferu_gui.ui.shell.crash_report import versions
+from sneferu_gui.ui.shell.failures import versions
 from sneferu_gui.user_folders import DATA_VARIABLE
 
 FAULTY: Final = 1

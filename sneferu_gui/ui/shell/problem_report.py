@@ -21,7 +21,7 @@ from sneferu_gui.ui.engine.dialogs import DialogScene
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Scene, call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
-from sneferu_gui.ui.shell.crash_report import logs, versions
+from sneferu_gui.ui.shell.failures import logs, versions
 
 LOGS_REPORTED: Final = 3
 LARGEST_LOG: Final = 1_000_000

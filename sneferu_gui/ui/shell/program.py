@@ -54,7 +54,7 @@ def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
             start.speak()
             show(start.first_scene(), options, each_frame, start.settings_file(), start)
     except Exception as error:  # noqa: BLE001 - the last place where anything can be caught
-        from sneferu_gui.ui.shell.crash_report import break_down  # noqa: PLC0415 - seldom needed
+        from sneferu_gui.ui.shell.failures import break_down  # noqa: PLC0415 - seldom needed
 
         return break_down(error)
     return outcome.status

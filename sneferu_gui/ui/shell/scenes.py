@@ -37,7 +37,7 @@ from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.pages.words import trouble_words
-from sneferu_gui.ui.shell import new_tables
+from sneferu_gui.ui.shell import tables
 from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.exports import ExportFolder
 from sneferu_gui.ui.shell.folders import DiskFolders
@@ -77,7 +77,7 @@ class Program(PastGames):
 
     @cached_property
     def _edition(self) -> AnyEdition:
-        return new_tables.edition_asked_for(self._options)
+        return tables.edition_asked_for(self._options)
 
     def edition(self) -> AnyEdition:
         """The edition played, read once.
@@ -199,11 +199,11 @@ class Program(PastGames):
         seed = drawn_seed() if self._seed is None else str(self._seed)
         self._seed = None
         file = self.settings_file() if self._stores else None
-        draft = new_tables.last_draft(file, new_tables.first_draft(game, players, seed, solo=solo))
+        draft = tables.last_draft(file, tables.first_draft(game, players, seed, solo=solo))
         if file is None or self._options.edition is not None:
-            draft = new_tables.with_edition(draft, self.edition())
+            draft = tables.with_edition(draft, self.edition())
         draft, _notice = draft.with_guests(self._options.bots).with_seed_read()
-        remember = None if file is None else partial(new_tables.remember, file)
+        remember = None if file is None else partial(tables.remember, file)
         scene = SetupScene(self, draft, drawn_seed, remember, leave)
         scene.rating_of = self.library.rating_of if self._stores else None
         return scene
@@ -221,11 +221,11 @@ class Program(PastGames):
         return self.setup(1, solo=True, game=game)
 
     def first_table(self, game: str) -> Scene:
-        table: Scene = self.table(new_tables.first_table(game).session())
+        table: Scene = self.table(tables.first_table(game).session())
         return table
 
     def people(self) -> tuple[str, ...]:
-        return new_tables.known_people(self.settings_file()) if self._stores else ()
+        return tables.known_people(self.settings_file()) if self._stores else ()
 
     def lessons(self, game: str) -> Scene:
         return ChaptersScene(Lessons.of(self, game))

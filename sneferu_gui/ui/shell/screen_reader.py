@@ -18,9 +18,8 @@ from typing import Any, Final, Protocol
 
 import pygame
 
-from sneferu_gui.ui.engine.announcer import Announcer
 from sneferu_gui.ui.engine.inputs import Input, NodeRested, NodeSlid, NodeUsed
-from sneferu_gui.ui.engine.reader import start_of
+from sneferu_gui.ui.engine.reader import Announcer, start_of
 from sneferu_gui.ui.engine.spoken_tree import (
     Spoken,
     SpokenRole,
@@ -258,7 +257,7 @@ class ScreenReader:
         """Log an error and go on without readers; interrupts are raised."""
         if isinstance(error, KeyboardInterrupt | SystemExit):
             raise error
-        from sneferu_gui.ui.shell.crash_report import write_log  # noqa: PLC0415 - seldom needed
+        from sneferu_gui.ui.shell.failures import write_log  # noqa: PLC0415 - seldom needed
 
         self._bridge = None
         write_log(error)

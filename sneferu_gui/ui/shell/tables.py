@@ -1,4 +1,4 @@
-"""Makes tables: from sessions with their computers, guests and settings, and from records."""
+"""Makes tables, from sessions and from records; and the defaults of new ones."""
 
 import random
 from collections import deque
@@ -8,9 +8,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.catalogue import GAMES, shown_games
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, game_named, shown_games
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.game import Action, AnyObservation
+from sneferu_gui.games.game import Action, AnyEdition, AnyObservation
 from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.language import _
 from sneferu_gui.players import Budget, Player, player_named, player_names, tempered_names
@@ -18,19 +19,29 @@ from sneferu_gui.safe_text import file_name
 from sneferu_gui.session.advice import Adviser, Advising, has_advisor
 from sneferu_gui.session.challenge import ChallengeError, Ghost, ghost_from_text
 from sneferu_gui.session.computer import ComputerSeats, Thinker
-from sneferu_gui.session.editions import warning_of
+from sneferu_gui.session.editions import (
+    EditionFileError,
+    edition_named,
+    standard_edition,
+    warning_of,
+)
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import level_words, usual_level
+from sneferu_gui.session.names import player_key
 from sneferu_gui.session.reasons import record_error_words, refusal_words
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.record import first_record as first_in_file
+from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
+from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.store import Keeper, Origin
 from sneferu_gui.session.thinking import GuestError, ScriptedWorker
 from sneferu_gui.session.undo_rules import choice_of
 from sneferu_gui.simulation.bots import BotError, is_outside, seated_player
 from sneferu_gui.ui.engine.scene import Scene, SceneError
 from sneferu_gui.ui.pages.navigation import Navigation, TableNavigation
+from sneferu_gui.ui.pages.setup.draft import TableDraft
+from sneferu_gui.ui.pages.setup.memory import last_people, table_from_text, table_text
 from sneferu_gui.ui.shell.start import Start
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import AnyTable, GameTable, TableContext
@@ -285,3 +296,56 @@ def session_of(record: Record, name: str, count: int | None = None) -> Session:
             words = message.format(number=number, reason=refusal_words(error.refusal))
             raise SceneError(f"{name}: {words}") from error
     return session
+
+
+PLAYERS: Final = 2
+"""Players at a new table, in games that so few can play."""
+
+
+def first_draft(game: str, players: int, seed: str, *, solo: bool) -> TableDraft:
+    """A table of a game for so many people; with 0 for one against computers."""
+    if players or solo:
+        return TableDraft.of(players or 1, seed, solo=solo, game=game)
+    least, most = game_named(game).seats
+    draft = TableDraft.of(1, seed, game=game)
+    while len(draft.seats) < min(max(PLAYERS, least), most):
+        draft = draft.with_player(is_computer=True)
+    return draft
+
+
+def first_table(game: str) -> TableDraft:
+    """The table for somebody who knows the game, to begin at once against a computer."""
+    return first_draft(game, 0, drawn_seed(), solo=False)
+
+
+def last_draft(file: SettingsFile | None, draft: TableDraft) -> TableDraft:
+    """The last table of the draft's game; the draft itself if there is none."""
+    kept = "" if file is None else file.settings.last_table
+    return table_from_text(kept, draft.seed, solo=draft.solo, game=draft.game) or draft
+
+
+def remember(file: SettingsFile, draft: TableDraft) -> None:
+    """Remember a table as the last one of its game."""
+    kept = table_text(draft, file.settings.last_table)
+    file.change(replace(file.settings, last_table=kept))
+
+
+def known_people(file: SettingsFile) -> tuple[str, ...]:
+    """The people at the last tables, each once, in the order of seats."""
+    seats = last_people(file.settings.last_table)
+    names = {player_key(seat.name): seat.name for seat in seats if not seat.is_computer}
+    return tuple(names.values())
+
+
+def with_edition(draft: TableDraft, edition: AnyEdition) -> TableDraft:
+    """The draft with an edition, if that belongs to its game."""
+    return draft.with_edition(edition) if edition.game == draft.game else draft
+
+
+def edition_asked_for(options: PlayOptions) -> AnyEdition:
+    """The edition of the command line. Raises SceneError if it cannot be played."""
+    path, game = options.edition, options.game or FIRST_GAME
+    try:
+        return standard_edition(game) if path is None else edition_named(path, game)
+    except EditionFileError as error:
+        raise SceneError(error.in_words()) from error

@@ -13,9 +13,8 @@ from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import ground
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet, Typeface
-from sneferu_gui.ui.kit.node import FIXED_GROUND, Node
+from sneferu_gui.ui.kit.node import FIXED_GROUND, Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.bar import turn_banner
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.pages.words import seat_name

@@ -14,9 +14,9 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.pages.words import ASKED_WORDS, points_words, seat_name
 from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
+from sneferu_gui.ui.table.log import emblem_of
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot, Following, WaitingTurn
-from sneferu_gui.ui.table.telling import emblem_of
 from sneferu_gui.ui.table.turns import TurnWording
 
 Lines = tuple[MoveLine, ...]

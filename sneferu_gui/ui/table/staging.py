@@ -12,10 +12,9 @@ from typing import Final, Self
 
 from sneferu_gui.ui.kit.looks import Box, Letters, LiftedLook, Look, OwnLook, Picture, can_be_lifted
 from sneferu_gui.ui.kit.motion import Flash, Flight, Hold, Motion, arc_path, uneased
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD
-from sneferu_gui.ui.kit.tree_index import index_of
 
 Movable = OwnLook | Picture
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sneferu_gui.games.game import Mark
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.players.levels import evaluator
+from sneferu_gui.games.sneferu.players import evaluator
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.review.judgement import Judgement

@@ -7,14 +7,14 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST_GAME, GAMES
 from sneferu_gui.session.game import Session, is_in_turn
-from sneferu_gui.ui.engine.announcer import FULL, NORMAL, SHORT, Announcer, sentence
 from sneferu_gui.ui.engine.inputs import NodeUsed
+from sneferu_gui.ui.engine.reader import FULL, NORMAL, SHORT, Announcer, sentence
 from sneferu_gui.ui.engine.spoken_tree import Urgency, spoken_tree
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.moments import Company
 from sneferu_gui.ui.samples.samples import samples_of
-from sneferu_gui.ui.shell.new_tables import first_draft
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.tables import first_draft
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import BOOK, stage_of, table_at

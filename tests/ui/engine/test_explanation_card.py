@@ -26,10 +26,9 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters
-from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.node import Node, Use, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.samples.moments import TWO

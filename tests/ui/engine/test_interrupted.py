@@ -36,8 +36,7 @@ from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.samples.moments import TWO, Company
 from sneferu_gui.ui.table.turns import LOG_TURNS

@@ -12,8 +12,8 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.node import index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from tests.ui.pages.opened import EvenRuler, node, program
 from tests.ui.samples.test_samples import sample

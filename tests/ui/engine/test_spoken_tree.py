@@ -25,9 +25,8 @@ from sneferu_gui.ui.engine.spoken_tree import (
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import more_of
 from sneferu_gui.ui.kit.looks import Letters
-from sneferu_gui.ui.kit.node import TRACK, Figures, Node, Use
+from sneferu_gui.ui.kit.node import TRACK, Figures, Node, Use, index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.scenes import Program
 from tests.sweep import SWEEP, every_pair, one_in

@@ -13,10 +13,10 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.announcer import FULL, Announcer
+from sneferu_gui.ui.engine.reader import FULL, Announcer
 from sneferu_gui.ui.engine.spoken_tree import spoken_tree
-from sneferu_gui.ui.shell.new_tables import first_draft
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.tables import first_draft
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import stage_of
 

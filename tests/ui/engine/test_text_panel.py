@@ -12,9 +12,8 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import TextPanel, tree_as_text
-from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
+from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use, index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.samples.moments import Moment

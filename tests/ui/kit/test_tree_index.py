@@ -1,8 +1,7 @@
 """The index of a tree finds the same as a walk through it."""
 
-from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.node import Node, Use, index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import index_of
 
 
 def tree_of(*keys: str) -> Node:

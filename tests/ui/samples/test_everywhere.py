@@ -26,9 +26,8 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.first_start import FirstStartScene
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook

@@ -8,9 +8,8 @@ import pytest
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.panning import Panning
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.sweep import SWEEP
 from tests.ui.pages.opened import SAMPLES

@@ -11,14 +11,13 @@ from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
+from sneferu_gui.ui.engine.overlays import tooltip, visible_words
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Letters, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.kit.widgets.tooltip import tooltip, visible_words
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.renderer import Renderer

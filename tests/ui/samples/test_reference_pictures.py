@@ -13,8 +13,7 @@ import pygame
 import pytest
 
 from sneferu_gui.cli.options import ShotOptions, Size
-from sneferu_gui.ui.samples.samples import scene_for_shot
-from sneferu_gui.ui.samples.shot import picture_of
+from sneferu_gui.ui.samples.samples import picture_of, scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.ui import pictures
 

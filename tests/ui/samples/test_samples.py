@@ -18,10 +18,9 @@ from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas, Ruler
 from sneferu_gui.ui.kit.looks import Align, Letters, Picture
-from sneferu_gui.ui.kit.node import BLOCKING, Node, Use
+from sneferu_gui.ui.kit.node import BLOCKING, Node, Use, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, Scale, TextSize
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.sweep import SWEEP

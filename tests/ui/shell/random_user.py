@@ -452,7 +452,7 @@ def made_time(seed: int, folder: Path) -> Iterator[None]:
         patch.setattr(f"{shell}.loop.time", SimpleNamespace(monotonic=lambda: next(now)))
         patch.setattr("secrets.choice", seeds.choice)
         patch.setattr("sneferu_gui.session.game.token_hex", lambda n: seeds.randbytes(n).hex())
-        patch.setattr(f"{shell}.crash_report.break_down", raised)
+        patch.setattr(f"{shell}.failures.break_down", raised)
         patch.setattr("sneferu_gui.session.thinking_process.ThinkingProcess", AtOnce)
         spoken = chosen_language()
         yield

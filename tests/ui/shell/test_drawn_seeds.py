@@ -15,9 +15,9 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
-from sneferu_gui.ui.shell.new_tables import first_table
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.tables import first_table
 from sneferu_gui.ui.table.lessons.lessons import AdvisedScene, Lessons
 from tests.games.sobek.games import begun, played
 from tests.session.store.tables import kept, opened

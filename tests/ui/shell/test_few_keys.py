@@ -25,8 +25,7 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program

@@ -13,8 +13,7 @@ from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.ui.engine.attention import next_focus
 from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer

@@ -13,7 +13,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import CARVED_SHADOW
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.samples.shot import picture_of
+from sneferu_gui.ui.samples.samples import picture_of
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window

@@ -25,7 +25,7 @@ from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at, is_over
-from sneferu_gui.ui.shell.crash_report import logs
+from sneferu_gui.ui.shell.failures import logs
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene

@@ -15,7 +15,7 @@ from sneferu_gui.ui.engine.scene import Notify, Pop
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.samples.moments import game_at
-from sneferu_gui.ui.shell import crash_report
+from sneferu_gui.ui.shell import failures
 from sneferu_gui.ui.shell.problem_report import ProblemReport, ReportScene, without_home
 from sneferu_gui.ui.shell.window import Window
 from tests.ui.pages.opened import node, table_at
@@ -38,7 +38,7 @@ def written(answer: Notify) -> dict[str, bytes]:
 
 
 def test_a_report_holds_what_is_needed(home: Path, window: Window) -> None:
-    log = crash_report.write_log(KeyError("before"))
+    log = failures.write_log(KeyError("before"))
     assert log is not None
     if sys.platform != "win32":  # its owner's alone
         assert (log.stat().st_mode & 0o777, log.parent.stat().st_mode & 0o777) == (0o600, 0o700)
@@ -61,7 +61,7 @@ def test_the_home_folders_name_is_in_none_of_it(home: Path) -> None:
     try:
         fail()
     except OSError as error:
-        log = crash_report.write_log(error)
+        log = failures.write_log(error)
     assert log is not None
     assert "Eva" in log.read_text(encoding="utf-8")
     files = written(ProblemReport(None).write(frozenset()))
@@ -119,7 +119,7 @@ def asked(stage: Stage) -> ReportScene:
 
 
 def test_what_it_holds_is_told_before_it_is_made(home: Path) -> None:
-    crash_report.write_log(KeyError("before"))
+    failures.write_log(KeyError("before"))
     stage, _ = table_at(FOUR, mid_game)
     asked(stage)
     words = "\n".join(tree_as_text(stage.tree()).lines)
@@ -129,7 +129,7 @@ def test_what_it_holds_is_told_before_it_is_made(home: Path) -> None:
 
 
 def test_what_is_left_out_is_not_in_it(home: Path) -> None:
-    crash_report.write_log(KeyError("before"))
+    failures.write_log(KeyError("before"))
     stage, _ = table_at(FOUR, mid_game)
     asked(stage)
     assert "checked" in node(stage, "report/game").state

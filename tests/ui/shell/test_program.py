@@ -17,8 +17,8 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.paint.lettering import FontError
 from sneferu_gui.ui.paint.pictures import PictureError
-from sneferu_gui.ui.samples import shot
-from sneferu_gui.ui.shell import crash_report, program
+from sneferu_gui.ui.samples import samples
+from sneferu_gui.ui.shell import failures, program
 from sneferu_gui.ui.shell.failures import in_words
 from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -29,7 +29,7 @@ from tests.ui.shell.demo import DemoScene
 @pytest.fixture(autouse=True)
 def _demo(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Opening, "first_scene", lambda *_: DemoScene())
-    monkeypatch.setattr(shot, "scene_for_shot", lambda _: DemoScene())
+    monkeypatch.setattr(samples, "scene_for_shot", lambda _: DemoScene())
 
 
 def failing(error: Exception) -> object:
@@ -154,7 +154,7 @@ def test_a_shot_is_written_without_a_window(tmp_path: Path) -> None:
     options = ShotOptions(
         tmp_path / "out.png", size=Size(640, 400), scale=75, tree=tmp_path / "t.json"
     )
-    assert shot.shoot(options) == 0
+    assert samples.shoot(options) == 0
     assert not pygame.display.get_init()
     picture = pygame.image.load(options.out)
     assert picture.get_size() == (640, 400)
@@ -165,7 +165,7 @@ def test_a_shot_is_written_without_a_window(tmp_path: Path) -> None:
 def test_a_shot_leaves_an_open_window_alone(window: Window, tmp_path: Path) -> None:
     window.surface.fill("orange")
     before = window.surface.copy().get_buffer().raw
-    assert shot.shoot(ShotOptions(tmp_path / "out.png")) == 0
+    assert samples.shoot(ShotOptions(tmp_path / "out.png")) == 0
     assert window.surface.copy().get_buffer().raw == before
     assert window.size == Size(1100, 700)
 
@@ -173,13 +173,13 @@ def test_a_shot_leaves_an_open_window_alone(window: Window, tmp_path: Path) -> N
 def test_a_shot_that_cannot_be_written_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert shot.shoot(ShotOptions(tmp_path / "nowhere" / "out.png")) == 2
+    assert samples.shoot(ShotOptions(tmp_path / "nowhere" / "out.png")) == 2
     assert "nowhere" in capsys.readouterr().err
     assert "Traceback" not in capsys.readouterr().err
 
 
 def test_a_file_called_otherwise_is_a_png_too(tmp_path: Path) -> None:
-    assert shot.shoot(ShotOptions(tmp_path / "out.jpg")) == 0
+    assert samples.shoot(ShotOptions(tmp_path / "out.jpg")) == 0
     assert (tmp_path / "out.jpg").read_bytes().startswith(b"\x89PNG")
 
 
@@ -197,15 +197,15 @@ def test_missing_art_is_told(
         return type(node)("w", "window", node.rect, looks=(Picture(node.rect, "not/there"),))
 
     monkeypatch.setattr(scene, "tree", tree)
-    monkeypatch.setattr(shot, "scene_for_shot", lambda _: scene)
-    assert shot.shoot(ShotOptions(tmp_path / "out.png")) == 2
+    monkeypatch.setattr(samples, "scene_for_shot", lambda _: scene)
+    assert samples.shoot(ShotOptions(tmp_path / "out.png")) == 2
     assert "there.svg is missing" in capsys.readouterr().err
 
 
 def test_one_renderer_serves_many_pictures() -> None:
     renderer = Renderer()
-    small, _ = shot.picture_of(DemoScene(), Size(400, 300), 100, renderer)
-    large, tree = shot.picture_of(DemoScene(), Size(2560, 1440), None, renderer)
+    small, _ = samples.picture_of(DemoScene(), Size(400, 300), 100, renderer)
+    large, tree = samples.picture_of(DemoScene(), Size(2560, 1440), None, renderer)
     assert small.get_size() == (400, 300)
     assert large.get_size() == (2560, 1440)
     button = tree.find("count")
@@ -220,14 +220,14 @@ def test_without_a_terminal_errors_are_logged_and_shown_in_a_box(
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     monkeypatch.setattr("sys.stderr", None)
     shown: list[str] = []
-    monkeypatch.setattr(crash_report, "show_box", shown.append)
+    monkeypatch.setattr(failures, "show_box", shown.append)
 
     error = SceneError("there is no such record")
     monkeypatch.setattr(Opening, "first_scene", failing(error))
     assert program.play(PlayOptions()) == 2
     assert len(shown) == 1
     assert str(error) in shown[0]
-    assert str(error) in crash_report.logs()[0].read_text(encoding="utf-8")
+    assert str(error) in failures.logs()[0].read_text(encoding="utf-8")
 
 
 def test_the_first_picture_imports_no_game(tmp_path: Path) -> None:

@@ -15,9 +15,8 @@ from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Look
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.paint.painter import Painter
 from sneferu_gui.ui.shell.loop import run

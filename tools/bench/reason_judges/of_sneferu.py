@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.players.levels import evaluator
+from sneferu_gui.games.sneferu.players import evaluator
 from sneferu_gui.games.sneferu.players.reasons import LEAST_WORTH, MoveReason
 from sneferu_gui.games.sneferu.table.hints import rivals
 from sneferu_gui.players import Advice, AdvisedMove

@@ -11,8 +11,8 @@ machine.
 from collections.abc import Sequence
 from typing import Final
 
+from sneferu_gui.games.terra_pyramides.players.evaluator import FORMAT, HEADS, SEVERAL
 from sneferu_gui.games.terra_pyramides.players.features import TABLES
-from sneferu_gui.games.terra_pyramides.players.weights import FORMAT, HEADS, SEVERAL
 from sneferu_gui.session.editions import standard_edition
 from tools.training.command import Pupils, learn_and_write
 from tools.training.generations import Course, Samples, Score, Weights, begun, together

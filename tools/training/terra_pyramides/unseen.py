@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from sneferu_gui.games.terra_pyramides.players.evaluator import HEADS
 from sneferu_gui.games.terra_pyramides.players.features import (
     FIRST_ROW,
     GOAL,
@@ -24,7 +25,6 @@ from sneferu_gui.games.terra_pyramides.players.features import (
     ROWS,
     TABLES,
 )
-from sneferu_gui.games.terra_pyramides.players.weights import HEADS
 from sneferu_gui.session.editions import standard_edition
 from tools.training.generations import Numbers, Weights, tables_of, weights_of
 

@@ -10,10 +10,9 @@ from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.motion import pseudo_random_share
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.pictures import Pictures, Point, drawn, gradient, polygon, shape, stroke
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
-from sneferu_gui.ui.paint.vector import Point, drawn, gradient, polygon, shape, stroke
 
 EDGE: Final = (74, 48, 19, 255)
 WHITE: Final = (255, 255, 255, 255)

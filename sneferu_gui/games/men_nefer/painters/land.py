@@ -10,12 +10,10 @@ from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.ground import HOURS, hour_of_day
 from sneferu_gui.ui.kit.looks import Colour, Lift, Look
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.daylight import colour_at_hour
-from sneferu_gui.ui.paint.light import masked, vertical_gradient
-from sneferu_gui.ui.paint.patches import patch
+from sneferu_gui.ui.paint.light import colour_at_hour, masked, vertical_gradient
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, patch
 
 LIGHTS: Final[tuple[Colour, ...]] = (
     (255, 240, 220, 255),

@@ -32,13 +32,6 @@ from sneferu_gui.ui.samples.moments import (
     is_over,
     with_undo_rule,
 )
-from sneferu_gui.ui.samples.played import (
-    end_of,
-    stored_pages,
-    table_after_acts,
-    table_against,
-    table_of,
-)
 from sneferu_gui.ui.samples.taught import (
     answer_rightly,
     answer_wrongly,
@@ -46,7 +39,14 @@ from sneferu_gui.ui.samples.taught import (
     lesson_pages,
     puzzle_of,
 )
-from sneferu_gui.ui.samples.usual import usual_samples
+from sneferu_gui.ui.samples.usual import (
+    end_of,
+    stored_pages,
+    table_after_acts,
+    table_against,
+    table_of,
+    usual_samples,
+)
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.choosing import Option
 

@@ -31,9 +31,10 @@ from sneferu_gui.games.sneferu.table.colours import (
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS, level_rect, rim_of
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.daylight import LIGHTS, colour_at_hour
 from sneferu_gui.ui.paint.light import (
+    LIGHTS,
     WHITE,
+    colour_at_hour,
     edge_light,
     hollow_shadow,
     is_flat,
@@ -44,7 +45,6 @@ from sneferu_gui.ui.paint.light import (
     smooth,
     vertical_gradient,
 )
-from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
@@ -56,6 +56,7 @@ from sneferu_gui.ui.paint.surfaces import (
     faded,
     kept_prints,
     multiplied,
+    patch,
 )
 
 BLACK: Final = (0, 0, 0, 255)

@@ -14,12 +14,20 @@ import pygame
 from sneferu_gui.games.sneferu.table.looks import MapLook, WakeLook
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
-from sneferu_gui.ui.paint.daylight import LIGHTS, colour_at_hour
-from sneferu_gui.ui.paint.light import is_flat, mixed
-from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.light import LIGHTS, colour_at_hour, is_flat, mixed
+from sneferu_gui.ui.paint.pictures import (
+    Pictures,
+    Point,
+    Stop,
+    curve,
+    drawn,
+    gradient,
+    polygon,
+    shape,
+    stroke,
+)
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import Print, SurfaceCache
-from sneferu_gui.ui.paint.vector import Point, Stop, curve, drawn, gradient, polygon, shape, stroke
 
 FOAM: Final = "#f4fbf3"
 PIECES_A_SPACE: Final = 6

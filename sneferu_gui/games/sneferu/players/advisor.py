@@ -17,7 +17,7 @@ from sneferu_gui.games.sneferu.law.events import (
 from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.setup import Setup
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.players.levels import SneferuSearcher, evaluator
+from sneferu_gui.games.sneferu.players import SneferuSearcher, evaluator
 from sneferu_gui.games.sneferu.players.prospects import points_of_share
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, reasons_for
 from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected

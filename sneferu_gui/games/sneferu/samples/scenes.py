@@ -52,7 +52,15 @@ from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.setup.draft import NAMES, TableDraft
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
-from sneferu_gui.ui.samples.advised import hinted
+from sneferu_gui.ui.samples.advised import (
+    FindReviewed,
+    Reviewed,
+    hinted,
+    review_half,
+    review_of,
+    review_turn,
+    reviewed,
+)
 from sneferu_gui.ui.samples.any_game import (
     Sample,
     after,
@@ -64,15 +72,6 @@ from sneferu_gui.ui.samples.any_game import (
     with_methods,
 )
 from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at, is_over
-from sneferu_gui.ui.samples.played import end_of, game_of, table_of
-from sneferu_gui.ui.samples.review_scenes import (
-    FindReviewed,
-    Reviewed,
-    review_half,
-    review_of,
-    review_turn,
-    reviewed,
-)
 from sneferu_gui.ui.samples.taught import (
     answer_rightly,
     answer_wrongly,
@@ -83,6 +82,7 @@ from sneferu_gui.ui.samples.taught import (
     puzzle_of,
     puzzles_page,
 )
+from sneferu_gui.ui.samples.usual import end_of, game_of, table_of
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.computers_turns import ComputersAction
 from sneferu_gui.ui.table.face import face_named

@@ -61,7 +61,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     picture_button,
 )
 from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.telling import emblem_of
+from sneferu_gui.ui.table.log import emblem_of
 
 OWN: Final = "board"
 LARGE: Final = "large"

@@ -50,7 +50,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
 from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.telling import emblem_of
+from sneferu_gui.ui.table.log import emblem_of
 
 
 class Figure(NamedTuple):

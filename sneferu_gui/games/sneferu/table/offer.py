@@ -59,7 +59,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.kit.widgets.key_tags import small_tag
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.table.choosing import unless_refused
-from sneferu_gui.ui.table.telling import emblem_of
+from sneferu_gui.ui.table.log import emblem_of
 
 LEAST_STONE: Final = 32
 """The least height of a stone in pixels, so that it can be hit."""

@@ -34,10 +34,10 @@ from sneferu_gui.ui.kit.node import Use
 from sneferu_gui.ui.kit.widgets.log_panel import LOG_KEY
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table import choosing
+from sneferu_gui.ui.table.animation import TableSounds
 from sneferu_gui.ui.table.choosing import ChoosingTable, unless_refused
 from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.scene import ViewOptions, looking
-from sneferu_gui.ui.table.sounds import TableSounds
 from sneferu_gui.ui.table.turns import seat_before
 
 

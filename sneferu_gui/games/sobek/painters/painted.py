@@ -20,12 +20,12 @@ from sneferu_gui.ui.kit.ground import Ground, Soil
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.daylight import light_air
 from sneferu_gui.ui.paint.ground import ground_prints
 from sneferu_gui.ui.paint.light import (
     WHITE,
     edge_light,
     is_flat,
+    light_air,
     masked,
     mixed,
     shadow,

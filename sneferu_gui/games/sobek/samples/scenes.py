@@ -16,7 +16,6 @@ from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import Sample, after
 from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Company, Moment, game_at, is_over
-from sneferu_gui.ui.samples.played import stored_pages, table_after_acts, table_against, table_of
 from sneferu_gui.ui.samples.taught import (
     answer_rightly,
     answer_wrongly,
@@ -24,7 +23,13 @@ from sneferu_gui.ui.samples.taught import (
     lesson_pages,
     puzzle_of,
 )
-from sneferu_gui.ui.samples.usual import usual_samples
+from sneferu_gui.ui.samples.usual import (
+    stored_pages,
+    table_after_acts,
+    table_against,
+    table_of,
+    usual_samples,
+)
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.scene import PlayedScene
 

@@ -24,12 +24,6 @@ from sneferu_gui.games.terra_pyramides.law.observation import (
     cover_new,
     events_seen_by,
 )
-from sneferu_gui.games.terra_pyramides.law.options import (
-    OPEN_STACKS,
-    OPTIONS,
-    SYMBOLS,
-    TASK,
-)
 from sneferu_gui.games.terra_pyramides.law.position import Phase, Points, Position
 from sneferu_gui.games.terra_pyramides.law.result import Result
 from sneferu_gui.games.terra_pyramides.law.setup import (
@@ -41,6 +35,14 @@ from sneferu_gui.games.terra_pyramides.law.setup import (
 )
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE
+
+SYMBOLS: Final = "symbols"
+OPEN_STACKS: Final = "open_stacks"
+TASK: Final = "task"
+
+OPTIONS: Final = tuple(each.option() for each in game_texts_of("terra_pyramides").options)
+"""The options, in the order in which share codes hold them."""
+
 
 TEXTS: Final = game_texts_of("terra_pyramides")
 _CAPSTONE, _TWO_CAPSTONES, _MANY_PYRAMIDS = "capstone", "two_capstones", "five_pyramids"

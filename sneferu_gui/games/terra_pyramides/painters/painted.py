@@ -1,6 +1,7 @@
-"""The painter of light along lines, and the table of Terra Pyramides' painters."""
+"""Painters of cloths, the desert and light along lines, and the table of all the painters."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from math import hypot
 from typing import Final
 
@@ -15,20 +16,204 @@ from sneferu_gui.games.terra_pyramides.painters.buildings import (
     stone_prints,
     worker_prints,
 )
-from sneferu_gui.games.terra_pyramides.painters.cloths import cloth_prints
-from sneferu_gui.games.terra_pyramides.painters.desert import (
-    desert_prints,
-    light_ahead,
-    oasis_prints,
-    plot_prints,
-)
 from sneferu_gui.games.terra_pyramides.painters.tiles import back_prints, stack_prints, tile_prints
 from sneferu_gui.games.terra_pyramides.table import looks
-from sneferu_gui.games.terra_pyramides.table.looks import BeamLook
-from sneferu_gui.ui.paint.light import is_flat
-from sneferu_gui.ui.paint.pictures import Pictures
-from sneferu_gui.ui.paint.surfaces import Print, SurfaceCache, faded
-from sneferu_gui.ui.paint.vector import OPAQUE, Point, drawn, shape, stroke
+from sneferu_gui.games.terra_pyramides.table.looks import (
+    BeamLook,
+    ClothLook,
+    DesertLook,
+    OasisLook,
+    PlotLook,
+)
+from sneferu_gui.ui.kit.ground import HOURS, Ground, Soil, hour_of_day
+from sneferu_gui.ui.kit.looks import Colour, Look
+from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.ground import ground_prints
+from sneferu_gui.ui.paint.light import (
+    LIGHTS,
+    WHITE,
+    colour_at_hour,
+    edge_light,
+    is_flat,
+    masked,
+    mixed,
+    shadow,
+    vertical_gradient,
+)
+from sneferu_gui.ui.paint.pictures import OPAQUE, Art, Pictures, Point, drawn, shape, stroke
+from sneferu_gui.ui.paint.shapes import rounded
+from sneferu_gui.ui.paint.surfaces import (
+    LAID,
+    Print,
+    Size,
+    SurfaceCache,
+    blank,
+    faded,
+    kept_prints,
+    multiplied,
+    patch,
+)
+
+LINEN: Final[tuple[Colour, Colour]] = ((250, 241, 219, 255), (238, 224, 191, 255))
+"""The cloth's colour at its top and bottom: the light comes from above."""
+THREAD: Final[Colour] = (120, 88, 44, 255)
+ACROSS, DOWN = 15, 9
+"""The share of 255 by which every third thread is darker, across and down."""
+CLOTH_EDGE: Final[Colour] = (0, 0, 0, 255)
+PLAIN_CLOTH: Final[Colour] = (255, 255, 255, 255)
+CLOTH_MARGIN: Final = 4
+"""The reach of the cloth's shadow, in pixels."""
+THREAD_GAP: Final = 3
+"""The distance between darker threads, and between ends of the fringe, in pixels."""
+
+
+def cloth_prints(cache: SurfaceCache, pictures: Pictures, look: ClothLook) -> list[Print]:
+    flat, colour = is_flat(pictures), PALETTES.get(pictures.palette, STANDARD).colour(look.colour)
+    make = partial(_plain_cloth if flat else _cloth, look.rect[2:], colour, look.band)
+    return kept_prints(
+        cache, look, ("cloth", flat, colour, look.band), make, (CLOTH_MARGIN, CLOTH_MARGIN)
+    )
+
+
+def _plain_cloth(size: Size, colour: Colour, band: int) -> pygame.Surface:
+    """A white field between two bars of the colour."""
+    w, h = size
+    whole = blank((w + 2 * CLOTH_MARGIN, h + 2 * CLOTH_MARGIN))
+    whole.blit(
+        rounded(size, 2, PLAIN_CLOTH, CLOTH_EDGE, 2),
+        (CLOTH_MARGIN, CLOTH_MARGIN),
+        special_flags=LAID,
+    )
+    for x in (2, w - 2 - band):
+        whole.fill(colour, (CLOTH_MARGIN + x, CLOTH_MARGIN + 2, band, h - 4))
+    return whole
+
+
+def _cloth(size: Size, colour: Colour, band: int) -> pygame.Surface:
+    """Linen with a stripe along both ends, fringes beyond it, and the shadow close to it."""
+    w, h = size
+    fringe = max(2, band - 1)
+    inner = max(1, w - 2 * fringe), h
+    whole = blank((w + 2 * CLOTH_MARGIN, h + 2 * CLOTH_MARGIN))
+    left = CLOTH_MARGIN + fringe
+    under = shadow(rounded(inner, 1, WHITE), 105, 2)
+    whole.blit(under, (left - 3, CLOTH_MARGIN - 2), special_flags=LAID)
+    linen = mixed(*LINEN, 0.5)
+    for n, y in enumerate(range(1, h - 1, THREAD_GAP)):
+        out = fringe - n % 2
+        whole.fill(mixed(linen, THREAD, 0.25), (left - out, CLOTH_MARGIN + y, out, 1))
+        whole.fill(mixed(linen, THREAD, 0.35), (left + inner[0], CLOTH_MARGIN + y, out, 1))
+    cloth = vertical_gradient(inner, *LINEN)
+    across = [(0, y, inner[0], 1) for y in range(0, h, THREAD_GAP)]
+    down = [(x, 0, 1, h) for x in range(0, inner[0], THREAD_GAP)]
+    for threads, dark in ((across, ACROSS), (down, DOWN)):
+        weave = blank(inner)
+        for thread in threads:
+            weave.fill(multiplied((*THREAD[:3], dark)), thread)
+        cloth.blit(weave, (0, 0), special_flags=LAID)
+    thin = max(1, band // 3)
+    for x, wide in ((1, band), (1 + band + thin, thin)):
+        cloth.fill(colour, (x, 0, wide, h))
+        cloth.fill(colour, (inner[0] - x - wide, 0, wide, h))
+    whole.blit(cloth, (left, CLOTH_MARGIN), special_flags=LAID)
+    return whole
+
+
+ROOM: Final = "terra_pyramides"
+HOLLOW: Final = (84, 52, 16, 34)
+HOLLOW_DARK: Final = (70, 40, 10, 80)
+HOLLOW_LIGHT: Final = (255, 242, 206, 110)
+BOARD: Final = (212, 212, 212, 255)
+"""The colour of the sand where the palette wants it plain."""
+LESS_LIGHT: Final = 0.3
+OASES: Final = 3
+ALL_ROUND: Final = (0, 0, 0, 0)
+
+
+def desert_prints(cache: SurfaceCache, pictures: Pictures, look: DesertLook) -> list[Print]:
+    """The prints of the desert: its fields, with sand below unless a ground is there already."""
+    art = Art(cache, pictures)
+    spaces = tuple(space.moved(-look.rect.x, -look.rect.y) for space in look.spaces)
+    key = art.key("desert", spaces, *look[2:])
+    return kept_prints(cache, look, key, lambda: _desert(art, look, spaces), lasts=False)
+
+
+def _desert(art: Art, look: DesertLook, spaces: tuple[Rect, ...]) -> pygame.Surface:
+    size = look.rect.w, look.rect.h
+    desert = blank(size)
+    if is_flat(art.pictures):
+        desert.fill(BOARD)
+    elif look.hour is not None:
+        sand = Ground(Rect(0, 0, *size), Soil.SAND, hour_of_day(look.hour), 0)
+        desert.fblits(ground_prints(art.cache, art.pictures, sand), LAID)
+    for space in spaces:
+        key = ("hollow", art.pictures.palette, space.w, space.h)
+        mark = art.cache.get(key, partial(_hollow, space[2:], is_plain=is_flat(art.pictures)))
+        desert.blit(mark, space[:2], special_flags=LAID)
+    if look.radius:
+        desert = masked(desert, patch(look.radius, ((ALL_ROUND, WHITE),), size))
+    return desert
+
+
+def _hollow(size: Size, *, is_plain: bool) -> pygame.Surface:
+    """A field: levelled sand, a little lower than the ground around it."""
+    radius = max(1, size[0] // 9)
+    if is_plain:
+        return rounded(size, radius, (255, 255, 255, 255), (90, 90, 90, 255), 1)
+    shape = rounded(size, radius, WHITE)
+    mark = rounded(size, radius, HOLLOW)
+    edges = edge_light(shape, HOLLOW_DARK, HOLLOW_LIGHT, max(1, size[0] // 60))
+    mark.blit(edges, (0, 0), special_flags=LAID)
+    return mark
+
+
+def oasis_prints(cache: SurfaceCache, pictures: Pictures, look: OasisLook) -> list[Print]:
+    return _in_the_light(cache, pictures, look, f"oases/{look.kind % OASES}")
+
+
+def plot_prints(cache: SurfaceCache, pictures: Pictures, look: PlotLook) -> list[Print]:
+    return _in_the_light(cache, pictures, look, f"plots/{'open' if look.is_open else 'bare'}")
+
+
+def _in_the_light(
+    cache: SurfaceCache, pictures: Pictures, look: OasisLook | PlotLook, name: str
+) -> list[Print]:
+    """The prints of a picture in the light of its hour, weaker than on the sand."""
+    _, _, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    art = Art(cache, pictures)
+    hour = hour_of_day(look.hour)
+
+    def lit() -> pygame.Surface:
+        picture = art.fitting(f"{ROOM}/{name}", (w, h)).copy()
+        if not is_flat(pictures):
+            tone = mixed(colour_at_hour(LIGHTS, hour), WHITE, LESS_LIGHT)
+            picture.fill(tone, special_flags=pygame.BLEND_RGBA_MULT)
+        return faded(picture, look.opacity)
+
+    surface = cache.get((name, pictures.palette, w, h, hour, look.opacity), lit)
+    return [(surface, look.rect.centred(*surface.get_size())[:2])]
+
+
+def light_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
+    """Draw oases and plots ahead, in the light of the next step of the day.
+
+    The whole board changes then, in the one frame in which a turn ends.
+    """
+    for look in looks:
+        if isinstance(look, OasisLook):
+            oasis_prints(cache, pictures, look._replace(hour=_later(look.hour)))
+            yield
+        elif isinstance(look, PlotLook):
+            plot_prints(cache, pictures, look._replace(hour=_later(look.hour)))
+            yield
+
+
+def _later(hour: float) -> float:
+    return (hour_of_day(hour) + 1) / HOURS
+
 
 # -- Light along lines: rows that are lit, and the ways of workers -------------------------
 

@@ -5,10 +5,13 @@ every foundation they could lay, and each is continued by the steps that most ra
 value of the state. Nothing here reads a face that the state covers.
 """
 
+import json
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
+from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.legal import END, open_fields, sign_price
@@ -20,6 +23,7 @@ from sneferu_gui.games.terra_pyramides.players.features import (
     GOLD_WORTH,
     MATCHING_WORTH,
     STONE_WORTH,
+    TABLES,
     WORKER_WORTH,
     Outlook,
     features_of,
@@ -32,9 +36,8 @@ from sneferu_gui.games.terra_pyramides.players.goal import (
     pyramids_lacking,
     way_to_goal,
 )
-from sneferu_gui.games.terra_pyramides.players.weights import head_name
 from sneferu_gui.players.search import Move, Shares
-from sneferu_gui.players.search.lanes import RowHead
+from sneferu_gui.players.search.lanes import RowHead, row_heads
 from sneferu_gui.players.search.turns import (
     MOST_STEPS,
     Plan,
@@ -42,6 +45,33 @@ from sneferu_gui.players.search.turns import (
     logistic,
     logistic_shares,
 )
+
+FILE: Final = "terra_pyramides/weights.json"
+"""The path of the file among the assets."""
+FORMAT: Final = "terra_pyramides weights"
+SEVERAL: Final = "several"
+HEADS: Final = (SEVERAL, "task1", "task2", "task3")
+
+
+def heads_of(content: Mapping[str, Any]) -> dict[str, RowHead]:
+    """The weights in the content of a file. Raises ValueError if it is damaged."""
+    return row_heads(content, FORMAT, HEADS, TABLES)
+
+
+@cache
+def learned_heads() -> Mapping[str, RowHead]:
+    """The weights that come with the program.
+
+    Raises FileNotFoundError or ValueError where the file is missing or damaged.
+    """
+    content = json.loads((assets_folder() / FILE).read_text(encoding="utf-8"))
+    return heads_of(content)
+
+
+def head_name(task: int) -> str:
+    """The name of the weights for games of a task, or of several seats."""
+    return f"task{task}" if task else SEVERAL
+
 
 ROWS_TRIED: Final = 12
 """The number of rows tried, those that seem to bring most."""

@@ -10,8 +10,11 @@ from sneferu_gui.games.terra_pyramides.law.legal import END
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.players.evaluator import FEW_ROWS, TerraEvaluator
-from sneferu_gui.games.terra_pyramides.players.weights import learned_heads
+from sneferu_gui.games.terra_pyramides.players.evaluator import (
+    FEW_ROWS,
+    TerraEvaluator,
+    learned_heads,
+)
 from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search

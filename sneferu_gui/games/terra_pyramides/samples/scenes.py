@@ -6,8 +6,8 @@ from typing import Final, TypeVar
 
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
+from sneferu_gui.games.terra_pyramides.law.game import OPEN_STACKS, SYMBOLS, TASK
 from sneferu_gui.games.terra_pyramides.law.legal import must_look
-from sneferu_gui.games.terra_pyramides.law.options import OPEN_STACKS, SYMBOLS, TASK
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met, progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -26,13 +26,6 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Company, Moment, is_over
-from sneferu_gui.ui.samples.played import (
-    end_of,
-    stored_pages,
-    table_after_acts,
-    table_against,
-    table_of,
-)
 from sneferu_gui.ui.samples.taught import (
     answer_rightly,
     answer_wrongly,
@@ -40,7 +33,14 @@ from sneferu_gui.ui.samples.taught import (
     lesson_pages,
     puzzle_of,
 )
-from sneferu_gui.ui.samples.usual import usual_samples
+from sneferu_gui.ui.samples.usual import (
+    end_of,
+    stored_pages,
+    table_after_acts,
+    table_against,
+    table_of,
+    usual_samples,
+)
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.scene import PlayedScene
 

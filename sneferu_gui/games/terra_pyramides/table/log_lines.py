@@ -12,7 +12,7 @@ from typing import Any, Final, TypeGuard
 from sneferu_gui.games.terra_pyramides.law import events
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, WHITE
 from sneferu_gui.games.terra_pyramides.law.events import Event
-from sneferu_gui.games.terra_pyramides.law.options import OPTIONS
+from sneferu_gui.games.terra_pyramides.law.game import OPTIONS
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.games.terra_pyramides.table.signs import (
@@ -28,7 +28,7 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
-from sneferu_gui.ui.table.telling import emblem_of, in_one_line, named_once, own_line
+from sneferu_gui.ui.table.log import emblem_of, in_one_line, named_once, own_line
 from sneferu_gui.ui.table.turns import TurnWording, cached_lines
 
 Lines = tuple[LogLine, ...]

@@ -53,7 +53,7 @@ from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Sign, Tone, TurnSteps
 from sneferu_gui.ui.table.choosing import GestureChoice
-from sneferu_gui.ui.table.telling import emblem_of
+from sneferu_gui.ui.table.log import emblem_of
 
 Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]

@@ -7,10 +7,9 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import frame
 from sneferu_gui.ui.kit.looks import Picture
-from sneferu_gui.ui.kit.node import SCROLL_TARGET, SUGGESTED, Node
+from sneferu_gui.ui.kit.node import SCROLL_TARGET, SUGGESTED, Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, NIGHT
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.free_place import GROUNDS, texts_in
 

@@ -8,9 +8,8 @@ from typing import Final
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Letters
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import index_of
 
 GRID_COLUMNS: Final = 96
 """The number of columns a picture is divided into for the search."""

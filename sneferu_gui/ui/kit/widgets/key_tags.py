@@ -5,10 +5,9 @@ from collections.abc import Callable, Sequence
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import corner_cut, frame, plate
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP, EDGE, FOCUS_HALO, GOLD, INK, NIGHT, PAPER_LIT, SAND
-from sneferu_gui.ui.kit.tree_index import index_of
 
 COLUMNS = 2
 

@@ -7,9 +7,8 @@ from operator import or_
 from typing import Final, NamedTuple, TypeAlias
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import PIECE, SLOT, Node
+from sneferu_gui.ui.kit.node import PIECE, SLOT, Node, TreeIndex, index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import TreeIndex, index_of
 from sneferu_gui.ui.kit.widgets.coach_marks import COACH
 from sneferu_gui.ui.kit.widgets.free_place import texts_in
 

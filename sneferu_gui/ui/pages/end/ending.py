@@ -13,7 +13,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
-from sneferu_gui.ui.table.telling import emblem_of
+from sneferu_gui.ui.table.log import emblem_of
 
 
 class ResultCell(NamedTuple):

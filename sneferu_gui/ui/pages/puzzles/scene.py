@@ -21,7 +21,7 @@ from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.game_table import Interlude
 from sneferu_gui.ui.table.hint_steps import LAST
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
-from sneferu_gui.ui.table.lessons.menu import LessonMenu, MenuWords
+from sneferu_gui.ui.table.lessons.scene import LessonMenu, MenuWords
 
 BEST: Final = 5
 """Points for a puzzle solved at once."""

@@ -10,9 +10,8 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.accounts import Account, luck_after
 from sneferu_gui.session.review.judgement import Judgement
-from sneferu_gui.session.review.review import Review, percents
+from sneferu_gui.session.review.review import Account, Review, luck_after, percents
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, Scene, Slide, call

@@ -6,9 +6,8 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _, decimal, ngettext, written
 from sneferu_gui.session.levels import Level
-from sneferu_gui.session.review.accounts import Account
 from sneferu_gui.session.review.judgement import COSTLY, SLIP, DecisionKind, Judgement
-from sneferu_gui.session.review.review import ReviewTally
+from sneferu_gui.session.review.review import Account, ReviewTally
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, GOLD, PALM, SHADE_EDGE
 from sneferu_gui.ui.pages.words import points_words

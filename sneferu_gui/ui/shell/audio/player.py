@@ -18,8 +18,7 @@ from sneferu_gui.ui.shell.audio.files import (
     SoundIndex,
     read_index,
 )
-from sneferu_gui.ui.shell.audio.levels import HOUSE, Ducking, Fader, hour_of
-from sneferu_gui.ui.shell.audio.music import Music
+from sneferu_gui.ui.shell.audio.music import HOUSE, Ducking, Fader, Music, hour_of
 
 BEDS: Final[Mapping[str, Mapping[str, float]]] = {
     "water": {"morning": 1.0, "noon": 0.9, "evening": 0.8, "night": 0.65},

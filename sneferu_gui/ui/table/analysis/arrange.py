@@ -45,7 +45,7 @@ from sneferu_gui.ui.table.analysis.arrange_fields import (
     words_of,
 )
 from sneferu_gui.ui.table.face import small_picture
-from sneferu_gui.ui.table.telling import emblem_of
+from sneferu_gui.ui.table.log import emblem_of
 
 Told = TypeVar("Told")
 

@@ -1,20 +1,90 @@
 """The course of a game's lessons, at its own table: chapters of steps, which the house plays.
 
 Its words are content: all titles, lines, words and replies are English, and keys of the
-catalogues. The tasks of the steps, and how actions are judged, are the game's code.
+catalogues. The tasks of the steps, and how actions are judged, are the game's code, helped by the
+targets and judges at the end of this module.
 """
 
-from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
-from functools import cache
-from typing import NamedTuple, TypeAlias
+import random
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache, wraps
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
-from sneferu_gui.games.content import joined, read_content
-from sneferu_gui.games.game import AnyState
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.content import content_text, joined, read_content
+from sneferu_gui.games.game import Action, AnyState, Observation, SeatChoice
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.record import Record, record_from_text
 from sneferu_gui.session.thinking import Thinker
+from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.prepared import OPPONENT, first_game, prepared
+
+OTHER: Final = "Hapi"
+"""The name of the opponent."""
+COLOURS: Final = ("carnelian", "lapis")
+OPPONENT: Final = "child"
+"""The opponent's level, where no script decides: the lowest."""
+CHANCE: Final = "lesson"
+"""The seed of the opponent's randomness, so that a lesson always goes the same way."""
+
+
+class Script(NamedTuple):
+    """An opponent who does the first of these actions that is legal, else the first legal one."""
+
+    wishes: tuple[Action, ...]
+
+    def choose(self, observation: Observation, chance: random.Random, budget: object) -> Action:
+        del chance, budget
+        legal = observation.state.legal_actions()
+        return next((wish for wish in self.wishes if wish in legal), legal[0])
+
+
+def names_of(name: str) -> tuple[str, str]:
+    """The player's name and the opponent's, which differ."""
+    return name, OTHER if name != OTHER else "Merit"
+
+
+@cache
+def lesson_record(game: str, chapter: str) -> Record:
+    """The game that a chapter begins with: `assets/<game>/content/lessons/<chapter>.json`.
+
+    Raises RecordError where it is damaged.
+    """
+    return record_from_text(content_text(game, f"lessons/{chapter}.json"))
+
+
+def prepared(game: str, chapter: str, opponent: str | None = OPPONENT) -> Callable[[str], Session]:
+    """A chapter's game after its actions, by the player's name; `opponent` plays the other seat."""
+
+    def begin(name: str) -> Session:
+        record = lesson_record(game, chapter)
+        named = zip(record.setup.seats, names_of(name), strict=False)
+        seats = tuple(replace(seat, name=own) for seat, own in named)
+        setup = replace(record.setup, seats=seats)
+        session = Session(setup, record.deal, (None, opponent)[: len(seats)], secret=CHANCE)
+        for action in record.actions:
+            session.do(action)
+        return session
+
+    return begin
+
+
+def first_game(
+    game: str, seats: int = 2, undo_rule: UndoRule = UndoRule.TURN
+) -> Callable[[str, str], Session]:
+    """A whole game, from the player's name and a seed, against the weakest level."""
+
+    def begin(name: str, seed: str) -> Session:
+        rules = game_named(game)
+        choices = [SeatChoice(*each) for each in zip(names_of(name), COLOURS, strict=True)][:seats]
+        setup = rules.setup(standard_edition(game), choices, {}, seed)
+        computers = (None, OPPONENT)[:seats]
+        return Session(setup, rules.deal(setup, seed), computers, undo_rule)
+
+    return begin
+
 
 Subjects: TypeAlias = tuple[Hashable, ...]
 """Things on the table: the values that nodes have as `about`."""
@@ -239,3 +309,85 @@ def course_of(
     )
     advice = tuple(Tip(*each) for each in joined(texts.advice, cues))
     return Course(chapters, advice, first or first_game(game), empty, skills)
+
+
+LEARNER: Final = 0
+"""The seat of the player who learns."""
+
+A = TypeVar("A")
+TargetsToward: TypeAlias = Callable[[AnyTable, Action], Subjects]
+"""A function that gives the things to choose next, so that in the end an action is done."""
+
+
+def legal_actions(table: AnyTable, kind: type[A]) -> tuple[A, ...]:
+    """The actions of a kind that can be done now."""
+    return tuple(each for each in table.state.legal_actions() if isinstance(each, kind))
+
+
+def any_action(_state: AnyState, _action: Action) -> bool:
+    """A test that every action passes."""
+    return True
+
+
+def targets_toward_any(
+    targets_toward: TargetsToward, table: AnyTable, actions: Iterable[Action]
+) -> Subjects:
+    """The things that lead to any of several actions."""
+    found = [each for action in actions for each in targets_toward(table, action)]
+    return tuple(dict.fromkeys(found))
+
+
+def toward_any(
+    targets_toward: TargetsToward, kind: type[A], test: Callable[[AnyState, A], bool]
+) -> SubjectPicker:
+    """The things that lead to any action of a kind that passes a test."""
+
+    def found(table: AnyTable) -> Subjects:
+        actions = [each for each in legal_actions(table, kind) if test(table.state, each)]
+        return targets_toward_any(targets_toward, table, actions)
+
+    return found
+
+
+def toward_advised(
+    targets_toward: TargetsToward, advise: Callable[[AnyState], Action]
+) -> SubjectPicker:
+    """The things that lead to one good action of many: none while others decide."""
+    advised = lru_cache(8)(advise)
+
+    def found(table: AnyTable) -> Subjects:
+        state = table.state
+        return (
+            () if state.seat != LEARNER or state.is_over else targets_toward(table, advised(state))
+        )
+
+    return found
+
+
+def own_actions(steps: tuple[Step, ...]) -> tuple[Action, ...]:
+    """The player's actions."""
+    return tuple(step.action for step in steps if step.seat == LEARNER)
+
+
+def judge_game_over(attempt: StepAttempt) -> Verdict:
+    """Judge whether the player's whole game has ended: won, or not won."""
+    result = attempt.table.session.state.result()
+    if result is None:
+        return Undecided()
+    return Right("won") if LEARNER in result.winners else Right("not-won")
+
+
+def last_action_judge(judge: Callable[[StepAttempt, Action], Verdict]) -> Judge:
+    """A judge of the player's last action, which waits until there is one."""
+
+    @wraps(judge)
+    def judged(attempt: StepAttempt) -> Verdict:
+        actions = own_actions(attempt.steps)
+        return judge(attempt, actions[-1]) if actions else Undecided()
+
+    return judged
+
+
+def kind_judge(kind: type, done: Right, other: Right | Wrong) -> Judge:
+    """A judge of whether what the player did last is of a kind."""
+    return last_action_judge(lambda _attempt, action: done if isinstance(action, kind) else other)

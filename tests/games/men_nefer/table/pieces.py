@@ -7,9 +7,8 @@ from typing import NamedTuple, TypeGuard
 from sneferu_gui.games.men_nefer.table import looks, places
 from sneferu_gui.ui.kit.looks import Look, OwnLook
 from sneferu_gui.ui.kit.motion import Motion, picture_in_motion
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import index_of
 
 PIECES = (
     looks.ApprenticeLook, looks.TabletLook, looks.PapyrusLook, looks.CraftLook,

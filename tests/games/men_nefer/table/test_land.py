@@ -35,10 +35,9 @@ from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.log import LoggedTurn
 from tests.games.men_nefer.law.scenario import EDITION, before, changed, started, with_board

@@ -3,8 +3,7 @@
 import pytest
 
 from sneferu_gui.games.game import AnyState
-from sneferu_gui.session.review.accounts import luck_after
-from sneferu_gui.session.review.review import percents
+from sneferu_gui.session.review.review import luck_after, percents
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import Push

@@ -12,7 +12,7 @@ from sneferu_gui.games.sneferu.law.events import TurnEnded
 from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.players.levels import evaluator
+from sneferu_gui.games.sneferu.players import evaluator
 from sneferu_gui.players import Advice, Budget, advisor_of
 from sneferu_gui.players.search import Move
 from tests.games.sneferu.players.games import start

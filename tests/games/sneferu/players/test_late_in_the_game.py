@@ -7,8 +7,8 @@ import pytest
 from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.state import State
+from sneferu_gui.games.sneferu.players import Child, Ferryman, Mason
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
-from sneferu_gui.games.sneferu.players.levels import Child, Ferryman, Mason
 from sneferu_gui.players import Budget, Player
 from tests.games.sneferu.law.scenario import LAST, in_hand, position
 from tests.games.sneferu.law.scenario import Player as Seated

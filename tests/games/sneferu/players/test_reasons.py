@@ -9,8 +9,8 @@ import pytest
 from sneferu_gui.games.sneferu.law.actions import Buy
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
+from sneferu_gui.games.sneferu.players import evaluator
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
-from sneferu_gui.games.sneferu.players.levels import evaluator
 from sneferu_gui.games.sneferu.players.reasons import LEAST_WORTH, ReasonKind, reasons_for
 from sneferu_gui.players.search import Move
 from tests.games.sneferu.players.games import start

@@ -9,8 +9,8 @@ import pytest
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_SLOTS
 from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.state import State
+from sneferu_gui.games.sneferu.players import evaluator
 from sneferu_gui.games.sneferu.players.features import TABLES, features_of
-from sneferu_gui.games.sneferu.players.levels import evaluator
 from sneferu_gui.games.sneferu.players.weights import LEANINGS, heads, tempered_heads
 from sneferu_gui.players import (
     Budget,

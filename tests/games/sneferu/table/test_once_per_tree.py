@@ -15,9 +15,8 @@ from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, P
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, TreeIndex
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.kit.tree_index import TreeIndex
 from tests.ui.pages.opened import SAMPLES, EvenRuler, enabled, node, program, table_at
 
 OF_THE_TABLE = ("table", "hand", "bonus", "stored", "solo", "ptah", "ghost", "left", "handing-over")

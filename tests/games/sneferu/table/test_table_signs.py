@@ -26,15 +26,14 @@ from sneferu_gui.games.sneferu.table.places import OfferPlace, StoredPlace
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
+from sneferu_gui.ui.engine.overlays import tooltip
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Letters, Picture
-from sneferu_gui.ui.kit.node import Node, looks_of
+from sneferu_gui.ui.kit.node import Node, index_of, looks_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, Scale
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.note_place import CONTROLS, is_mentioned
-from sneferu_gui.ui.kit.widgets.tooltip import tooltip
 from sneferu_gui.ui.samples.moments import TWO, Company, game_at
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
 from sneferu_gui.ui.shell.renderer import Renderer

@@ -28,7 +28,7 @@ from sneferu_gui.games.sobek.table.log_lines import brief_turn, step_words, turn
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, Step, turns_of
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
-from sneferu_gui.ui.table.telling import emblem_of
+from sneferu_gui.ui.table.log import emblem_of
 from sneferu_gui.ui.table.turns import log_text
 from tests.games.sobek.law.scenario import GAME, action, laid, position, with_sets
 from tests.games.sobek.played import begun, finished

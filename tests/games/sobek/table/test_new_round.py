@@ -11,7 +11,7 @@ from sneferu_gui.games.sobek.table.signs import back_picture
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import call, calls
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.node import index_of
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from sneferu_gui.ui.table.scene import PlayedScene

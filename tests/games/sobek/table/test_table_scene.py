@@ -52,8 +52,7 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Carved, Letters
-from sneferu_gui.ui.kit.node import SUGGESTED, Node
-from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.node import SUGGESTED, Node, index_of
 from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.samples.moments import THREE, TWO, game_at

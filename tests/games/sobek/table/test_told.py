@@ -17,9 +17,8 @@ from sneferu_gui.games.sobek.table.score_ring import score_ring
 from sneferu_gui.ui.engine.scene import call, calls
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters, Lift, Line, Picture, bounds
-from sneferu_gui.ui.kit.node import GOAL, PIECE, Node
+from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.games.sobek.law.scenario import bag
 from tests.games.sobek.table.tables import canvas_of, hand_of_size, markers_of, state_of, table_of

@@ -20,7 +20,7 @@ from sneferu_gui.games.terra_pyramides.pages.lessons.course import LESSONS, yiel
 from sneferu_gui.games.terra_pyramides.pages.lessons.targets import site_at
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.table.lessons.prepared import prepared
+from sneferu_gui.ui.table.lessons.course import prepared
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.ui.table.lessons.pupils import as_told, directly, lesson_at, said_after, words_on_card
 

@@ -8,7 +8,6 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.terra_pyramides.law.edition import STORES
-from sneferu_gui.games.terra_pyramides.painters import desert
 from sneferu_gui.games.terra_pyramides.painters.painted import PAINTED
 from sneferu_gui.games.terra_pyramides.painters.tiles import symbol_places
 from sneferu_gui.games.terra_pyramides.table.looks import (
@@ -47,6 +46,7 @@ from tests.ui.colour_measures import (
 SIGNS = assets_folder() / "terra_pyramides" / "art" / "signs"
 COLOURS = ("blue", "grey", "red", "yellow", "green", "violet")
 SEATS = tuple(PLAYER_COLOURS)
+PAINTERS = "sneferu_gui.games.terra_pyramides.painters.painted"
 NOTHING = pygame.Surface((240, 240), 0, 32)
 
 
@@ -292,7 +292,7 @@ def test_the_next_light_of_the_day_is_drawn_before_a_turn_ends(
     painted(renderer, *at(0.5))
     while renderer.painter.draw_ahead():
         pass
-    monkeypatch.setattr(desert, "colour_at_hour", None)  # a ground lit now was not drawn ahead
+    monkeypatch.setattr(f"{PAINTERS}.colour_at_hour", None)  # a ground lit now was not drawn ahead
     painted(renderer, *at(0.5 + 1 / HOURS))
     with pytest.raises(TypeError):
         painted(renderer, *at(0.5 + 3 / HOURS))

@@ -12,19 +12,19 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.terra_pyramides.law.edition import WORKER
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.players.evaluator import TerraEvaluator
+from sneferu_gui.games.terra_pyramides.players.evaluator import (
+    FILE,
+    HEADS,
+    TerraEvaluator,
+    heads_of,
+    learned_heads,
+)
 from sneferu_gui.games.terra_pyramides.players.features import (
     FIRST_ROW,
     ROWS,
     TABLES,
     Outlook,
     features_of,
-)
-from sneferu_gui.games.terra_pyramides.players.weights import (
-    FILE,
-    HEADS,
-    heads_of,
-    learned_heads,
 )
 from sneferu_gui.players import Budget, player_named
 from tests.conformance.terra_pyramides_play import start_of

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sneferu_gui.ui.engine.overlays import tooltip
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Carved, Letters, Picture
 from sneferu_gui.ui.kit.node import Node, Use
@@ -9,7 +10,6 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.widgets.bar import BarAppearance, bar, turn_banner
 from sneferu_gui.ui.kit.widgets.key_tags import key_tags
-from sneferu_gui.ui.kit.widgets.tooltip import tooltip
 from tests.ui.pages.opened import EvenRuler
 
 RULER = EvenRuler()

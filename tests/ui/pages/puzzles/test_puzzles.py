@@ -22,7 +22,7 @@ from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PAUSE_SECONDS, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import face_named
-from sneferu_gui.ui.table.lessons.menu import LessonMenu
+from sneferu_gui.ui.table.lessons.scene import LessonMenu
 from tests.ui.pages.opened import EvenRuler, node, stage_of
 from tests.ui.table.lessons.pupils import HANDS, Hand, directly
 

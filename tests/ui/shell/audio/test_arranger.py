@@ -9,16 +9,19 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.ui.shell.audio.files import Phrase, read_index
-from sneferu_gui.ui.shell.audio.levels import ENDS, HOURS, HOUSE, hour_of
 from sneferu_gui.ui.shell.audio.music import (
     ALSO,
+    ENDS,
     FIRST,
     FORMS,
+    HOURS,
+    HOUSE,
     OFTEN,
     RESTS,
     SAME_PHRASE,
     Arranger,
     Cue,
+    hour_of,
 )
 from tools.sound.phrases import PHRASES as SCORES
 

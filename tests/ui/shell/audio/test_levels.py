@@ -4,7 +4,7 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.ui.shell.audio.files import Duck, read_index
-from sneferu_gui.ui.shell.audio.levels import COMES_BACK, GIVES_WAY, Ducking, Fader
+from sneferu_gui.ui.shell.audio.music import COMES_BACK, GIVES_WAY, Ducking, Fader
 
 
 def test_the_music_gives_way_soon_stays_low_and_comes_back_slowly() -> None:

@@ -16,7 +16,7 @@ from sneferu_gui.games.sobek.pages.lessons.course import course as sobek_course
 from sneferu_gui.games.terra_pyramides.pages.lessons import chapters as terra_chapters
 from sneferu_gui.games.terra_pyramides.pages.lessons.course import course as terra_course
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, read_rulebook
-from sneferu_gui.ui.table.lessons import targets
+from sneferu_gui.ui.table.lessons import course
 from sneferu_gui.ui.table.lessons.course import Course, LessonChapter, LessonStep, lesson_texts
 from tests.sweep import SWEEP
 
@@ -228,7 +228,7 @@ TAUGHT: Final = {
     "terra_pyramides": Taught(
         "terra_pyramides",
         terra_course(),
-        (terra_chapters, targets),
+        (terra_chapters, course),
         read_rulebook("terra_pyramides"),
         TERRA_TERMS,
         "Which brings",
@@ -236,7 +236,7 @@ TAUGHT: Final = {
     "men_nefer": Taught(
         "men_nefer",
         men_nefer_course(),
-        (men_nefer_chapters, targets),
+        (men_nefer_chapters, course),
         read_rulebook("men_nefer"),
         MEN_NEFER_TERMS,
         "sun of a House",

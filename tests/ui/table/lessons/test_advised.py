@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Restart
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.node import index_of
 from sneferu_gui.ui.samples.moments import Company, game_at, is_over
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.lessons import AFTER_LESSONS, MOST_TURNS, AdvisedScene, Lessons

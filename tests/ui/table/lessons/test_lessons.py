@@ -13,7 +13,7 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.node import index_of
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.title import TitleScene
@@ -22,9 +22,8 @@ from sneferu_gui.ui.table.face import Face, RulebookContent, face_named
 from sneferu_gui.ui.table.lessons import chapters
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.table.lessons.lessons import AdvisedScene, Lessons
-from sneferu_gui.ui.table.lessons.menu import LessonMenu
 from sneferu_gui.ui.table.lessons.progress import LIKE_THIS, MOST_TRIES, LessonPhase
-from sneferu_gui.ui.table.lessons.scene import LessonScene
+from sneferu_gui.ui.table.lessons.scene import LessonMenu, LessonScene
 from tests.sweep import one_in
 from tests.ui.pages.opened import node, stage_of
 from tests.ui.table.lessons.pupils import (

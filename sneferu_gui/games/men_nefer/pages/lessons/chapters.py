@@ -17,6 +17,7 @@ from sneferu_gui.games.men_nefer.pages.lessons.targets import (
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
+    LEARNER,
     Judge,
     Right,
     StepAttempt,
@@ -26,16 +27,13 @@ from sneferu_gui.ui.table.lessons.course import (
     Undecided,
     Verdict,
     Wrong,
-    fixed_subjects,
-    task_on,
-)
-from sneferu_gui.ui.table.lessons.targets import (
-    LEARNER,
     any_action,
+    fixed_subjects,
     judge_game_over,
     kind_judge,
     last_action_judge,
     own_actions,
+    task_on,
 )
 
 

@@ -27,16 +27,17 @@ from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
+    LEARNER,
     Course,
     Cue,
     Lesson,
+    Script,
     Subjects,
     course_of,
     fixed_subjects,
     has_done,
+    legal_actions,
 )
-from sneferu_gui.ui.table.lessons.prepared import Script
-from sneferu_gui.ui.table.lessons.targets import LEARNER, legal_actions
 
 _KINDS: Final = {kind._field_defaults["do"]: kind for kind in get_args(Action)}
 """The classes of actions, by the `do` that content uses for them."""

@@ -12,7 +12,7 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.made_of import made_of
 from sneferu_gui.games.men_nefer.table.plan import Plan, options
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons import targets
+from sneferu_gui.ui.table.lessons import course
 from sneferu_gui.ui.table.lessons.course import SubjectPicker, Subjects
 
 A = TypeVar("A", bound=Action)
@@ -52,7 +52,7 @@ def targets_toward_any(table: AnyTable, actions: Iterable[Action]) -> Subjects:
     state, chosen = state_of(table), {*plan_of(table).chosen}
     every = tuple(actions)
     begun = [each for each in every if chosen <= made_of(state, each).things] if chosen else ()
-    return targets.targets_toward_any(targets_toward, table, begun or every)
+    return course.targets_toward_any(targets_toward, table, begun or every)
 
 
 def toward_any(kind: type[A], test: Callable[[State, A], bool]) -> SubjectPicker:
@@ -61,7 +61,7 @@ def toward_any(kind: type[A], test: Callable[[State, A], bool]) -> SubjectPicker
     def found(table: AnyTable) -> Subjects:
         state = state_of(table)
         return targets_toward_any(
-            table, (each for each in targets.legal_actions(table, kind) if test(state, each))
+            table, (each for each in course.legal_actions(table, kind) if test(state, each))
         )
 
     return found
@@ -72,7 +72,7 @@ def toward_first(kinds: Iterable[type[Action]]) -> SubjectPicker:
 
     def found(table: AnyTable) -> Subjects:
         for kind in kinds:
-            actions = targets.legal_actions(table, kind)
+            actions = course.legal_actions(table, kind)
             if actions:
                 return targets_toward_any(table, actions)
         return ()
@@ -85,4 +85,4 @@ def _advised(state: State) -> Action:
     return quick_choice(Observation(state, state.seat), chance)
 
 
-toward_advised: Final = targets.toward_advised(targets_toward, _advised)
+toward_advised: Final = course.toward_advised(targets_toward, _advised)

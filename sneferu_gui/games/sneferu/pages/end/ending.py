@@ -48,7 +48,7 @@ from sneferu_gui.ui.pages.end.ending import (
 )
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingBase
-from sneferu_gui.ui.table.telling import emblem_of
+from sneferu_gui.ui.table.log import emblem_of
 
 
 def places_of(result: Result) -> dict[int, int]:

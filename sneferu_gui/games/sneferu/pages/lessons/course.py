@@ -31,10 +31,10 @@ from sneferu_gui.ui.table.lessons.course import (
     Skill,
     Subjects,
     course_of,
+    first_game,
     fixed_subjects,
     has_done,
 )
-from sneferu_gui.ui.table.lessons.prepared import first_game
 
 
 def _has_compared(effect: InputEffect) -> bool:

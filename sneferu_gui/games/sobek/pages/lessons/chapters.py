@@ -29,6 +29,7 @@ from sneferu_gui.games.sobek.table import places
 from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
+    LEARNER,
     Right,
     StepAttempt,
     Subjects,
@@ -37,14 +38,11 @@ from sneferu_gui.ui.table.lessons.course import (
     Verdict,
     Wrong,
     fixed_subjects,
-    task_on,
-)
-from sneferu_gui.ui.table.lessons.targets import (
-    LEARNER,
     kind_judge,
     last_action_judge,
     legal_actions,
     own_actions,
+    task_on,
 )
 
 OTHER: Final = 1

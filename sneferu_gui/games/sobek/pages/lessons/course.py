@@ -24,17 +24,19 @@ from sneferu_gui.games.sobek.table.preview import corruption_if_scored
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
+    LEARNER,
     Course,
     Cue,
     InputEffect,
     Lesson,
+    Script,
     Subjects,
     course_of,
     fixed_subjects,
     has_done,
+    legal_actions,
+    own_actions,
 )
-from sneferu_gui.ui.table.lessons.prepared import Script
-from sneferu_gui.ui.table.lessons.targets import LEARNER, legal_actions, own_actions
 
 TAKES_FIRST: Final = Script((Take(0),))
 """An opponent who takes the first card as long as the Nile has one."""

@@ -21,6 +21,7 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
+    LEARNER,
     Judge,
     Right,
     StepAttempt,
@@ -29,8 +30,8 @@ from sneferu_gui.ui.table.lessons.course import (
     Undecided,
     Verdict,
     Wrong,
+    own_actions,
 )
-from sneferu_gui.ui.table.lessons.targets import LEARNER, own_actions
 
 A = TypeVar("A", bound=Action)
 CardTest = Callable[[CardKind], bool]

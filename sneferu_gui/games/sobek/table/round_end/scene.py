@@ -62,7 +62,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BRICK, GOLD, INK, PLAYER_COLOURS, SAND, TextSize
 from sneferu_gui.ui.pages.end.reveal import USUAL_TEMPO, InterludeScene
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
-from sneferu_gui.ui.table.telling import emblem_of
+from sneferu_gui.ui.table.log import emblem_of
 
 TEXT_SOUND = "step"
 BITE_SOUND = "sobek/bite"

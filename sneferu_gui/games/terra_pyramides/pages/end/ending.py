@@ -40,7 +40,7 @@ from sneferu_gui.ui.pages.end.ending import (
 )
 from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingBase
-from sneferu_gui.ui.table.telling import emblem_of
+from sneferu_gui.ui.table.log import emblem_of
 
 GOAL: Final = "goal"
 SCORE: Final = "score"

@@ -20,23 +20,21 @@ from sneferu_gui.games.terra_pyramides.pages.lessons.targets import (
 from sneferu_gui.games.terra_pyramides.table.places import FieldPlace, SitePlace, StackPlace
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
+    LEARNER,
     Right,
+    Script,
     StepAttempt,
     Subjects,
     Task,
     Undecided,
     Verdict,
     Wrong,
-    task_on,
-)
-from sneferu_gui.ui.table.lessons.prepared import Script
-from sneferu_gui.ui.table.lessons.targets import (
-    LEARNER,
     any_action,
     judge_game_over,
     last_action_judge,
     legal_actions,
     own_actions,
+    task_on,
 )
 
 LEVELS_HIGH: Final = 4

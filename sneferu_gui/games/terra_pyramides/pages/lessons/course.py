@@ -27,17 +27,18 @@ from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
+    LEARNER,
     Course,
     Cue,
     InputEffect,
     Lesson,
     Subjects,
     course_of,
+    first_game,
     fixed_subjects,
     has_done,
+    legal_actions,
 )
-from sneferu_gui.ui.table.lessons.prepared import first_game
-from sneferu_gui.ui.table.lessons.targets import LEARNER, legal_actions
 
 LESSONS: Final = {
     "row": Lesson(ROW),

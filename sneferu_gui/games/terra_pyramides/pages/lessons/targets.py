@@ -19,7 +19,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
 )
 from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons import targets
+from sneferu_gui.ui.table.lessons import course
 from sneferu_gui.ui.table.lessons.course import SubjectPicker, Subjects
 
 A = TypeVar("A", bound=do.Action)
@@ -128,12 +128,12 @@ def _unchosen(state: State, plan: Plan) -> Subjects:
 
 def targets_toward_any(table: AnyTable, actions: Iterable[do.Action]) -> Subjects:
     """The things that can be chosen now on the way to any of these actions."""
-    return targets.targets_toward_any(targets_toward, table, actions)
+    return course.targets_toward_any(targets_toward, table, actions)
 
 
 def toward_any(kind: type[A], test: Callable[[State, A], bool]) -> SubjectPicker:
     """A function that points at the way to any action of a kind that passes a test."""
-    return targets.toward_any(targets_toward, kind, test)
+    return course.toward_any(targets_toward, kind, test)
 
 
 def _advised(state: State) -> do.Action:
@@ -141,4 +141,4 @@ def _advised(state: State) -> do.Action:
     return quick_choice(Observation(state, state.seat), chance)
 
 
-toward_advised: Final = targets.toward_advised(targets_toward, _advised)
+toward_advised: Final = course.toward_advised(targets_toward, _advised)
