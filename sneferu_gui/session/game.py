@@ -427,9 +427,14 @@ class Session:
         return Session(self.setup, deal, self.computers, self.undo_rule, has_hints=self.has_hints)
 
     def copy_for_watching(self) -> "Session":
-        """A copy to look at: at every moment with the present viewer's eyes."""
-        twin = self.copy()
-        twin._fixed_viewer = (self.viewer,)  # noqa: SLF001 - its own kind
+        """A copy to look at: at every moment with the present viewer's eyes.
+
+        The only person at the table sees their own things after the end as they did before.
+        """
+        twin, people = self.copy(), self._people()
+        is_ones_own = self.game.has_secrets and len(people) == 1
+        viewer = people[0] if is_ones_own else self.viewer
+        twin._fixed_viewer = (viewer,)  # noqa: SLF001 - its own kind
         return twin
 
     def fix_viewer(self, seat: int) -> None:

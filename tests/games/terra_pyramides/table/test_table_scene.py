@@ -62,6 +62,7 @@ from tests.games.terra_pyramides.law.scenario import (
     with_stones,
     with_tile,
 )
+from tests.games.terra_pyramides.played import finished
 from tests.ui.pages.opened import node, stage_of
 
 
@@ -706,3 +707,11 @@ def test_nothing_can_be_chosen_of_what_lies_before_others() -> None:
         each.is_enabled for each in stage.tree().walk() if each.about == StonePlace(1, "blue")
     )
     assert table.plan == NOTHING
+
+
+def test_h5_one_alone_sees_in_a_replay_after_the_end_what_they_saw_before() -> None:
+    for session, own in ((finished(1), True), (finished(2), False)):
+        watched = session.copy_for_watching()
+        watched.go_to(0)
+        hand = watched.shown.hands[watched.shown.seat]
+        assert (hand.tile >= 0) is own, "nobody's tile in hand, where several sit at the table"
