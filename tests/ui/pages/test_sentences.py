@@ -45,7 +45,7 @@ def test_a_line_of_a_game_of_no_shared_deal_tells_how_it_ended() -> None:
     ("good", "text"),
     [
         (0, "There was a better choice in every turn: see what it was."),
-        (1, "In 1 of 9 turns nothing was better."),
+        (1, "In 1 of 9 choices nothing was better."),
         (9, "No turn could have been better."),
     ],
 )

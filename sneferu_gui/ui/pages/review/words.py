@@ -231,13 +231,13 @@ def verdict_text(judgement: Judgement, scale: ShareWording) -> str:
 
 
 def _share_of_best(tally: ReviewTally) -> str:
-    """The share of turns that were as good as the best, in a sentence."""
+    """The share of choices that were as good as the best: a turn can have several."""
     good, n = tally.as_good, tally.judged
     if not good:
         return _("There was a better choice in every turn: see what it was.")
     if good == n:
         return _("No turn could have been better.")
-    return _("In {good} of {n} turns nothing was better.").format(good=good, n=n)
+    return _("In {good} of {n} choices nothing was better.").format(good=good, n=n)
 
 
 def tally_text(tally: ReviewTally, *, is_whole: bool) -> str:
