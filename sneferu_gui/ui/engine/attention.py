@@ -166,6 +166,8 @@ class Presses:
         """Seconds."""
         self._last: PointerPressed | KeyPressed | None = None
         self._since = 0.0
+        self._had_act = False
+        """Whether the last press was on a node that does something."""
 
     @property
     def is_by_pointer(self) -> bool:
@@ -175,11 +177,17 @@ class Presses:
     def counts(self, node: Node | None, given: PointerPressed | KeyPressed) -> bool:
         """Whether a press counts for a node.
 
-        A guarded node ignores the second press of a double click.
+        The second press of a double click is ignored by a guarded node; and by one that could only
+        say why it does nothing, if the first press did something there.
         """
         is_second = self._repeats(given) and 0 <= self.now - self._since <= DOUBLE
         self._last, self._since = given, self.now
-        return not (is_second and node is not None and node.use.is_guarded)
+        use, had_act = node.use if node is not None else None, self._had_act
+        self._had_act = use is not None and use.act is not None
+        if not is_second or use is None:
+            return True
+        says_why = use.act is None and use.grab_act is None
+        return not (use.is_guarded or (says_why and had_act))
 
     def _repeats(self, given: PointerPressed | KeyPressed) -> bool:
         last = self._last

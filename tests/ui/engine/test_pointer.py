@@ -117,6 +117,19 @@ def test_a_double_click_on_what_is_guarded_is_one(aside: int, seconds: float, me
         assert len(scene.taken()) == means
 
 
+def test_the_second_press_does_not_ask_why_the_first_cannot_be_done_again() -> None:
+    """A tile is laid with the first; the second would open the rule of what then lies there."""
+    press, closed = PointerPressed(5, 5, Button.MAIN), piece(Use(clause="B1"))
+    presses = Presses()
+    assert presses.counts(piece(Use("go")), press)
+    assert not presses.counts(closed, press)
+    assert presses.counts(closed, press), "asked twice, it says so"
+    for use in (Use("go"), Use(grab_act="take")):
+        presses = Presses()
+        assert presses.counts(piece(Use("go")), press)
+        assert presses.counts(piece(use), press)
+
+
 def test_a_key_and_a_click_are_no_double_click() -> None:
     presses, guarded = Presses(), piece(Use("go", is_guarded=True))
     assert presses.counts(guarded, PointerPressed(5, 5, Button.MAIN))
