@@ -61,8 +61,8 @@ def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
 
 
 def _with_own_sign(line: LogLine) -> LogLine:
-    """A line with its sign beside its short words, not in the place of an emblem."""
-    if not (line.icon and line.short):
+    """A line with its sign beside its short words, once, not in the place of an emblem."""
+    if not line.icon or not (line.short or line.parts):
         return line
     return replace(line, parts=line.parts or ((line.icon, line.short),), icon="")
 

@@ -290,7 +290,9 @@ def test_s_the_log_begins_with_who_begins_what_was_laid_out_and_ones_own_tile() 
     told = {}
     for viewer in (0, 1, None):
         opening = opening_events(GAME.seen_by(state, viewer).state)
-        told[viewer] = [line.text for line in opening_lines(state.table.setup, opening)]
+        own = opening_lines(state.table.setup, opening)
+        assert all(line.icon not in dict(line.parts) for line in own), "no sign stands twice"
+        told[viewer] = [line.text for line in own]
     lines = told[0]
     assert lines[1:4] == [
         LAID_OUT,
