@@ -123,9 +123,9 @@ def _chosen_lines(table: TableSnapshot) -> Lines:
         return gesture_lines(state, main) if main else site_lines(table, plan.site)
     if plan.source is not None:
         name = state.table.board.names[plan.source]
-        asked = asked_words(table)
-        line = MoveLine(asked, tone=Tone.STRONG, pictures=part("pull", f"{name} → ?"))
-        return (line, *gesture_lines(state, main_gesture(state, plan)))
+        way = part("pull", f"{name} → ?")
+        question = MoveLine(asked_words(table), tone=Tone.STRONG, pictures=way)
+        return gesture_lines(state, main_gesture(state, plan)) or (question,)
     if plan.stones:
         chosen = _("To be swapped: {stones}").format(stones=say.stone_words(plan.stones))
         asked = asked_words(table)

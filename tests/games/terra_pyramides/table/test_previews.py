@@ -8,7 +8,7 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase, Points
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of, longest
 from sneferu_gui.games.terra_pyramides.table.looks import PyramidLook
-from sneferu_gui.games.terra_pyramides.table.move import button_rows, turn_steps
+from sneferu_gui.games.terra_pyramides.table.move import button_rows, move_view, turn_steps
 from sneferu_gui.games.terra_pyramides.table.places import PiecePlace, RowPlace, SitePlace
 from sneferu_gui.games.terra_pyramides.table.plan import Plan
 from sneferu_gui.games.terra_pyramides.table.preview import (
@@ -69,6 +69,19 @@ def test_m_closed_ways_are_shown_only_where_a_tile_or_a_foundation_lies_on_them(
     closed = {names[way.end] for way in lit if not way.is_open}
     assert closed == {"d5"}, "past e5; not the free fields around f5"
     assert {names[way.end] for way in lit if way.is_open} == {"e4", "f6", "h5"}
+
+
+def test_m_where_one_site_is_left_its_way_is_shown_and_not_asked_for() -> None:
+    def shown(state: State) -> list[str]:
+        plan = Plan(source=state.table.board.index["e5"])
+        return [text for line in move_view(snapshot_of(state, plan), None).lines
+                for _picture, text in line.pictures]  # fmt: skip
+
+    state = row_of_y4(later())
+    assert shown(state) == ["e5 → ?"]
+    for site in ("f6", "h5"):
+        state = with_site(state, site, seat=1, workers=1)
+    assert shown(state)[:2] == ["e5 → e4", "e4"]
 
 
 def test_m3_a_worker_that_can_go_nowhere_is_no_choice_and_says_why() -> None:
