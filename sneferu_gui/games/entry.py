@@ -26,7 +26,7 @@ class TitleWords:
     about: str
     """The number of players and the playing time, in a few words."""
     alone: str = ""
-    """A button's words for a game against the game's own opponent; empty without one."""
+    """A button's words for a game alone, or against the game's own opponent; empty for none."""
     alone_hint: str = ""
     lessons: str = ""
     """The lessons at its own table, in a line; empty where there are none."""

@@ -199,7 +199,8 @@ class Program(PastGames):
         seed = drawn_seed() if self._seed is None else str(self._seed)
         self._seed = None
         file = self.settings_file() if self._stores else None
-        draft = tables.last_draft(file, tables.first_draft(game, players, seed, solo=solo))
+        first = tables.first_draft(game, players, seed, solo=solo)
+        draft = tables.last_draft(file, first, solo=solo)
         if file is None or self._options.edition is not None:
             draft = tables.with_edition(draft, self.edition())
         draft, _notice = draft.with_guests(self._options.bots).with_seed_read()

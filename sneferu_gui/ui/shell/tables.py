@@ -318,10 +318,10 @@ def first_table(game: str) -> TableDraft:
     return first_draft(game, 0, drawn_seed(), solo=False)
 
 
-def last_draft(file: SettingsFile | None, draft: TableDraft) -> TableDraft:
+def last_draft(file: SettingsFile | None, draft: TableDraft, *, solo: bool) -> TableDraft:
     """The last table of the draft's game; the draft itself if there is none."""
     kept = "" if file is None else file.settings.last_table
-    return table_from_text(kept, draft.seed, solo=draft.solo, game=draft.game) or draft
+    return table_from_text(kept, draft.seed, solo=solo, game=draft.game) or draft
 
 
 def remember(file: SettingsFile, draft: TableDraft) -> None:

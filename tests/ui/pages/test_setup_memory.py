@@ -64,6 +64,17 @@ TWINS = (
 PINK = '{"seats":[["A","pink","aya",false]],"away":[],"powers":"off","undo":"free"}'
 
 
+def test_a_task_is_played_alone_and_the_others_are_back_at_the_next_table() -> None:
+    """Terra Pyramides has no opponent of its own: alone one plays a task (K1)."""
+    two = table_text(TableDraft.of(2, "1", game="terra_pyramides"))
+    alone = table_from_text(two, "8", solo=True, game="terra_pyramides")
+    assert alone is not None
+    assert len(alone.seats) == 1
+    again = table_from_text(table_text(alone), "9", solo=False, game="terra_pyramides")
+    assert again is not None
+    assert len(again.seats) == 2
+
+
 def test_a_double_click_sends_one_player_away_who_comes_back_with_their_name() -> None:
     stage = stage_of(Program(PlayOptions(), stores=False).setup(4))
     scene = stage.scene

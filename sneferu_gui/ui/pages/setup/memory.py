@@ -114,9 +114,8 @@ def table_from_text(
     has_hints = kept.get(_HINTS) is not False
     draft = TableDraft(game, seats, seed, options, edition, undo, has_hints, displaced)
     draft = replace(draft, file_edition=own)
-    if solo and draft.opponents is not None:
-        return draft.alone_against_opponent()
-    return draft.together_without_opponent()
+    is_alone = solo and rules.seats[0] == 1
+    return draft.alone_against_opponent() if is_alone else draft.together_without_opponent()
 
 
 def last_people(text: str) -> tuple[SeatDraft, ...]:
