@@ -267,10 +267,8 @@ def turn_before(steps: Sequence[Step], wording: TurnWording) -> tuple[MoveLine, 
         turns = turns[:-1]  # the last one is not over
     if not turns:
         return ()
-    own = steps[turns[-1].start : turns[-1].end]
-    lines = [line for step in own for line in wording((step,))]
     plain = (
         MoveLine(x.text, tone=Tone.GOOD if x.is_gain else Tone.PLAIN, pictures=x.parts)
-        for x in lines
+        for x in wording(steps[turns[-1].start : turns[-1].end])
     )
     return (MoveLine(_("The turn before:"), tone=Tone.STRONG), *plain)

@@ -79,16 +79,14 @@ def line_maker(setup: Setup, opening: Sequence[Event]) -> TurnWording:
 
 
 def pictured_line_maker(setup: Setup, opening: Sequence[Event]) -> TurnWording:
-    """As `line_maker`, a line for each thing done, its player's emblem and its signs."""
+    """As `line_maker`, a line for each thing done, in signs; the first has the player's emblem."""
 
     def lines_of(steps: Sequence[Step]) -> Lines:
         if not steps:
             return opening_lines(setup, opening)
-        lines = map(_with_own_sign, _lines_of(setup, _players_events(_events_of(steps))))
-        return tuple(
-            replace(line, parts=((line.emblem, ""), *line.parts)) if line.emblem else line
-            for line in lines
-        )
+        first, *rest = map(_with_own_sign, _lines_of(setup, _players_events(_events_of(steps))))
+        parts = ((first.emblem, ""), *first.parts) if first.emblem else first.parts
+        return (replace(first, parts=parts), *rest)
 
     return lines_of
 

@@ -74,17 +74,16 @@ def test_the_pointer_is_told_the_words_of_each_picture(scene: str, said: str) ->
 
 
 def test_what_was_done_before_is_shown_in_pictures_while_another_decides() -> None:
-    """Each thing with the emblem of its doer, and the full text as its label."""
+    """The doer's emblem before the first thing, and each thing's full text as its label."""
     steps = enumerate(finished().steps)
     decides = [n for n, step in steps if (step.seat, step.action.do) == (1 - VIEWER, "row")][5]
     tree = picture(decides, VIEWER)
     lines = [node for node in tree.walk() if node.use.about == MoveOutcome()]
     done = [node for node in lines if node.label.startswith(NAMES[VIEWER])]
     assert len(done) > 2
-    for node in done:
-        assert not written(node)
-        emblems = [look.name for look in node.looks if isinstance(look, Picture)]
-        assert emblems[0].startswith("emblems/")
+    assert not any(map(written, done))
+    signs = [[look.name for look in node.looks if isinstance(look, Picture)] for node in done]
+    assert [names[0].startswith("emblems/") for names in signs] == [True] + [False] * len(signs[1:])
 
 
 @pytest.mark.parametrize(
