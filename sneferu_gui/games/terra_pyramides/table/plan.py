@@ -121,10 +121,10 @@ def mode_of(state: State, plan: Plan) -> str:
     return plan.mode
 
 
-def draws_to(state: State, space: int) -> tuple[do.Pull, ...]:
+def draws_to(state: State, space: int, source: int | None = None) -> tuple[do.Pull, ...]:
     """The draws of as many workers to a site as can come there, one after another.
 
-    Workers that can go nowhere else come first.
+    Workers that can go nowhere else come first. With a source only those of its tile come.
     """
     board, edition = state.table.board, state.table.edition
     number = board.number_of[space]
@@ -132,7 +132,9 @@ def draws_to(state: State, space: int) -> tuple[do.Pull, ...]:
     if state.phase is not Phase.ACT or not state.pool or not sites >> number & 1:
         return ()
     room = edition.workers_on_site - state.sites[number].workers
-    reaching = [each for each in state.stocked if each.reach >> number & 1]
+    reaching = [
+        each for each in state.stocked if each.reach >> number & 1 and source in {None, each.field}
+    ]
     reaching.sort(key=lambda each: (each.reach & sites).bit_count())
     pulls = [
         do.Pull(board.names[each.field], board.names[space])
@@ -140,12 +142,6 @@ def draws_to(state: State, space: int) -> tuple[do.Pull, ...]:
         for _ in range(each.shown)
     ]
     return tuple(pulls[: min(room, state.pool)])
-
-
-def draws_from(state: State, field: int, space: int) -> tuple[do.Pull, ...]:
-    """The draws of as many workers as can come from one tile to a site."""
-    name = state.table.board.names[field]
-    return tuple(each for each in draws_to(state, space) if each.source == name)
 
 
 def main_gesture(state: State, plan: Plan) -> Gesture:
@@ -156,8 +152,8 @@ def main_gesture(state: State, plan: Plan) -> Gesture:
     if plan.site is not None:
         return _main_on_site(state, plan.site, plan.colour)
     if plan.source is not None:
-        sites = [s for s in state.table.board.sites if draws_from(state, plan.source, s)]
-        return draws_from(state, plan.source, sites[0]) if len(sites) == 1 else ()
+        sites = [s for s in state.table.board.sites if draws_to(state, s, plan.source)]
+        return draws_to(state, sites[0], plan.source) if len(sites) == 1 else ()
     return ()
 
 
@@ -237,7 +233,7 @@ def _at_field(state: State, plan: Plan, about: places.FieldPlace) -> Plan | Gest
 def _at_source(state: State, plan: Plan, space: int) -> Plan | Gesture:
     """The tile whose workers are drawn; where none can be, the refusal that says most."""
     board = state.table.board
-    if workers_on(state, space) and any(draws_from(state, space, site) for site in board.sites):
+    if workers_on(state, space) and any(draws_to(state, site, space) for site in board.sites):
         chosen = NOTHING if plan.source == space else Plan(source=space)
         return chosen if plan.dragged is None else ()
     if plan.source is not None or space not in board.rows:

@@ -9,8 +9,13 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of, longest
 from sneferu_gui.games.terra_pyramides.table.looks import PyramidLook
 from sneferu_gui.games.terra_pyramides.table.move import button_rows, move_view, turn_steps
-from sneferu_gui.games.terra_pyramides.table.places import PiecePlace, RowPlace, SitePlace
-from sneferu_gui.games.terra_pyramides.table.plan import Plan
+from sneferu_gui.games.terra_pyramides.table.places import (
+    FieldPlace,
+    PiecePlace,
+    RowPlace,
+    SitePlace,
+)
+from sneferu_gui.games.terra_pyramides.table.plan import Plan, planned
 from sneferu_gui.games.terra_pyramides.table.preview import (
     Outcome,
     next_levels,
@@ -29,6 +34,7 @@ from tests.games.terra_pyramides.law.scenario import (
     with_site,
     with_stacks,
     with_stones,
+    with_tile,
 )
 from tests.games.terra_pyramides.table.tables import (
     crowded,
@@ -82,6 +88,18 @@ def test_m_where_one_site_is_left_its_way_is_shown_and_not_asked_for() -> None:
     for site in ("f6", "h5"):
         state = with_site(state, site, seat=1, workers=1)
     assert shown(state)[:2] == ["e5 → e4", "e4"]
+
+
+def test_m_a_tile_is_a_choice_also_where_others_could_fill_the_site_first() -> None:
+    """Of five workers that all reach one site, each can be among the three."""
+    state = row_of_y4(with_tile(later(), "g5", "worker", "worker"))
+    for site in ("e4", "f6"):
+        state = with_site(state, site, seat=1, workers=1)
+    sources = {pull["from"] for pull in legal(state, "pull")}
+    assert sources == {"e5", "f5", "g5"}
+    for source in sources:
+        space = state.table.board.index[source]
+        assert planned(state, Plan(), FieldPlace(space)) == Plan(source=space)
 
 
 def test_m3_a_worker_that_can_go_nowhere_is_no_choice_and_says_why() -> None:
