@@ -13,6 +13,10 @@ RISE: Final = 0.3
 BEHIND: Final = 0.62
 """The share of a site that stays visible behind another, equal to the painter's."""
 MOST_ROWS: Final = 3
+SLAB: Final = 0.42
+"""The side of a foundation, as a share of a pyramid's site."""
+PILE: Final = 2
+"""The most foundations one on another."""
 FEW: Final = 6
 """The most sites for which a player's place on the bank keeps its usual shape."""
 SHAPE: Final = 1.7
@@ -39,7 +43,7 @@ class Building(NamedTuple):
     def look(self, rect: Rect, owner: str, pieces: int) -> Look:
         """The look of the building's first pieces, on a square."""
         if not self.level:
-            return FoundationLook(rect, self.value, owner)
+            return FoundationLook(rect, self.value)
         levels = (self.colour,) * min(pieces, LEVELS - 1)
         return PyramidLook(rect, levels, owner, pieces == LEVELS)
 
@@ -49,39 +53,46 @@ def building_looks(
 ) -> tuple[Look, ...]:
     """The looks of the first pieces of all sites, as large as fits, at the foot of a rectangle.
 
-    The place of each depends on all that will be there, so that none is moved by another. The last
-    stand in front.
+    The place of each depends on all that will be there, so that none is moved by another. Pyramids
+    stand in rows, the last in front; foundations are piled up beside them.
     """
+    piled = sum(not site.level for site in sites)
+    pyramids, slabs = map(iter, _places(rect, len(sites) - piled, piled))
     looks = []
-    for place, site in zip(_places(rect, len(sites)), sites, strict=True):
-        if pieces <= 0:
-            break
-        looks.append(site.look(place, owner, min(pieces, site.pieces)))
+    for site in sites:
+        place = next(pyramids if site.level else slabs)
+        if pieces > 0:
+            looks.append(site.look(place, owner, min(pieces, site.pieces)))
         pieces -= site.pieces
     return tuple(looks)
 
 
-def _places(rect: Rect, count: int) -> list[Rect]:
-    """Squares in rows, one behind another; the first are at the back."""
-    if not count:
-        return []
-    plans = [(_side(rect, count, rows), rows) for rows in range(1, min(MOST_ROWS, count) + 1)]
-    side, rows = max(plans)
-    across = -(-count // rows)
+def _places(rect: Rect, count: int, piled: int) -> tuple[list[Rect], list[Rect]]:
+    """Squares in rows, one behind another, the first at the back; and smaller ones in piles."""
+    plans = [(_side(rect, count, piled, rows), rows) for rows in range(1, MOST_ROWS + 1)]
+    side, rows = max(plans, key=lambda plan: (plan[0], -plan[1]))
+    across, small = -(-count // rows), round(SLAB * side)
+    whole = across * side + -(-piled // PILE) * small
+    left = rect.x + (rect.w - whole) // 2
     places = []
     for row in range(rows):
-        first = row * across
-        here = min(across, count - first)
-        left = rect.x + (rect.w - here * side) // 2
+        here = min(across, count - row * across)
+        first = left + (across - here) * side // 2
         top = rect.bottom - side - round((rows - 1 - row) * BEHIND * side)
-        places += [Rect(left + n * side, top, side, side) for n in range(here)]
-    return places
+        places += [Rect(first + n * side, top, side, side) for n in range(here)]
+    slabs = [
+        Rect(left + across * side + n // PILE * small, rect.bottom - (n % PILE + 1) * small,
+             small, small)
+        for n in range(piled)
+    ]  # fmt: skip
+    return places, slabs
 
 
-def _side(rect: Rect, count: int, rows: int) -> int:
-    """The side of a site if so many stand in a number of rows."""
-    across = -(-count // rows)
-    return max(1, min(rect.w // across, int(rect.h / (1 + RISE + (rows - 1) * BEHIND))))
+def _side(rect: Rect, count: int, piled: int, rows: int) -> int:
+    """The side of a site if so many stand in a number of rows, with foundations beside them."""
+    wide = -(-count // rows) + SLAB * -(-piled // PILE)
+    high = 1 + RISE + (rows - 1) * BEHIND if count else SLAB * PILE
+    return max(1, min(int(rect.w / max(wide, SLAB)), int(rect.h / high)))
 
 
 class Necropolis(NamedTuple):

@@ -14,8 +14,11 @@ from sneferu_gui.games.terra_pyramides.pages.end.ending import (
     how_it_ended,
 )
 from sneferu_gui.games.terra_pyramides.pages.end.report_boards import colour_letters, drawings_of
+from sneferu_gui.games.terra_pyramides.pages.necropolis import Building, building_looks
+from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.end.ending import EndResult, PieceCount, Sentence
 from tests.games.terra_pyramides.law.test_refusals import with_goal_met
 from tests.games.terra_pyramides.played import finished
@@ -186,3 +189,21 @@ def test_what_cost_most_is_what_a_seat_had_less_of_or_wasted(
 
 def test_a_task_that_is_missed_blames_nobody() -> None:
     assert TerraEnding(finished(1)).costliest(0) is None
+
+
+@pytest.mark.parametrize("levels", [(0,) * 5 + (1, 2, 5, 5), (0,), (0, 0, 0), (5,) * 7 + (0,)])
+def test_f1_foundations_are_piled_up_beside_pyramids_on_the_bank(
+    levels: tuple[int, ...],
+) -> None:
+    """They stood like walls behind the pyramids, as high as these, and hid their colours."""
+    sites = tuple(Building(level, "red", 3) for level in levels)
+    room, pieces = Rect(0, 0, 480, 200), sum(max(1, level) for level in levels)
+    looks = building_looks(room, "lapis", sites, pieces)
+    slabs = [each.rect for each in looks if isinstance(each, FoundationLook)]
+    pyramids = [each.rect for each in looks if isinstance(each, PyramidLook)]
+    assert (len(slabs), len(pyramids)) == (levels.count(0), len(levels) - levels.count(0))
+    assert all(room.contains(*each[:2]) and each.bottom <= room.bottom for each in slabs)
+    assert all(each.right <= room.right + 1 for each in slabs)
+    assert len(set(slabs)) == len(slabs)
+    for pyramid in pyramids:
+        assert all(each.w < pyramid.w // 2 and each.x >= pyramid.right for each in slabs)
