@@ -11,7 +11,13 @@ from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.choosable import choosable, goal_frame
 from sneferu_gui.games.sobek.table.hand import ANY_WIDTH, hand, hand_spread, mat_height
-from sneferu_gui.games.sobek.table.looks import CORRUPT, CORRUPT_EDGE, CORRUPT_INK, PileLook
+from sneferu_gui.games.sobek.table.looks import (
+    CORRUPT,
+    CORRUPT_EDGE,
+    CORRUPT_INK,
+    AwningLook,
+    PileLook,
+)
 from sneferu_gui.games.sobek.table.places import OpenPile, OwnArea, PileOf
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.preview import (
@@ -32,7 +38,7 @@ from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import within_limits
-from sneferu_gui.ui.kit.theme import GOLD, HEADING, INK, PAPER
+from sneferu_gui.ui.kit.theme import GOLD, HEADING, INK, PAPER, PLAYER_COLOURS
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, picture_button
 from sneferu_gui.ui.table.choosing import hint_frame
 
@@ -52,6 +58,8 @@ SETS_SHARE_BESIDE: Final = 0.5
 FEW_SETS_SHARE_BESIDE: Final = 0.36
 """The sets' share of the width beside the hand, and the share of few sets."""
 FEW_SETS: Final = 3
+AWNING: Final = 16
+"""The height of the awning over a panel with a title, in pixels at 100 %."""
 LEAST_WITH_TITLE: Final = 240
 """The least height of a panel with a title, in pixels at 100 %."""
 
@@ -81,16 +89,24 @@ def own_area(
     )
     panel = Node("own", "panel", rect, children=children)
     if has_title:
-        panel = panel._replace(looks=(*panel.looks, *_title(canvas, rect, inner.y, table)))
+        looks = (_awning(canvas, rect, table), *_title(canvas, rect, inner.y, table))
+        panel = panel._replace(looks=(*panel.looks, *looks))
     about = Use(about=OwnArea(table.seat))
     return panel._replace(label=name_of(table.state, table.seat), use=about)
+
+
+def _awning(canvas: Canvas, rect: Rect, table: TableSnapshot) -> AwningLook:
+    """The cloth along the upper edge, in the owner's colour, as over the others' stalls."""
+    cloth = Rect(rect.x, rect.y - canvas.px(3), rect.w, canvas.px(AWNING))
+    return AwningLook(cloth, PLAYER_COLOURS[table.state.table.setup.seats[table.seat].colour])
 
 
 def _title(canvas: Canvas, rect: Rect, foot: int, table: TableSnapshot) -> tuple[Look, ...]:
     """The owner's name and emblem in the upper corner: over the sets, left of the tile."""
     font, state, seat = canvas.scale.heading, table.state, table.seat
     size = canvas.line_height(font)
-    head = rect.inset(canvas.px(12), canvas.px(7)).top_part(foot - rect.y - canvas.px(7))
+    top = canvas.px(AWNING)
+    head = rect.inset(canvas.px(12), top).top_part(foot - rect.y - top)
     words = head.after(size + canvas.px(6)).top_part(size)
     return (
         Picture(head.left_part(size).top_part(size), emblem_of(state, seat)),
@@ -135,7 +151,7 @@ def _in_columns(canvas: Canvas, inner: Rect, panel: Rect, share: float) -> _Plac
 
 def _beside_the_title(canvas: Canvas, place: Rect, panel: Rect) -> Rect:
     """The place extended up to the panel's edge, as the title is left of it."""
-    rise = max(0, place.y - panel.y - canvas.px(9))
+    rise = max(0, place.y - panel.y - canvas.px(AWNING))
     return place._replace(y=place.y - rise, h=place.h + rise)
 
 

@@ -6,7 +6,7 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.choices import choices, open_panel
 from sneferu_gui.games.sobek.table.harbour import harbour
-from sneferu_gui.games.sobek.table.looks import CORRUPT, CardLook
+from sneferu_gui.games.sobek.table.looks import CORRUPT, AwningLook, CardLook
 from sneferu_gui.games.sobek.table.others import player_card, players_strip
 from sneferu_gui.games.sobek.table.own_area import own_area, tile
 from sneferu_gui.games.sobek.table.plan import Plan
@@ -16,6 +16,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Letters, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
 from tests.games.sobek.table.tables import (
     RENDERER,
     SETS,
@@ -101,6 +102,17 @@ def test_nothing_is_covered_clipped_or_too_small(
     assert not faults
     sizes = [x.font.size for n in tree.walk() for x in n.looks if isinstance(x, Letters)]
     assert min(sizes) >= 12
+
+
+def test_an_awning_in_the_owners_colour_hangs_over_the_own_area_where_there_is_room() -> None:
+    state = state_of(2, nile=NILE, hand=hand_of_size(3), sets=SETS)
+    colour = PLAYER_COLOURS[state.table.setup.seats[state.seat].colour]
+    area = own(canvas_of((1280, 720, 100)), state)
+    (cloth,) = [look for look in area.looks if isinstance(look, AwningLook)]
+    assert cloth.colour == colour
+    assert not [each.key for each in area.children if each.rect.meets(cloth.rect)]
+    low = own(canvas_of((1024, 640, 200)), state)
+    assert not [look for look in low.looks if isinstance(look, AwningLook)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1024, 1000)])
