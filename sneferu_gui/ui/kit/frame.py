@@ -39,6 +39,8 @@ INK_PICTURE: Final = (1200, 150)
 """Width and height of the drawing in ink at the foot of a sheet."""
 LEAST_INK: Final = 64
 """The least height of the drawing at 100 %; with less room it is left out."""
+TABLE_INK: Final = 84
+"""The height of the drawing in a panel of a table at 100 %, where it fits whole."""
 
 NARROW_MARGIN: Final = 16
 """The margin beside a narrow page at 100 %: room for its scroll bar."""
@@ -136,15 +138,17 @@ def page_rect(canvas: Canvas, nodes: Iterable[Node]) -> Rect:
     return canvas.rect._replace(h=max(canvas.height, last + canvas.px(LEAST_GAP)))
 
 
-def ink_drawing(canvas: Canvas, key: str, free: Rect) -> tuple[Node, ...]:
+def ink_drawing(
+    canvas: Canvas, key: str, free: Rect, least: int = LEAST_INK, most: int = INK_PICTURE[1]
+) -> tuple[Node, ...]:
     """The bank in ink along the foot of a sheet's free part; nothing where that is low.
 
-    Of the drawing as much is shown as is wide enough.
+    Of the drawing as much is shown as is wide enough; `least` and `most` are its heights at 100 %.
     """
     wide, high = INK_PICTURE
     room = free.below(canvas.px(16))
-    room = room.bottom_part(min(room.h, canvas.px(high)))
-    if canvas.is_narrow or room.h < canvas.px(LEAST_INK):
+    room = room.bottom_part(min(room.h, canvas.px(most)))
+    if canvas.is_narrow or room.h < canvas.px(least):
         return ()
     place = room.centred(min(room.w, room.h * wide // high), room.h)
     return (Node(key, "picture", place, looks=(Picture(place, "ink", 255, covers=True),)),)

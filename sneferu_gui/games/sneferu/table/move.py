@@ -1,6 +1,6 @@
 """The panel beside the offer: what a move costs and brings, and what else can be done."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -149,18 +149,22 @@ def _buying_lines(state: State, bought: PurchaseSummary) -> list[MoveLine]:
         ),
     ]  # fmt: skip
     bonus = state.table.bonus_at[state.quarry]
-    if bonus is not None and bought.with_bonus:
-        what = _("Bonus: {bonus}").format(bonus=_(say.BONUS_NAMES[bonus]))
-        lines.append(_stone_count_line(what, f"sneferu/tokens/{bonus}", bought.with_bonus))
+    if bonus is not None:
+        material = MATERIALS[state.table.material_at[state.quarry]]
+        what = _("Bonus ({material}): {bonus}").format(
+            material=_(say.MATERIAL_NAMES[material]), bonus=_(say.BONUS_NAMES[bonus])
+        )
+        signs = f"sneferu/stones/{material}", f"sneferu/tokens/{bonus}"
+        lines.append(_stone_count_line(what, signs, bought.with_bonus))
     if len(state.boats) > 1:
-        lines.append(_stone_count_line(_("Then you move again"), "icons/redo", bought.again))
+        lines.append(_stone_count_line(_("Then you move again"), ("icons/redo",), bought.again))
     return lines
 
 
-def _stone_count_line(what: str, picture: str, stones: int) -> MoveLine:
+def _stone_count_line(what: str, signs: Sequence[str], stones: int) -> MoveLine:
     """A line for what a number of the stones may use, in words and in pictures."""
-    parts = ((STONE, str(stones)),)
-    return MoveLine(what, say.stones_words(stones), pictures=((picture, ""),), parts=parts)
+    pictures, parts = tuple((sign, "") for sign in signs), ((STONE, str(stones)),)
+    return MoveLine(what, say.stones_words(stones), pictures=pictures, parts=parts)
 
 
 def quarries_ahead(state: State) -> tuple[MoveLine, ...]:
@@ -384,7 +388,7 @@ def _idle_lines(state: State) -> Lines:
     if state.declared:
         return (MoveLine(_("Place a stored stone now."), tone=Tone.STRONG),)
     choose = MoveLine(_("Choose a stone of the offer."), tone=Tone.STRONG)
-    return (choose, *choice_lines(state), *_quarry_bonus_lines(state))
+    return (choose, *choice_lines(state))
 
 
 def _sail_reason(state: State) -> str:
@@ -392,17 +396,6 @@ def _sail_reason(state: State) -> str:
     refusals = (why_not_bought(state, place) for place in offered_places(state))
     first = next(filter(None, refusals), None)
     return refusal_words(first) if first else _("No stone is left to buy. (E2)")
-
-
-def _quarry_bonus_lines(state: State) -> Lines:
-    """The bonus of the quarry and its material; empty without a bonus."""
-    bonus = state.table.bonus_at[state.quarry]
-    if bonus is None:
-        return ()
-    material = MATERIALS[state.table.material_at[state.quarry]]
-    text = _("Here stones with {material} may use the bonus: {bonus}.")
-    words = text.format(material=_(say.MATERIAL_NAMES[material]), bonus=_(say.BONUS_NAMES[bonus]))
-    return (MoveLine(words),)
 
 
 # -- buttons ---------------------------------------------------------------------------------

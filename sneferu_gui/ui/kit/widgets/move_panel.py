@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from sneferu_gui.ui.kit.boxes import bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.frame import TABLE_INK, ink_drawing
 from sneferu_gui.ui.kit.looks import (
     Align,
     Box,
@@ -210,7 +212,10 @@ def move_panel(
         body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
     lines = _fullest_lines(canvas, body, shown)
     lines = lines or _lines(canvas, body, shown.lines, shown.further_lines)
-    title, parts = "" if is_untitled else shown.title, (*held, *steps, *lines, *buttons, *choices)
+    free = body.below(bottom_of(lines, body.y) - body.y)
+    drawing = ink_drawing(canvas, "move/ink", free, TABLE_INK, TABLE_INK)
+    title = "" if is_untitled else shown.title
+    parts = (*held, *steps, *lines, *drawing, *buttons, *choices)
     panel = canvas.panel("move", rect, title, *parts, *corner)._replace(label=shown.title)
     return panel._replace(use=Use(about=MovePanel()), state=(*panel.state, ASKS))
 

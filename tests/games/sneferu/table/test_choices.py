@@ -5,6 +5,8 @@ import random
 import pytest
 
 from sneferu_gui.games.sneferu.law import actions as do
+from sneferu_gui.games.sneferu.law.materials import MATERIALS
+from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.price import price_of
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, has_stored, mid_game, must_sail
@@ -85,6 +87,22 @@ def test_the_cheapest_stone_and_the_next_turn_are_those_of_the_rules() -> None:
         assert bought.again <= len(again)
         seen_again += bought.again > 0
     assert seen_again
+
+
+def test_at_a_quarry_its_material_and_bonus_stand_before_the_stones_that_may_use_it() -> None:
+    """In pictures; the words are the line's own (Q1)."""
+    told = 0
+    for state in states(FOUR):
+        bonus, material = state.table.bonus_at[state.quarry], state.table.material_at[state.quarry]
+        bought = purchase_summary(state) if state.phase is Phase.START else None
+        if bonus is None or bought is None or state.declared:
+            continue
+        signs = (f"sneferu/stones/{MATERIALS[material]}", ""), (f"sneferu/tokens/{bonus}", "")
+        (line,) = [each for each in choice_lines(state) if each.pictures == signs]
+        assert line.parts[0][1] == str(bought.with_bonus)
+        assert line.words.startswith("Bonus (")
+        told += 1
+    assert told
 
 
 def test_the_quarries_ahead_lie_before_the_boat() -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.frame import TABLE_INK
 from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -206,3 +207,16 @@ def test_a_single_line_more_is_told_but_no_heading_by_itself() -> None:
     line, heading = MoveLine("a1", "+5"), MoveLine("Ahead", tone=Tone.STRONG, is_heading=True)
     assert told_of(line) == ["Choose.", "a1: +5"]
     assert told_of(heading, line) == ["Choose."], "there is room for the heading alone"
+
+
+def test_the_rest_of_a_high_panel_has_a_drawing_of_one_height_or_none() -> None:
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    shown = MoveAppearance("This move", PLAIN, ((ButtonAppearance("move/on", "On", "on"),),))
+    heights = {}
+    for high in (345, 260, 150):
+        panel = move_panel(canvas, Rect(0, 0, 190, high), shown)
+        found = [node for node in panel.children if node.key == "move/ink"]
+        heights[high] = [node.rect.h for node in found]
+        others = [node.rect for node in panel.children if node.key != "move/ink"]
+        assert not [rect for node in found for rect in others if rect.meets(node.rect)]
+    assert heights == {345: [TABLE_INK], 260: [TABLE_INK], 150: []}
