@@ -29,6 +29,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     BoatLook,
     CityLook,
     ContractLook,
+    FigureLook,
     SignLook,
 )
 from sneferu_gui.language import _, ngettext
@@ -142,7 +143,9 @@ class _Nile:
         looks: list[Look] = [
             Box(rect.inset(1), (*ICON_GROUND[:3], 30), rect.w // 10, (*SEA[:3], 120), 1)
         ]
-        if place == PORT:
+        if place == PORT and self._boats_words(PORT):  # the boats need the room
+            head = head.top_part(0)
+        elif place == PORT:
             looks.append(SignLook(head.fitted(1.0), "port"))
         elif food:
             looks += view.icons(head.centred(rect.w * 8 // 10, head.h), ((Item(FOOD, food),),))
@@ -287,9 +290,15 @@ class _Nile:
             yield view.space(key, rect, words, use, looks)
 
     def _progress(self, rect: Rect, has: int, least: int, *, is_coming: bool) -> tuple[Look, ...]:
-        """The viewer's amount, or the preview's, out of the demand, as “1/3”; green if met."""
-        text = f"{min(has, 99)}/{least}"
-        fill = PALM if has >= least else None
-        plate, figure = self.view.badge(rect, text, is_light=fill is None)
-        plate = plate if fill is None else Box(rect, fill, rect.h // 3)
-        return (plate, *(self.view.frame_of_change(rect) if is_coming else ()), figure)
+        """The viewer's amount, or the preview's, out of the demand, as “1/3”.
+
+        A demand that is met stands alone, after a tick on green: it is as large as one digit more.
+        """
+        frame = self.view.frame_of_change(rect) if is_coming else ()
+        if has < least:
+            plate, figure = self.view.badge(rect, f"{has}/{least}", is_light=True)
+            return (plate, *frame, figure)
+        inner = rect.inset(max(1, rect.h // 8))
+        tick = inner.left_part(min(inner.h, inner.w // 2)).fitted(1.0)
+        figure = FigureLook(inner.after(tick.right - inner.x), str(least), is_light=True)
+        return (Box(rect, PALM, rect.h // 3), *frame, SignLook(tick, "done"), figure)

@@ -17,7 +17,7 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land import REGION_OF_PHASE, land_of, large_region
 from sneferu_gui.games.men_nefer.table.land_changes import changed_places
 from sneferu_gui.games.men_nefer.table.land_layout import LAND
-from sneferu_gui.games.men_nefer.table.land_view import PLACES_OF_REGION
+from sneferu_gui.games.men_nefer.table.land_view import PLACES_OF_REGION, TALLY
 from sneferu_gui.games.men_nefer.table.looks import (
     BlockLook,
     BoatLook,
@@ -224,6 +224,31 @@ def test_contracts_tell_what_the_viewer_would_have_of_what_they_ask() -> None:
     assert (
         about_in(pointed)[places.Stall(0, 1)].label == about_in(at_rest)[places.Stall(0, 1)].label
     )
+
+
+def test_a_contract_that_is_met_shows_its_demand_alone_after_a_tick() -> None:
+    """“17/12” would be too small to read in a narrow city."""
+    state = started(4)
+    contracts = state.table.printed.contract_of
+    met, open_one = contracts["heart-3"], contracts["orb-3"]
+    state = with_board(changed(state, stalls=((met, open_one, 0), *state.stalls[1:])), heart=17)
+    nodes = about_in(land_at(snapshot_of(state)))
+    told = {}
+    for space in (0, 1):
+        looks = nodes[places.Stall(0, space)].looks
+        text = "".join(look.text for look in looks if isinstance(look, FigureLook))
+        told[text] = "done" in {look.sign for look in looks if isinstance(look, SignLook)}
+    assert told == {"12": True, "0/9": False}
+    assert "has 17" in nodes[places.Stall(0, 0)].label
+
+
+def test_four_players_boats_in_the_port_are_as_large_as_it_lets_them_be() -> None:
+    """At the usual size their numbers are no smaller than other counts of pieces."""
+    nodes = about_in(land_at(snapshot_of(started(4))))
+    for seat in range(4):
+        looks = nodes[places.Boat(seat, 0)].looks
+        (number,) = (look for look in looks if isinstance(look, FigureLook))
+        assert number.rect.h >= TALLY - 2
 
 
 def test_what_others_did_since_is_marked_where_it_happened() -> None:
