@@ -9,6 +9,7 @@ from sneferu_gui.language import chosen_language, parts_of
 from sneferu_gui.ui.kit import carving, theme
 from sneferu_gui.ui.kit.carving import Touch
 from sneferu_gui.ui.kit.looks import (
+    PAPYRUS,
     Align,
     Box,
     Colour,
@@ -269,18 +270,17 @@ class Canvas(NamedTuple):
         return lines
 
     def panel(
-        self, key: str, rect: Rect, title: str, *children: Node, ground: str = "papyrus",
-        is_quiet: bool = False,
-    ) -> Node:  # fmt: skip
+        self, key: str, rect: Rect, title: str, *children: Node, ground: str = PAPYRUS
+    ) -> Node:
         """A sheet of papyrus, or of another ground, with a heading in its corner.
 
-        A quiet panel's heading is no larger than its text.
+        On another ground the heading is no larger than the text.
         """
         looks: list[Look] = [Sheet(rect, ground, self.px(8), theme.EDGE)]
         if title:
             font, inner = self.panel_heading(rect, title, children), self.panel_content(rect)
             line = Rect(inner.x, rect.y, inner.w, inner.y - rect.y)
-            font = self.scale.heading if is_quiet else font
+            font = font if ground == PAPYRUS else self.scale.heading
             line = line.centred(line.w, self.line_height(font)).moved(0, self.px(2))
             looks.append(self.letters(line, title, font, theme.HEADING))
         return Node(key, "panel", rect, title, looks=tuple(looks), children=children)

@@ -45,6 +45,10 @@ class Box(NamedTuple):
     border_width: int = 0
 
 
+PAPYRUS: Final = "papyrus"
+"""The picture of the usual ground of a panel."""
+
+
 class Sheet(NamedTuple):
     """A panel: a picture as its ground, cut corners, a carved edge and a soft shadow."""
 

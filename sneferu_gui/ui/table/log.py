@@ -13,6 +13,7 @@ from sneferu_gui.session.game import Step, Turn, turns_of
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import PAPYRUS
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
@@ -82,8 +83,8 @@ class LogWords(NamedTuple):
     """The line at the point before which a turn cannot be taken back; empty for none."""
     is_pictured: bool = False
     """Whether each turn is told in pictures and figures, in any height."""
-    is_quiet: bool = False
-    """Whether the heading is as small as the text."""
+    ground: str = PAPYRUS
+    """The picture of the panel's ground."""
 
 
 def log_nodes(
@@ -111,7 +112,7 @@ def log_nodes(
         return (*tell(table.setup, steps[:at]), border, *rest)
 
     shown = log_view(table, turn_lines, (), close, words.page_of, is_brief=is_brief)
-    told_in = replace(shown, is_pictured=words.is_pictured, is_quiet=words.is_quiet)
+    told_in = replace(shown, is_pictured=words.is_pictured, ground=words.ground)
     return (log_panel(canvas, rect, told_in),)
 
 

@@ -3,9 +3,9 @@
     python -m tools.art.men_nefer.make_land
 
 The grounds of the four regions, and the things that stand in them; the wall of the Houses, the
-market's mat, a seat's board. A ground is stretched to any shape of its region, so it has nothing
-upright in it: palms, people and beasts are separate pictures, which the painter places. Grounds
-are quiet below spaces.
+market's mat, a seat's board, flags under figures. A ground is stretched to any shape of its region,
+so it has nothing upright in it: palms, people and beasts are separate pictures, which the painter
+places. Grounds are quiet below spaces.
 """
 
 import random
@@ -320,7 +320,7 @@ def wall() -> Drawing:
     return d
 
 
-STRAW: Final = ("#efdbac", "#ecd6a4", "#f1deb2", "#ead3a0")
+STRAW: Final = ("#e3ddab", "#dfd9a4", "#e8e2b5", "#e1dba6")
 DYED: Final = ("#8e3a26", "#2f5e58")
 
 
@@ -335,7 +335,7 @@ def mat() -> Drawing:
                 d.add(rect(12 * column, 5 * row, 12, 5, rng.choice(STRAW)))
     weave = "".join(f"M0 {5 * row}H480" for row in range(1, 54))
     weave += "".join(f"M{12 * column} 0V270" for column in range(1, 40))
-    d.add(line(weave, "#a5813f", 0.7, stroke_opacity=0.2))
+    d.add(line(weave, "#7d7a3a", 0.7, stroke_opacity=0.2))
     for y in (2.5, 262.5):
         d.add(rect(0, y, 480, 5, DYED[0]))
         for k in range(48):
@@ -343,7 +343,8 @@ def mat() -> Drawing:
     return d
 
 
-PLANKS: Final = ("#f3e1b8", "#efd9aa", "#f5e6c2")
+FLAGS: Final = ("#dfdbcc", "#ddd9c9", "#e1ddcf")
+PLANKS: Final = ("#f8d5ae", "#f6d2a8", "#fadab6")
 
 
 def board() -> Drawing:
@@ -356,7 +357,7 @@ def board() -> Drawing:
         for _ in range(18):
             x = rng.uniform(-80, 900)
             grain = wave(x, x + rng.uniform(80, 260), y + rng.uniform(5, 50), 1.1, rng, 60)
-            d.add(line(smooth(grain), "#b98d52", 0.9, stroke_opacity=0.2))
+            d.add(line(smooth(grain), "#b98d52", 0.9, stroke_opacity=0.17))
         d.add(rect(0, y, 960, 1.4, "#fff4d8", fill_opacity=0.5))
         d.add(rect(0, y + 53.4, 960, 1.6, "#8a5f34", fill_opacity=0.32))
         for _ in range(2):
@@ -365,7 +366,25 @@ def board() -> Drawing:
     return d
 
 
-BESIDE: Final[Mapping[str, Callable[[], Drawing]]] = {"wall": wall, "mat": mat, "board": board}
+def flags() -> Drawing:
+    """Smooth flags of limestone, on which figures are told."""
+    d = Drawing(480, 240)
+    rng = rng_of("flags")
+    d.add(rect(0, 0, 480, 240, FLAGS[0]))
+    for k in range(3):
+        x = -60.0 * (k % 2)
+        while x < 480:
+            wide = rng.uniform(110, 190)
+            d.add(rect(x, 80 * k, wide, 80, rng.choice(FLAGS)))
+            d.add(line(f"M{number(x)} {80 * k}v80", "#8f8a78", 0.9, stroke_opacity=0.16))
+            x += wide
+        d.add(line(f"M0 {80 * k}H480", "#8f8a78", 0.9, stroke_opacity=0.16))
+    return d
+
+
+BESIDE: Final[Mapping[str, Callable[[], Drawing]]] = {
+    "wall": wall, "mat": mat, "board": board, "flags": flags,
+}  # fmt: skip
 
 
 # ---------------------------------------------------------------- What stands about

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_view import Land
-from sneferu_gui.games.men_nefer.table.looks import ItemLook, OwnedLook, ScalesLook, SignLook
+from sneferu_gui.games.men_nefer.table.looks import FLAGS, ItemLook, OwnedLook, ScalesLook, SignLook
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView, change_text
 from sneferu_gui.games.men_nefer.table.preview import HarvestNow, harvest_now
 from sneferu_gui.games.men_nefer.table.signs import SOURCE_SIGNS
@@ -58,7 +58,7 @@ def account(
     if corner:
         inner = inner.below(max(0, corner[0].rect.bottom - inner.y))
     return canvas.panel(
-        "account", rect, title, *view.block(inner).lay(inner), *corner, is_quiet=True
+        "account", rect, title, *view.block(inner).lay(inner), *corner, ground=FLAGS
     )
 
 

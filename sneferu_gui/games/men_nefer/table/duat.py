@@ -18,7 +18,7 @@ from sneferu_gui.games.men_nefer.table.land_view import (
     bounding_rect,
     joined_facts,
 )
-from sneferu_gui.games.men_nefer.table.looks import DuatLook, FigureLook, OwnedLook
+from sneferu_gui.games.men_nefer.table.looks import FLAGS, DuatLook, FigureLook, OwnedLook
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import signed
 from sneferu_gui.language import _, ngettext
@@ -90,7 +90,7 @@ def floating_duat(canvas: Canvas, over: Rect, table: TableSnapshot, land: Land) 
     wide = min(over.w, canvas.px(WIDE))
     sheet = Rect(over.x + (over.w - wide) // 2, over.y, wide, min(over.h, canvas.px(HIGH)))
     meter = duat(canvas, sheet.inset(canvas.px(8)), table, land)._replace(use=NO_USE, role="group")
-    looks = (Sheet(sheet, "papyrus", canvas.px(6), EDGE),)
+    looks = (Sheet(sheet, FLAGS, canvas.px(6), EDGE),)
     return (Node("duat/sheet", "group", sheet, looks=looks, children=(meter,), is_floating=True),)
 
 

@@ -502,10 +502,15 @@ register_colours("high-contrast", {CORD: "ffffff"})
 WALL: Final = "men_nefer/land/wall"
 MAT: Final = "men_nefer/land/mat"
 WOOD: Final = "men_nefer/land/board"
-"""The picture of the ground under the Houses, the tablet market and the seats' boards."""
+FLAGS: Final = "men_nefer/land/flags"
+"""The picture of the ground under the Houses, markets, the seats' boards, and figures.
+
+Papyrus alone is brighter than all of them: what is asked stands on it.
+"""
 
 register_ground(WALL, (190, 142, 90, 255))
-register_ground(MAT, (236, 216, 168, 255))
-register_ground(WOOD, (236, 217, 172, 255))
+register_ground(MAT, (227, 221, 171, 255))
+register_ground(WOOD, (248, 211, 172, 255))
+register_ground(FLAGS, (223, 219, 204, 255))
 register_ground("men_nefer/land", (214, 184, 128, 255))
 register_ground("men_nefer/title", (16, 24, 44, 255))

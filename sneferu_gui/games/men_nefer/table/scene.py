@@ -15,6 +15,7 @@ from sneferu_gui.games.men_nefer.table.houses import floating_track, houses
 from sneferu_gui.games.men_nefer.table.land import land, land_of
 from sneferu_gui.games.men_nefer.table.land_changes import recent_changes
 from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, turn_lines
+from sneferu_gui.games.men_nefer.table.looks import FLAGS
 from sneferu_gui.games.men_nefer.table.made_of import made_of
 from sneferu_gui.games.men_nefer.table.market import market
 from sneferu_gui.games.men_nefer.table.own_board import board_row, own_board
@@ -185,7 +186,7 @@ class _Panels:
         """The log, in its place or in a drawer."""
         where = self.frame.panel_or_drawer(Part.LOG, self.layout.log)
         words = LogWords(
-            turn_lines, brief_turn, _harvest_of, border=UNCOVERED, is_pictured=True, is_quiet=True
+            turn_lines, brief_turn, _harvest_of, border=UNCOVERED, is_pictured=True, ground=FLAGS
         )
         return log_nodes(self.canvas, where, self.table.common, words)
 

@@ -14,6 +14,7 @@ from sneferu_gui.games.men_nefer.law.position import NONE, Board
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_view import Land
 from sneferu_gui.games.men_nefer.table.looks import (
+    FLAGS,
     ApprenticeLook,
     ItemLook,
     NarratorLook,
@@ -68,7 +69,7 @@ def strip(
     inner = rect.inset(canvas.px(6), 0)
     order = table.state.order
     count = len(order) + table.setup.is_solo
-    looks = (Sheet(rect, "papyrus", canvas.px(6), EDGE),)
+    looks = (Sheet(rect, FLAGS, canvas.px(6), EDGE),)
     corner: tuple[Node, ...] = ()
     if close is None:
         era, rest = inner.left_part(canvas.px(ERA)), inner.after(canvas.px(ERA + 4))

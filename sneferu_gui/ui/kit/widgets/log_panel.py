@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import QUIET_ALABASTER
-from sneferu_gui.ui.kit.looks import Box, Colour, Font, Letters, Look, Picture
+from sneferu_gui.ui.kit.looks import PAPYRUS, Box, Colour, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
@@ -84,8 +84,8 @@ class LogAppearance:
     """Words shown before the first event."""
     is_pictured: bool = False
     """Whether pictures are used wherever there are some, larger ones where there is room."""
-    is_quiet: bool = False
-    """Whether its heading is no larger than its text."""
+    ground: str = PAPYRUS
+    """The picture of its ground."""
 
 
 @remembered
@@ -117,9 +117,7 @@ def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
     if not shown.turns and shown.when_empty:
         font = canvas.scale.body
         nodes.append(canvas.paragraph(f"{LOG_KEY}/empty", inner, shown.when_empty, font, FADED_INK))
-    return canvas.panel(
-        LOG_KEY, rect, shown.title, *nodes, *reversed(rows), is_quiet=shown.is_quiet
-    )
+    return canvas.panel(LOG_KEY, rect, shown.title, *nodes, *reversed(rows), ground=shown.ground)
 
 
 def _in_short(turn: LogTurn) -> LogTurn:

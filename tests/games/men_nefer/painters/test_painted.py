@@ -207,8 +207,11 @@ def test_contracts_deities_and_crafts_are_told_apart(renderer: Renderer, side: i
 
 
 @pytest.mark.parametrize("palette", sorted(PALETTES))
-@pytest.mark.parametrize(("ground", "size"), [(looks.MAT, (356, 180)), (looks.WOOD, (1260, 166))])
-def test_what_is_written_on_mat_and_board_is_read(
+@pytest.mark.parametrize(
+    ("ground", "size"),
+    [(looks.MAT, (356, 180)), (looks.WOOD, (1260, 166)), (looks.FLAGS, (228, 112))],
+)
+def test_what_is_written_on_the_grounds_of_panels_is_read(
     renderer: Renderer, ground: str, size: tuple[int, int], palette: str
 ) -> None:
     """Prices, stocks and their previews, on every kind of ground."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -15,6 +15,10 @@ from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.item_rows import apart
 from sneferu_gui.games.men_nefer.table.looks import (
+    FLAGS,
+    MAT,
+    WALL,
+    WOOD,
     ApprenticeLook,
     ContractLook,
     CraftLook,
@@ -35,13 +39,15 @@ from sneferu_gui.games.men_nefer.table.words import house_short, item_name, kind
 from sneferu_gui.language import _, choose_language
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Letters, Line
+from sneferu_gui.ui.kit.looks import PAPYRUS, Box, Letters, Line, Sheet
 from sneferu_gui.ui.kit.node import GOAL, Node
-from sneferu_gui.ui.kit.theme import PALM, Scale
+from sneferu_gui.ui.kit.palettes import ground_of
+from sneferu_gui.ui.kit.theme import BRICK, HEADING, INK, PALM, Scale
 from tests.games.men_nefer.law.scenario import EDITION, changed, started, with_board
 from tests.games.men_nefer.played import finished
 from tests.games.men_nefer.table.land_tables import RENDERER, about_in, snapshot_at, snapshot_of
 from tests.sweep import every_pair
+from tests.ui.colour_measures import ciede2000, contrast, lab, linear
 from tests.ui.samples.test_samples import (
     cut_off,
     named_twice,
@@ -61,6 +67,10 @@ MOMENTS = ("start", "turn", "late", "papyrus", "craft", "unpaid", "rival", "alon
 CHECKS = (overlapping, sticking_out, cut_off, written_over, named_twice)
 USUAL = (1280, 720, 100)
 SMALLEST = (1024, 640, 200)
+DIFFERENT = 5.0
+"""The least difference of two grounds that are told apart side by side (CIEDE2000)."""
+LEGIBLE = 4.5
+"""The least contrast of text (WCAG 2.2, 1.4.3)."""
 
 
 def frame_of(window: tuple[int, int, int] = USUAL, about: Hashable | None = None) -> Canvas:
@@ -84,6 +94,27 @@ def node_of(tree: Node, key: str) -> Node:
     found = tree.find(key)
     assert found is not None, key
     return found
+
+
+def test_papyrus_is_under_the_question_alone_and_each_kind_of_panel_has_a_ground_of_its_own() -> (
+    None
+):
+    """The grounds differ as materials do, and the colours of text are legible on all of them."""
+    tree = picture_of(snapshot_at("turn"))
+    grounds: dict[str, set[str]] = {}
+    for panel in tree.children:
+        for look in panel.looks:
+            if isinstance(look, Sheet) and panel.key != "land":  # it lies under a painted land
+                grounds.setdefault(look.ground, set()).add(panel.key)
+    assert grounds == {
+        PAPYRUS: {"move"}, WOOD: {"board"}, MAT: {"market"}, WALL: {"houses"},
+        FLAGS: {"strip", "account", "log"},
+    }  # fmt: skip
+    tones = {name: ground_of(name) or INK for name in (PAPYRUS, WOOD, MAT, FLAGS)}
+    for one, other in combinations(tones.values(), 2):
+        assert ciede2000(lab(linear(one)), lab(linear(other))) >= DIFFERENT
+    for tone in tones.values():
+        assert min(contrast(ink, tone) for ink in (INK, PALM, BRICK, HEADING)) >= LEGIBLE
 
 
 def texts_in(node: Node) -> list[str]:
