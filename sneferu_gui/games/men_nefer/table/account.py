@@ -15,9 +15,9 @@ from sneferu_gui.games.men_nefer.table.signs import SOURCE_SIGNS
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import signed, source_name
 from sneferu_gui.language import _, written
-from sneferu_gui.ui.kit.boxes import FIGURE, Block, column, figure, fixed, row, space
+from sneferu_gui.ui.kit.boxes import FIGURE, Block, column, fixed, row, space
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Colour, OwnLook
+from sneferu_gui.ui.kit.looks import Align, Colour, Font, OwnLook
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
@@ -79,10 +79,10 @@ class _AccountView(PanelView):
         lines = -(-len(figures) // NAMED_COLUMNS)
         high = lines * (self.canvas.px(FIGURE) + between)
         if room.w >= self.canvas.px(NAMED) and room.h >= high:
-            named = [each.named(self.canvas) for each in figures]
+            named = [each.block(self.canvas, is_named=True) for each in figures]
             return self._in_rows(named, NAMED_COLUMNS, gap, between)
         across = 3 if room.w >= self.canvas.px(210) else 2
-        blocks = [each.block(self.canvas) for each in figures]
+        blocks = [each.block(self.canvas, is_named=False) for each in figures]
         return self._in_rows(blocks, across, self.canvas.px(6), between)
 
     @staticmethod
@@ -128,27 +128,31 @@ class _Figure(NamedTuple):
     use: Use
     colour: Colour = INK
 
-    def block(self, canvas: Canvas) -> Block:
-        return figure(canvas, self.key, self.look, self.text, self.use, self.colour)._replace(
-            wide=0
-        )
-
-    def named(self, canvas: Canvas) -> Block:
-        """Sign, name and, at the right, number; the name is left out where it does not fit."""
-        strong, small = canvas.scale.strong, canvas.scale.caption
+    def block(self, canvas: Canvas, *, is_named: bool) -> Block:
+        """Sign and number; with `is_named` the name between them, where it fits."""
+        small = canvas.scale.caption
         size = canvas.px(FIGURE - 2)
 
         def lay(rect: Rect) -> tuple[Node, ...]:
-            rest = rect.after(size + canvas.px(4))
-            words = rest.before(canvas.text_width(self.text, strong) + canvas.px(4))
-            is_named = canvas.text_width(self.name, small) <= words.w
+            rest = rect.after(size + canvas.px(4 if is_named else 3))
+            text, font = self._number(canvas, rest.w)
+            words = rest.before(canvas.text_width(text, font) + canvas.px(4))
+            has_name = is_named and canvas.text_width(self.name, small) <= words.w
+            align = Align.RIGHT if is_named else Align.LEFT
             looks = (
                 self.look._replace(rect=rect.left_part(size).centred(size, size)),
-                *((canvas.letters(words, self.name, small, FADED_INK),) if is_named else ()),
-                canvas.letters(rest, self.text, strong, self.colour, Align.RIGHT),
+                *((canvas.letters(words, self.name, small, FADED_INK),) if has_name else ()),
+                canvas.letters(rest, text, font, self.colour, align),
                 *canvas.ring(self.key, rect, canvas.px(4)),
             )
             label, state = self.use.hint, canvas.marks(self.key)
             return (Node(self.key, "text", rect, label, state, self.use, looks),)
 
-        return fixed(max(canvas.px(FIGURE), canvas.line_height(strong)), lay)
+        return fixed(max(canvas.px(FIGURE), canvas.line_height(canvas.scale.strong)), lay)
+
+    def _number(self, canvas: Canvas, wide: int) -> tuple[str, Font]:
+        """The number in the largest letters that fit; at last without spaces."""
+        strong, small = canvas.scale.strong, canvas.scale.caption_strong
+        closer = self.text.replace(" ", "")
+        ways = ((self.text, strong), (self.text, small), (closer, small))
+        return next((way for way in ways if canvas.text_width(*way) <= wide), ways[-1])

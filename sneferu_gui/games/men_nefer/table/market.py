@@ -16,7 +16,13 @@ from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.houses import panel_rows
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import Land, bounding_rect
-from sneferu_gui.games.men_nefer.table.looks import MAT, BackLook, ItemLook, item_width
+from sneferu_gui.games.men_nefer.table.looks import (
+    MAT,
+    BackLook,
+    ItemLook,
+    item_width,
+    tablet_field,
+)
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView
 from sneferu_gui.games.men_nefer.table.pedestals import CITY, pedestals, pedestals_at
 from sneferu_gui.games.men_nefer.table.playing import MenTable
@@ -93,8 +99,7 @@ class _MarketView(PanelView):
             hint = _("{row}: filled again at the end of the turn").format(row=words)
         else:
             printed = self.edition.tablets[tablet]
-            looks += self.tablet(face, printed)
-            looks += self._reward(face, printed)
+            looks += (*self.tablet(face, printed), *self._reward(face, printed))
             hint = f"{words}: {say.tablet_words(self.state.table, tablet)}{self._fits(printed)}"
         use = self.use(places.Row(number), hint, "A9")
         return self.thing(f"row:{number}", rect, words, use, looks)
@@ -144,16 +149,17 @@ class _MarketView(PanelView):
         return text.format(reward=say.bundle_words(reward)) if reward else ""
 
     def _reward(self, face: Rect, tablet: Tablet) -> tuple[Look, ...]:
-        """The reward on the corner of a tablet whose sign is the next one."""
+        """The reward on the sign of a tablet whose sign is the next one."""
         reward = self._next_reward(tablet)
         if not reward:
             return ()
-        size = min(self.canvas.px(18), face.h * 11 // 20)
+        size, edge = min(self.canvas.px(18), face.h * 11 // 20), self.canvas.px(2)
         wide = item_width(reward[0][0].kind, reward[0][0].n, reward[0][0].more, size)
-        place = Rect(face.right - wide - self.canvas.px(4), face.y, wide + self.canvas.px(4), size)
+        sign = face.before(tablet_field(face).w)
+        chip = sign.right_part(wide + edge).top_part(size)
         return (
-            Box(place, PAPER_LIT, size // 4, PALM, max(1, self.canvas.px(1.5))),
-            *bundle_looks(place.inset(self.canvas.px(2), 0), reward[:1]),
+            Box(chip, PAPER_LIT, size // 4, PALM, max(1, self.canvas.px(1.5))),
+            *bundle_looks(chip.inset(edge // 2, edge // 2), reward[:1]),
         )
 
     def _help(self, number: int, option: int, rect: Rect) -> Node:

@@ -43,7 +43,7 @@ from sneferu_gui.ui.kit.looks import PAPYRUS, Box, Letters, Line, Sheet
 from sneferu_gui.ui.kit.node import GOAL, Node
 from sneferu_gui.ui.kit.palettes import ground_of
 from sneferu_gui.ui.kit.theme import BRICK, HEADING, INK, PALM, Scale
-from tests.games.men_nefer.law.scenario import EDITION, changed, started, with_board
+from tests.games.men_nefer.law.scenario import EDITION, before, changed, started, with_board
 from tests.games.men_nefer.played import finished
 from tests.games.men_nefer.table.land_tables import RENDERER, about_in, snapshot_at, snapshot_of
 from tests.sweep import every_pair
@@ -447,6 +447,20 @@ def test_a_sign_that_fits_shows_its_reward_on_the_tablet() -> None:
         assert ("next on your board" in node_of(tree, f"row:{row}").hint) is (row in fitting)
 
 
+@pytest.mark.parametrize("window", [USUAL, (1024, 640, 100), (1920, 1080, 100)])
+def test_a_reward_lies_beside_what_its_tablet_does(window: tuple[int, int, int]) -> None:
+    """TABLE 5: the sign's reward, and the parts of the bundle, are all to be seen."""
+    tree = picture_of(snapshot_at("turn"), window)
+    fitting = 0
+    for row in range(5):
+        node = node_of(tree, f"row:{row}")
+        rects = [look.rect for look in node.looks if isinstance(look, ItemLook)]
+        fitting += "next on your board" in node.hint
+        for one, other in combinations(rects, 2):
+            assert not one.meets(other), node.hint
+    assert fitting
+
+
 # -- The strip and the account -------------------------------------------------------------
 
 
@@ -481,8 +495,8 @@ def test_turns_left_are_counted_down_in_each_era() -> None:
     session = finished(2)
     left: dict[tuple[int, int], list[int]] = {}
     states = [started(2), *(step.after for step in session.steps)]
-    for before, state in pairwise(states):
-        if state.turns != before.turns and not state.is_over:
+    for earlier, state in pairwise(states):
+        if state.turns != earlier.turns and not state.is_over:
             left.setdefault((state.era, state.seat), []).append(state.turns_left(state.seat))
     assert len(left) == 6
     for (era, _seat), counts in left.items():
@@ -716,3 +730,12 @@ def test_10_a_crowd_at_a_house_is_seen_piece_by_piece(window: tuple[int, int, in
                 edges = sorted(look.rect.x for look in shown)
                 assert all(right - left >= 3 for left, right in pairwise(edges))
                 assert (str(crowd) in texts_in(node)) or crowd < 2
+
+
+@pytest.mark.parametrize("window", [USUAL, (1920, 1080, 100)])
+def test_the_account_tells_both_numbers_of_a_preview_whole(window: tuple[int, int, int]) -> None:
+    """TABLE 5: before and after, however narrow the panel is."""
+    state = before(with_board(started(2), pp=30), "heart 1 / feather 1, embalm")
+    tree = picture_of(snapshot_of(state), window, about=places.PartChoice(0, 0))
+    (text,) = texts_in(node_of(tree, "source:duat"))[-1:]
+    assert text.replace(" ", "") == "−16→−15"
