@@ -233,7 +233,7 @@ def waiting_view(
     if trouble:
         return MoveAppearance(_("This move"), (MoveLine(trouble, tone=Tone.BAD), *before), ())
     line = _("{name} decides.").format(name=seat_name(table.setup.seats[table.seat]))
-    decides = MoveLine(line, tone=Tone.STRONG)
+    decides = MoveLine(line, tone=Tone.ASKED)
     return MoveAppearance(_("This move"), (decides, *before, *also), ())
 
 
@@ -271,4 +271,4 @@ def turn_before(steps: Sequence[Step], wording: TurnWording) -> tuple[MoveLine, 
         MoveLine(x.text, tone=Tone.GOOD if x.is_gain else Tone.PLAIN, pictures=x.parts)
         for x in wording(steps[turns[-1].start : turns[-1].end])
     )
-    return (MoveLine(_("The turn before:"), tone=Tone.STRONG), *plain)
+    return (MoveLine(_("The turn before:"), tone=Tone.STRONG), *plain) if lines else ()

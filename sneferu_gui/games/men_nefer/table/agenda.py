@@ -1,6 +1,6 @@
 """The agenda: the panel with the question, its answers, and what is left to do."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
@@ -32,11 +32,12 @@ from sneferu_gui.games.men_nefer.table.signs import DONE, bundle_signs, part_sig
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.turn_goals import Detail, turn_lines
 from sneferu_gui.language import N_, _
-from sneferu_gui.session.game import SetUp
+from sneferu_gui.session.game import SetUp, Step
 from sneferu_gui.ui.kit.looks import Font, Letters, Look, Typeface
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.table.choosing import GestureChoice, Things
 from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
@@ -87,18 +88,21 @@ def agenda_view(
     has_spaces: bool = False,
     has_crafts: bool = False,
     is_low: bool = False,
+    has_log: bool = False,
 ) -> MoveAppearance:
     """The panel: the preview of what is pointed at, or its refusal, or else the question.
 
     With `has_spaces`, in its drawer, it offers the land's small spaces as buttons; with
     `has_crafts`, where the own board is folded, the crafts to offer. With `is_low` it has room for
-    a few rows of buttons only.
+    a few rows of buttons only; with `has_log` the turn before is told beside it.
     """
     common = table.common
     standing = standing_lines(table.setup, [board.pp for board in table.state.boards])
-    waiting = waiting_view(common, partial(logged_lines, table.setup), standing)
+    is_told = has_log and not common.is_watched
+    wording = _told_elsewhere if is_told else partial(logged_lines, table.setup)
+    waiting = waiting_view(common, wording, standing)
     if waiting is not None:
-        return waiting
+        return replace(waiting, is_untitled=not common.is_watched)
     asked, *rest = asked_lines(table)
     pointed = pointed_lines(table, about)
     chosen = tuple(chosen_lines(table.state, table.plan.chosen))
@@ -112,6 +116,10 @@ def agenda_view(
         ways = (tuple(turn_lines(table.state, detail)) for detail in reversed(Detail))
         shown = replace(shown, fuller_versions=tuple((asked, *way) for way in ways))
     return with_hint(shown, common.news.hint, hint_words(table.state))
+
+
+def _told_elsewhere(_steps: Sequence[Step]) -> tuple[LogLine, ...]:
+    return ()
 
 
 def asked_lines(table: TableSnapshot) -> Lines:

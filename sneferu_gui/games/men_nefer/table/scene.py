@@ -178,7 +178,7 @@ class _Panels:
         place = self.layout.agenda
         shown = agenda_view(
             self.table, self.canvas.about, has_spaces=is_pulled, has_crafts=has_crafts,
-            is_low=place.h < self.canvas.px(LOW),
+            is_low=place.h < self.canvas.px(LOW), has_log=self.layout.log != NOWHERE,
         )  # fmt: skip
         return move_panels(self.frame, place, shown)
 

@@ -1,6 +1,7 @@
 """Words on Men-Nefer's table: their number, and words for everything shown in pictures."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.cli.options import ShotOptions
 from sneferu_gui.games.men_nefer.law.record import PHASES
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.agenda import asked_words
+from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
 from sneferu_gui.games.men_nefer.table.log_lines import brief_turn
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.ui.engine.inputs import PointerMoved
@@ -20,6 +21,7 @@ from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.games.men_nefer.played import finished, turns
+from tests.games.men_nefer.table.land_tables import snapshot_at
 from tests.games.written import words, written
 
 RENDERER = Renderer()
@@ -73,6 +75,16 @@ def test_10_whatever_is_asked_is_written_once(phase: str, size: tuple[int, int])
     seen = " ".join(look.text for node in tree.walk() for look in node.looks
                     if isinstance(look, Letters))  # fmt: skip
     assert seen.count(asked_words(table.state)) == 1
+
+
+def test_the_turn_before_is_told_by_the_log_alone_where_it_is_beside_the_agenda() -> None:
+    """While somebody else decides; in the folded agenda of a small window it is told in words."""
+    shown = snapshot_at("table")
+    waiting = replace(shown, common=replace(shown.common, is_open=False))
+    for has_log in (True, False):
+        told = [line.words for line in agenda_view(waiting, None, has_log=has_log).lines]
+        assert told[0].endswith("decides.")
+        assert (len(told) == 1) == has_log
 
 
 @pytest.mark.parametrize(
