@@ -11,7 +11,12 @@ from sneferu_gui.games.men_nefer.law.edition import SIDES, SUN
 from sneferu_gui.games.men_nefer.law.items import Bundle
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
-from sneferu_gui.games.men_nefer.table.item_rows import apart, bundle_looks, listed_bundle
+from sneferu_gui.games.men_nefer.table.item_rows import (
+    apart,
+    bundle_looks,
+    icon_height,
+    listed_bundle,
+)
 from sneferu_gui.games.men_nefer.table.land_view import (
     GHOST,
     LEAST_PIECE,
@@ -55,6 +60,8 @@ LANE_SHARE: Final = 40
 """The greatest height of the lane of scarabs in a space, in per cent of the space."""
 GAINS_SHARE: Final = 70
 """The height left for the space's gains beside that lane, in per cent."""
+LARGEST_ICON: Final = 125
+"""The greatest height of icons on a track, in per cent of the least: no space is the louder."""
 TRACK_SIZE: Final = (520, 84)
 """The size of a track over the land where there is no room for words."""
 WORD_LINE: Final = 22
@@ -207,7 +214,14 @@ class _HousesView(PanelView):
         px, house = self.canvas.px, self.edition.houses[number]
         bundles = self.edition.tracks_in_order[number]
         cells = rect.columns(len(bundles), px(1))
-        spaces = (self._space(number, at, cell) for at, cell in enumerate(cells, 1))
+        parts = [tuple(each for part in bundle for each in apart(part)) for bundle in bundles]
+        rooms = [cell.inset(0, 1) for cell in cells]
+        least = min(icon_height(room, shown) for room, shown in zip(rooms, parts, strict=True))
+        most = least * LARGEST_ICON // 100
+        spaces = (
+            self._space(number, at, cell, shown, most)
+            for at, (cell, shown) in enumerate(zip(cells, parts, strict=True), 1)
+        )
         rects = fanned(start, len(self.seats), self.canvas.px(LEAST_PIECE))
         scarabs_text = ", ".join(
             f"{self.name(seat)} {self.state.boards[seat].scarabs[number]}" for seat in self.seats
@@ -221,8 +235,8 @@ class _HousesView(PanelView):
         high = max(self.canvas.px(LEAST_PIECE), rect.h // SCARAB_SHARE)
         return min(high, rect.h * LANE_SHARE // 100)
 
-    def _space(self, number: int, space: int, rect: Rect) -> Node:
-        """A space of a track: its gains over the scarabs on it."""
+    def _space(self, number: int, space: int, rect: Rect, shown: Bundle, most: int) -> Node:
+        """A space of a track: its gains, in icons of at most this height, over its scarabs."""
         house = self.edition.houses[number]
         bundle = self.edition.tracks_in_order[number][space - 1]
         own = self.state.boards[self.table.seat].scarabs[number]
@@ -237,14 +251,13 @@ class _HousesView(PanelView):
         )
         icons = (rect if is_free else rect.top_part(free)).inset(0, 1)
         is_near = space <= own + 1
-        shown = tuple(each for part in bundle for each in apart(part))
         text = _("{house}, space {n}: {bundle}").format(
             house=say.house_short(house), n=space, bundle=say.bundle_words(bundle)
         )
         use = self.use(places.TrackSpace(number, space), text, "A8")
         looks = [
             self.plate(rect, is_near=is_near, is_open=use.act is not None),
-            *bundle_looks(icons, shown, opacity=255 if is_near else UNREACHED_OPACITY),
+            *bundle_looks(icons, shown, most=most, opacity=255 if is_near else UNREACHED_OPACITY),
         ]
         scarabs = self._scarabs(number, space, rects)
         key = f"track:{house}:{space}"

@@ -161,6 +161,12 @@ def bundle_width(bundle: Bundle, high: int) -> int:
     return round(_line_share(bundle, range(len(bundle))) * high)
 
 
+@lru_cache(maxsize=512)
+def icon_height(rect: Rect, bundle: Bundle) -> int:
+    """The greatest height of a bundle's icons in a rectangle."""
+    return _height(rect, bundle, 0)
+
+
 def _height(rect: Rect, bundle: Bundle, most: int) -> int:
     """The greatest height of icons at which all fit."""
     for high in range(min(_no_higher(rect, bundle), most or rect.h), LEAST, -1):

@@ -739,3 +739,16 @@ def test_the_account_tells_both_numbers_of_a_preview_whole(window: tuple[int, in
     tree = picture_of(snapshot_of(state), window, about=places.PartChoice(0, 0))
     (text,) = texts_in(node_of(tree, "source:duat"))[-1:]
     assert text.replace(" ", "") == "−16→−15"
+
+
+@pytest.mark.parametrize("window", [USUAL, (1024, 640, 100), (1920, 1080, 100)])
+def test_no_space_of_a_track_is_louder_than_another(window: tuple[int, int, int]) -> None:
+    """Before scarabs stand on them, icons of a House's spaces are nearly of one size."""
+    tree = picture_of(snapshot_at("start"), window)
+    for house in EDITION.houses:
+        sizes = [
+            look.rect.h
+            for node in tree.walk() if node.key.startswith(f"track:{house}:")
+            for look in node.looks if isinstance(look, ItemLook)
+        ]  # fmt: skip
+        assert max(sizes) <= 1.25 * min(sizes)
