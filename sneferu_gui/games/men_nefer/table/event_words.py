@@ -37,8 +37,6 @@ class HarvestStep(NamedTuple):
 
     event: Any
     points: int = 0
-    now: int = 0
-    """The player's points afterwards."""
 
 
 LoggedEvent = Event | Changes | Hauled | HarvestStep

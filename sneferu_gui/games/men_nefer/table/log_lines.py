@@ -163,7 +163,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     turn, harvest, flood = _by_season(_grouped_events(steps))
     folded = (
         _turn_in_one_line(setup, turn),
-        _harvest_in_one_line(setup, harvest),
+        _harvest_in_one_line(setup, harvest, steps),
         _flood_in_one_line(setup, flood),
     )
     return tuple(line for line in folded if line is not None)
@@ -181,7 +181,7 @@ def _grouped_events(steps: Sequence[Step]) -> list[LoggedEvent]:
                 found.pop()
             found.append(Hauled(event.seat, event.track, spaces))
         elif isinstance(event, events.PointsScored) and isinstance(last, HarvestStep):
-            found[-1] = last._replace(points=event.n, now=event.now)
+            found[-1] = last._replace(points=event.n)
         elif isinstance(event, events.Gained | events.Paid | events.PointsScored):
             if isinstance(last, Changes) and last.events[-1].seat == event.seat:
                 found[-1] = Changes((*last.events, event))
@@ -266,28 +266,27 @@ def _sums(found: Iterable[LoggedEvent]) -> tuple[dict[str, int], int]:
     return sums, price
 
 
-def _harvest_in_one_line(setup: Setup, found: Sequence[LoggedEvent]) -> LogLine | None:
-    """A Harvest in one line: each player's gain and points; at the end of the game the winner."""
+def _harvest_in_one_line(
+    setup: Setup, found: Sequence[LoggedEvent], steps: Sequence[Step]
+) -> LogLine | None:
+    """A Harvest in one line: each player's gain and points; at the end of the game the winner.
+
+    What 0 swallowed is not counted as lost (G2, J5).
+    """
     lines = _lines(setup, found)
     if not lines:
         return None
-    sums = dict.fromkeys(range(len(setup.seats)), 0)
-    now: dict[int, int] = {}
-    for event in found:
-        if isinstance(event, HarvestStep):
-            seat = event.event.seat
-            sums[seat] += event.points
-            now[seat] = event.now if event.points else now.get(seat, 0)
+    (began,) = (event.era for event in found if isinstance(event, events.HarvestBegan))
+    told = [
+        signed(n) + (f" → {board.pp}" if n else "")
+        for board in steps[-1].after.boards[: len(setup.seats)]
+        for n in [sum(board.sources[began - 1][1:])]  # all but those had at once
+    ]
     points = ", ".join(
-        f"{seat_name(setup.seats[seat])} {signed(n)}" + (f" → {now[seat]}" if n else "")
-        for seat, n in sums.items()
+        f"{seat_name(seat)} {text}" for seat, text in zip(setup.seats, told, strict=True)
     )
     ends = [line.short for line in lines[1:] if line.short and not line.emblem]
-    (began,) = (event.era for event in found if isinstance(event, events.HarvestBegan))
-    figures = (
-        (emblem_of(setup, seat), f"{signed(n)} → {now[seat]}" if n else signed(n))
-        for seat, n in sums.items()
-    )
+    figures = ((emblem_of(setup, seat), text) for seat, text in enumerate(told))
     end = (each for event in found if isinstance(event, events.GameEnded)
            for each in signs_of(setup, event))  # fmt: skip
     parts = (sign("harvest", ROMAN[began]), *figures, *end)

@@ -117,6 +117,9 @@ def test_a_harvest_is_told_step_after_step_and_folded_to_a_line() -> None:
     assert len(shorts) == 3
     assert shorts[1].startswith("Harvest I: P0 −")
     assert ", P1 +3 → 13" in shorts[1]
+    swallowed = steps_of(with_board(state, pp=3), Specialise("sphinxes", None))
+    (_turn, harvest, _flood) = brief_turn(state.table.setup, swallowed)
+    assert harvest.short.startswith("Harvest I: P0 −3 → 0"), "G2: 16 spaces, but 3 points"
     assert shorts[2] == "Flood: Era II begins; turn order: P0, P1"
 
 
