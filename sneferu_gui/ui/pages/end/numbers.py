@@ -51,7 +51,9 @@ def account_page(
         line = canvas.line_height(canvas.scale.caption_strong)
         above = canvas.panel_content(rect).y - rect.y
         table = rect.top_part(above + line + len(rows) * canvas.px(ROW) + canvas.px(8))
-        needs = len(details) * canvas.scale.button + canvas.line_height(canvas.scale.small)
+        wide = canvas.panel_content(rect).w
+        needs = sum(_detail_high(canvas, wide, line) for line in details)
+        needs += canvas.line_height(canvas.scale.small)
         side = rect.below(table.h + canvas.scale.gap).top_part(above + needs + canvas.px(9))
     else:
         side = rect.right_part(int(0.36 * rect.w))
@@ -158,34 +160,52 @@ def _details(
     canvas: Canvas, rect: Rect, title: str, details: Sequence[DetailLine], first: int
 ) -> Node:
     inner = canvas.panel_content(rect)
-    font, high = canvas.scale.small, canvas.scale.button
+    font = canvas.scale.small
     foot = inner.bottom_part(canvas.line_height(font))
     room = inner.above(foot.h)
     nodes: list[Node] = []
     lines = details[first:]
-    for i, line in enumerate(lines[: max(1, room.h // high)]):
-        place = Rect(room.x, room.y + i * high, room.w, high)
-        nodes.append(_detail(canvas, f"account/detail/{i}", place, line))
-    if len(lines) * high > room.h or first:
+    for i, line in enumerate(lines):
+        node = _detail(canvas, f"account/detail/{i}", room, line)
+        if nodes and node.rect.h > room.h:
+            break
+        nodes.append(node)
+        room = room.below(node.rect.h)
+    if len(nodes) < len(lines) or first:
         more = _("the wheel shows more")
         nodes.append(canvas.text("account/more", foot, more, font, theme.FADED_INK, Align.CENTRE))
     return canvas.panel(DETAILS_KEY, rect, title, *nodes)
 
 
-def _detail(canvas: Canvas, key: str, rect: Rect, line: DetailLine) -> Node:
+def _detail(canvas: Canvas, key: str, room: Rect, line: DetailLine) -> Node:
+    """A line at the top of the room, all of its words in the same letters as the others'."""
+    font = canvas.scale.small
+    rect = room._replace(h=_detail_high(canvas, room.w, line))
+    words = rect.before(_amount_wide(canvas, line))
+    high = len(canvas.wrapped(line.text, font, words.w)) * canvas.line_height(font)
+    words = words.centred(words.w, high)
     looks: list[Look] = []
     if canvas.is_hovered(key):
         looks.append(Box(rect.inset(-canvas.px(5), 1), (*theme.GOLD[:3], 110), canvas.px(4)))
-    wide = canvas.text_width(line.amount, canvas.scale.strong)
-    words = rect.before(wide + canvas.px(8))
     looks += [
-        *_short_text(canvas, words, line.text, canvas.scale.small, canvas.scale.caption),
+        *canvas.paragraph("", words, line.text, font, theme.INK).looks,
         canvas.letters(rect, line.amount, canvas.scale.strong, theme.INK, Align.RIGHT),
         *canvas.ring(key, rect),
     ]
     label = f"{line.text}: {line.amount}" if line.amount else line.text
     use = Use(call(GameScene.see_moment, line.action_count), _("See this moment"))
     return Node(key, "row", rect, label, canvas.marks(key), use, tuple(looks))
+
+
+def _amount_wide(canvas: Canvas, line: DetailLine) -> int:
+    return canvas.text_width(line.amount, canvas.scale.strong) + canvas.px(8)
+
+
+def _detail_high(canvas: Canvas, wide: int, line: DetailLine) -> int:
+    """The height of a line of the chosen number: a button's, or more where its words wrap."""
+    font = canvas.scale.small
+    lines = canvas.wrapped(line.text, font, wide - _amount_wide(canvas, line))
+    return max(canvas.scale.button, len(lines) * canvas.line_height(font) + canvas.px(4))
 
 
 def _short_text(canvas: Canvas, rect: Rect, text: str, font: Font, small: Font) -> Sequence[Look]:

@@ -1,5 +1,7 @@
 """The end of a game of Men-Nefer: the winner, why, and every point by item (TABLE.md, 8)."""
 
+from itertools import pairwise
+
 import pytest
 
 from sneferu_gui.games.men_nefer.face import INSIGHTS
@@ -12,8 +14,13 @@ from sneferu_gui.games.men_nefer.pages.end.ending import (
     end_result,
     how_it_ended,
 )
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.pages.end.numbers import account_page
 from sneferu_gui.ui.pages.end.report import report_html
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.face import AskedNumber, CourseChart, face_named
 from tests.games.men_nefer.law.scenario import changed, with_board
 from tests.games.men_nefer.played import begun, finished
@@ -51,6 +58,28 @@ def test_every_number_opens_to_its_items_at_the_moment_they_came(players: int) -
                 assert lost <= number(row.numbers[seat])
             if row.key == "swallowed":
                 assert sum(int(line.amount) for line in lines) == int(row.numbers[seat])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (700, 1200)])
+def test_the_items_of_a_number_are_set_in_letters_of_one_size(size: tuple[int, int]) -> None:
+    """Longer ones on two lines, one below another, whole."""
+    ending, asked = MenEnding(finished(2, 3)), AskedNumber("score", 0)
+    canvas = Canvas(*size, Scale(100), Renderer().ruler)
+    lines = ending.details(asked)
+    page = account_page(
+        canvas, canvas.rect.inset(20, 60), ("Merit", "Hapi"), ending.account(), asked, lines,
+        first=0,
+    )  # fmt: skip
+    panel = page[1]
+    items = [node for node in panel.walk() if node.key.startswith("account/detail/")]
+    assert len(items) > 5
+    sizes = {
+        look.font.size for node in items for look in node.looks[:-1] if isinstance(look, Letters)
+    }
+    assert sizes == {canvas.scale.small.size}
+    for above, below in pairwise(items):
+        assert above.rect.bottom <= below.rect.y
+    assert all(panel.rect.holds(node.rect) for node in items)
 
 
 def over(players: int, **points: tuple[int, ...]) -> State:
