@@ -1,7 +1,8 @@
 """The face of Men-Nefer for the scenes of the house: stored games, insights and pages."""
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.card import GameCard
@@ -21,15 +22,16 @@ from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of, sign_
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.hint_words import reason_lines
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
-from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
+from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, turn_lines
 from sneferu_gui.games.men_nefer.table.looks import GlyphLook, OwnedLook
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.words import era_words, texts
 from sneferu_gui.language import N_, _
-from sneferu_gui.session.game import Session
+from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.kit.looks import Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.end.ending import SeatEvents
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.words import joined, seat_name
@@ -193,6 +195,10 @@ class MenFace(Face):
     course = staticmethod(course)
     puzzle_kinds = staticmethod(puzzle_kinds)
     plate_of = staticmethod(plate_of)
+
+    def reviewed_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        """A turn folded to a line as in the log; told step by step it is a dozen."""
+        return tuple(replace(line, predicate=line.short) for line in brief_turn(setup, steps))
 
     def rulebook_content(self) -> RulebookContent:
         """The chapters of the rulebook, and its figures, signs and numbers."""

@@ -288,6 +288,10 @@ class Face(Protocol):
         told = (self.event_words(setup, event) for step in steps for event in step.events)
         return tuple(LogLine(words) for words in told if words)
 
+    def reviewed_lines(self, setup: AnySetup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        """The lines that tell a seat's steps where turns are compared: each step alone, in full."""
+        return tuple(line for step in steps for line in self.turn_lines(setup, [step]))
+
     def event_words(self, setup: AnySetup, event: Event) -> str:
         """An event in words, for games whose turn is told by its events alone; empty for none."""
         del setup, event

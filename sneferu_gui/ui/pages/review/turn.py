@@ -207,10 +207,8 @@ def place_words(session: Session, steps: Sequence[Step]) -> str:
     return ", ".join(line.place for line in _lines(session, steps) if line.place)
 
 
-def _lines(session: Session, steps: Sequence[Step]) -> list[LogLine]:
-    """The log's lines of the steps, each step alone, in full words."""
-    face = face_of(session.setup)
-    return [line for step in steps for line in face.turn_lines(session.setup, [step])]
+def _lines(session: Session, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+    return face_of(session.setup).reviewed_lines(session.setup, steps)
 
 
 def _own(line: LogLine) -> str:

@@ -25,6 +25,7 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.pages.review.turn import step_sentences
 from tests.games.men_nefer.law.scenario import (
     before,
     changed,
@@ -147,6 +148,16 @@ def test_every_turn_of_whole_games_is_told_and_folds_to_its_own_line(players: in
         ends = any(isinstance(each, events.HarvestBegan) for step in steps for each in step.events)
         assert len(brief) == (1 if not ends else 2 if steps[-1].after.is_over else 3)
         assert all(line.short for line in brief)
+
+
+def test_a_review_tells_a_turn_in_the_folded_line() -> None:
+    """What was done and what was better are compared at a glance, not read as two logs."""
+    session = finished(2)
+    for steps in list(turns(session))[:20]:
+        (line, *_season) = brief_turn(session.setup, steps)
+        told = step_sentences(session, steps)
+        assert told[0].lower() == line.short.lower()
+        assert len(told) <= 3
 
 
 def test_every_event_but_the_borders_of_turns_has_words_and_most_a_clause() -> None:
