@@ -65,7 +65,7 @@ def _rooms_of(game: str) -> dict[str, Room]:
     players = ("=players.levels", "=players.player")
     looks = (
         *(f"={own}.table.looks", f"={own}.table.colours"),
-        *(f"={own}.table.built", f"={own}.table.pyramid_places"),
+        f"={own}.table.pyramid_places",
     )
     table = (
         "games", "games.content", f"{own}.law", f"{own}.players", "ui.kit", "session",

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sneferu_gui.games.reason import Refusal
-from sneferu_gui.games.sobek.law import legal, refusal, round_end, seen, state, transition
+from sneferu_gui.games.sobek.law import legal, refusal, rounds, seen, state, transition
 from tests.sweep import SWEEP
 
 from .fresh import check_in_a_fresh_process
@@ -40,9 +40,9 @@ def test_every_action_is_legal_or_refused_at_the_start(players: int) -> None:
 @pytest.mark.parametrize(
     ("module", "name", "change", "complaint"),
     [
-        (round_end, "most_corrupt", lambda seats: seats[:1] if len(seats) > 1 else (), "reference"),
-        (round_end, "last_in_points", lambda seat: (seat + 1) % 2, "reference"),
-        (round_end, "can_lay", lambda _can: False, "reference"),
+        (rounds, "most_corrupt", lambda seats: seats[:1] if len(seats) > 1 else (), "reference"),
+        (rounds, "last_in_points", lambda seat: (seat + 1) % 2, "reference"),
+        (rounds, "can_lay", lambda _can: False, "reference"),
         (legal, "families_in", lambda found: found[:1], "two only|reference"),
         (legal, "_in_turn", lambda actions: actions * 2, "legal twice"),
         (state.State, "faults", lambda _faults: ("V4: wrong",), "faults: V4: wrong"),

@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from sneferu_gui.games.men_nefer.players import ALL, FORMAT, HEADS
 from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import MOST_ROWS, ROWS, TABLES
-from sneferu_gui.games.men_nefer.players.searching_player import ALL, FORMAT, HEADS
 from sneferu_gui.players.search.lanes import row_heads
 from sneferu_gui.session.editions import standard_edition
 from tools.training import generations

@@ -29,12 +29,14 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import LANE_BITS, LANE_MASK
 from sneferu_gui.games.sobek.players.evaluator import (
+    HAND_TABLE,
     SobekEvaluator,
+    Spread,
     candidates,
+    learned_of,
     state_between_turns,
 )
 from sneferu_gui.games.sobek.players.features import FEATURE_NAMES, HAND_FEATURES
-from sneferu_gui.games.sobek.players.weights import HAND_TABLE, Spread, learned_of
 from sneferu_gui.session.editions import standard_edition
 from tests.conformance.sobek_play import start_of
 from tools.training import generations

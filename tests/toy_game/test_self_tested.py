@@ -12,9 +12,9 @@ from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.samples import any_game
 from sneferu_gui.ui.samples.samples import samples_of, scene_for_shot
-from sneferu_gui.ui.self_test import game_checks, self_test
-from sneferu_gui.ui.self_test.game_checks import PlayError, SelfTestPlayer
+from sneferu_gui.ui.self_test import self_test
 from sneferu_gui.ui.self_test.self_checks import CheckError
+from sneferu_gui.ui.self_test.self_test import PlayError, SelfTestPlayer
 from tests.ui.pages.opened import stage_of
 
 from .law import State
@@ -47,8 +47,8 @@ def test_nothing_is_wrong_with_it_played_with_the_mouse_by_what_its_face_says(
             played.append(super().play(folder))
             return played[-1]
 
-    monkeypatch.setattr(game_checks, "SelfTestPlayer", Watched)
-    told = game_checks.check_game("toy", tmp_path / "toy")
+    monkeypatch.setattr(self_test, "SelfTestPlayer", Watched)
+    told = self_test.check_game("toy", tmp_path / "toy")
     assert told.startswith("toy ")
     assert [(session.game.id, session.state.is_over) for session in played] == [("toy", True)]
     assert (tmp_path / "toy" / "standard.sneferu").stat().st_size > 100
@@ -58,10 +58,10 @@ def test_nothing_is_wrong_with_it_played_with_the_mouse_by_what_its_face_says(
     ("owner", "name", "broken", "words"),
     [
         (State, "faults", lambda _self: ["T1"], "the end does not hold"),
-        (game_checks, "report_html", lambda _session: "", "page of its end"),
-        (game_checks, "record_to_line", lambda _record: "{}", "record"),
-        (game_checks, "check_files", lambda _paths, out: not out.write("it lies"), "it lies"),
-        (game_checks, "simulate", lambda *_: None, "simulated, it printed"),
+        (self_test, "report_html", lambda _session: "", "page of its end"),
+        (self_test, "record_to_line", lambda _record: "{}", "record"),
+        (self_test, "check_files", lambda _paths, out: not out.write("it lies"), "it lies"),
+        (self_test, "simulate", lambda *_: None, "simulated, it printed"),
     ],
 )
 def test_what_does_not_hold_is_told(
@@ -74,16 +74,16 @@ def test_what_does_not_hold_is_told(
 ) -> None:
     monkeypatch.setattr(owner, name, broken)
     with pytest.raises((CheckError, ValueError), match=words):
-        game_checks.check_game("toy", tmp_path / "toy")
+        self_test.check_game("toy", tmp_path / "toy")
 
 
 def test_a_face_that_presses_nothing_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ToyFace, "next_presses", lambda _self, _tree: ())
-    monkeypatch.setattr(game_checks, "MOST_FRAMES", 20)
+    monkeypatch.setattr(self_test, "MOST_FRAMES", 20)
     with pytest.raises(PlayError, match="nothing was done in 20 frames: ToyTable 0 actions"):
-        game_checks.check_game("toy", tmp_path / "toy")
+        self_test.check_game("toy", tmp_path / "toy")
 
 
 def test_what_breaks_in_a_game_is_told_with_its_place(
@@ -94,7 +94,7 @@ def test_what_breaks_in_a_game_is_told_with_its_place(
 
     monkeypatch.setattr(ToyFace, "next_presses", broken)
     with pytest.raises(PlayError, match=r"(?s)status 70.*in broken.*a heap too many"):
-        game_checks.check_game("toy", tmp_path / "toy")
+        self_test.check_game("toy", tmp_path / "toy")
 
 
 @pytest.mark.parametrize("name", [*any_game.SCENES, "offered"])

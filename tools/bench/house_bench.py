@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from statistics import mean, stdev
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.men_nefer.players.searching_player import ALL, evaluator
+from sneferu_gui.games.men_nefer.players import ALL, evaluator
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.thinking import chance_of
 from sneferu_gui.simulation.tournament.ratings import wilson

@@ -15,8 +15,7 @@ from sneferu_gui.games.sneferu.players import SneferuSearcher, Vizier
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.weights import heads_of
 from sneferu_gui.games.sobek.players import Vizier as SobekVizier
-from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
-from sneferu_gui.games.sobek.players.weights import learned_of
+from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator, learned_of
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
 

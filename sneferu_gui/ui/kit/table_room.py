@@ -1,8 +1,8 @@
-"""The division of any table's window: its bar and its body, strips and folded parts."""
+"""The division of any table's window, bar, body, strips and folded parts; and its ground."""
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import Rect
@@ -74,3 +74,45 @@ def split_top(rect: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
 def within_limits(wish: int, least: int, most: int) -> int:
     """The wish, held within its limits; `least` wins over `most`."""
     return max(least, min(wish, max(least, most)))
+
+
+PAINTERS: Final = "sneferu_gui.ui.paint.ground"
+"""The module with the ground's painters."""
+HOURS: Final = 24
+"""The number of steps from morning to night."""
+NOON: Final = 0.35
+"""The share of the day at which everything has the colours it is drawn in."""
+
+
+class Soil(StrEnum):
+    """The material of the ground under a table."""
+
+    SAND = "sand"
+    PAVING = "paving"
+    WATER = "water"
+
+
+class Ground(NamedTuple):
+    """The ground of a window, and the sky over it."""
+
+    rect: Rect
+    soil: Soil
+    hour: int
+    """The time of day, by how much of the game is over: 0 in the morning, HOURS at night."""
+    sky: int
+    """The height of the sky in pixels; 0 for none."""
+    opacity: int = 255
+
+
+def hour_of_day(progress: float) -> int:
+    """The hour of the day, in steps, for a share of the game from 0 to 1.
+
+    >>> hour_of_day(0.0), hour_of_day(0.5), hour_of_day(7)
+    (0, 12, 24)
+    """
+    return round(max(0.0, min(progress, 1.0)) * HOURS)
+
+
+def table_ground(canvas: Canvas, bar: Rect, soil: Soil, hour: int) -> tuple[Ground, ...]:
+    """The ground of a table, with the sky behind its bar."""
+    return (Ground(canvas.rect, soil, hour, bar.bottom + canvas.px(3)),)

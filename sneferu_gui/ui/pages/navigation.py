@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sneferu_gui.session.thinking import Thinker
     from sneferu_gui.ui.kit.canvas import Canvas
     from sneferu_gui.ui.kit.node import Node
-    from sneferu_gui.ui.pages.days.tables import DealTables
+    from sneferu_gui.ui.pages.days.deals import DealTables
     from sneferu_gui.ui.pages.files import FileRequest
     from sneferu_gui.ui.table.game_table import AnyTable, GameTable
 

@@ -10,8 +10,8 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.ui.kit.ground import HOURS, Ground, Soil
 from sneferu_gui.ui.kit.looks import Colour, Look
+from sneferu_gui.ui.kit.table_room import HOURS, Ground, Soil
 from sneferu_gui.ui.paint.light import (
     colour_at_hour,
     is_flat,

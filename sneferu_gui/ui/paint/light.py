@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from sneferu_gui.ui.kit.ground import HOURS
 from sneferu_gui.ui.kit.looks import Colour, Lift
+from sneferu_gui.ui.kit.table_room import HOURS
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (

@@ -36,11 +36,11 @@ from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.words import trouble_words
-from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.failures import in_words, write_log
 from sneferu_gui.ui.shell.library import Library
 from sneferu_gui.ui.shell.reviews import Reviews
 from sneferu_gui.ui.shell.tables import (
+    Branches,
     first_record,
     ghost_of,
     recorded_session,

@@ -23,8 +23,8 @@ from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rul
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.credits import CreditsScene
+from sneferu_gui.ui.pages.days.deals import DealTables
 from sneferu_gui.ui.pages.days.scene import DaysScene
-from sneferu_gui.ui.pages.days.tables import DealTables
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene
 from sneferu_gui.ui.pages.games import GamesScene
@@ -38,7 +38,6 @@ from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.shell import tables
-from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.exports import ExportFolder
 from sneferu_gui.ui.shell.folders import DiskFolders
 from sneferu_gui.ui.shell.inventory import inventory
@@ -48,7 +47,7 @@ from sneferu_gui.ui.shell.problem_report import ProblemReport, ReportScene
 from sneferu_gui.ui.shell.renderer import clear_picture_cache
 from sneferu_gui.ui.shell.reviews import Reviews
 from sneferu_gui.ui.shell.start import Start
-from sneferu_gui.ui.shell.tables import stored_table, unstored_table
+from sneferu_gui.ui.shell.tables import Branches, stored_table, unstored_table
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.game_table import AnyTable, GameTable
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene

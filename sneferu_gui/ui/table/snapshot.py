@@ -8,7 +8,7 @@ from typing import Final, Generic, NamedTuple, Self, TypeVar
 from sneferu_gui.games.game import AnySetup, AnyState, Mark
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
-from sneferu_gui.ui.kit.ground import hour_of_day
+from sneferu_gui.ui.kit.table_room import hour_of_day
 from sneferu_gui.ui.table.hint_steps import Hint
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.turns import steps_since

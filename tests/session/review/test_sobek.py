@@ -17,7 +17,7 @@ from sneferu_gui.games.sobek.law.actions import (
     UseToken,
 )
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.players.searching_player import evaluator
+from sneferu_gui.games.sobek.players import evaluator
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.advice import Expected
 from sneferu_gui.session.editions import standard_edition

@@ -12,7 +12,7 @@ from sneferu_gui.games.sneferu.samples.games import (
     is_tie,
     is_won,
 )
-from sneferu_gui.games.sneferu.table.built import BuiltLook
+from sneferu_gui.games.sneferu.table.pyramid_places import BuiltLook
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PadPressed, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage

@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.samples.games import SOLO, is_won
 from sneferu_gui.games.sneferu.table.log_lines import log_lines
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.review.review import ReviewTally
-from sneferu_gui.ui.pages.days.result import DealResult
+from sneferu_gui.ui.pages.days.deals import DealResult
 from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.pages.review.words import tally_text
 from sneferu_gui.ui.samples.moments import game_at

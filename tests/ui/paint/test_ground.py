@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from sneferu_gui.ui.kit.ground import HOURS, Ground, Soil
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.table_room import HOURS, Ground, Soil
 from sneferu_gui.ui.kit.theme import GOLD, SAND
 from sneferu_gui.ui.paint import ground
 from sneferu_gui.ui.shell.renderer import Renderer

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.players import evaluator
 from sneferu_gui.games.sobek.players.advisor import GUESSES, GUESSES_FOR_REASONS
 from sneferu_gui.games.sobek.players.reasons import LEAST_WORTH, TurnReason
-from sneferu_gui.games.sobek.players.searching_player import evaluator
 from sneferu_gui.players import Advice, AdvisedMove
 from tests.conformance.sobek_play import start_of
 from tests.games.sobek.players.reason_truth import is_so, parts_held, played, worths_held

@@ -19,10 +19,10 @@ from sneferu_gui.games.men_nefer.law.game import GAME
 from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.players import ALL, FORMAT, HEADS
 from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import MOST_ROWS, TABLES, features_of
 from sneferu_gui.games.men_nefer.players.greedy import GreedyPlayer
-from sneferu_gui.games.men_nefer.players.searching_player import ALL, FORMAT, HEADS
 from sneferu_gui.players import Budget
 from sneferu_gui.players.search.turns import Plan
 from sneferu_gui.session.editions import standard_edition

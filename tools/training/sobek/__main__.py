@@ -18,7 +18,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.players.weights import Spread, learned_of
+from sneferu_gui.games.sobek.players.evaluator import Spread, learned_of
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.tournament.ratings import wilson
 from tools.bench.yardsticks import SOBEK_BEFORE

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from sneferu_gui.games.sobek.players.evaluator import HAND_TABLE, WHOLE_TABLE, Spread
 from sneferu_gui.games.sobek.players.features import FEATURE_NAMES, HAND_FEATURES, TABLE_FEATURES
-from sneferu_gui.games.sobek.players.weights import HAND_TABLE, WHOLE_TABLE, Spread
 
 from . import native
 from .native import Numbers, Samples, Weights

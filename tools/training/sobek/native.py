@@ -13,8 +13,8 @@ from sneferu_gui.games.sobek.law.edition import BACKS, FAMILIES, POWERS, TOKENS,
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import LANE_BITS, LANE_MASK, printed_of
+from sneferu_gui.games.sobek.players.evaluator import Spread
 from sneferu_gui.games.sobek.players.features import FEATURE_NAMES
-from sneferu_gui.games.sobek.players.weights import Spread
 from tools.training.generations import compiled
 
 SOURCE: Final = Path(__file__).with_name("self_play.c")

@@ -17,7 +17,7 @@ from typing import Final
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.sobek.players import Architect
 from sneferu_gui.games.sobek.players.advisor import EXPANSIONS, GUESSES
-from sneferu_gui.games.sobek.players.weights import FILE, learned_of
+from sneferu_gui.games.sobek.players.evaluator import FILE, learned_of
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.review.judging import THOUGHT
 from tools.training.calibration import Sample

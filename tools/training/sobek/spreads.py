@@ -5,8 +5,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from sneferu_gui.games.sobek.players.evaluator import LOGISTIC
-from sneferu_gui.games.sobek.players.weights import Spread
+from sneferu_gui.games.sobek.players.evaluator import LOGISTIC, Spread
 
 from . import native
 from .native import Numbers, Samples, Weights

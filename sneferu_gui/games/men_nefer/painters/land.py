@@ -7,9 +7,9 @@ import pygame
 
 from sneferu_gui.games.men_nefer.painters.art import Art, plain_prints, thrown_prints
 from sneferu_gui.games.men_nefer.table import looks
-from sneferu_gui.ui.kit.ground import HOURS, hour_of_day
 from sneferu_gui.ui.kit.looks import Colour, Lift, Look
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.table_room import HOURS, hour_of_day
 from sneferu_gui.ui.paint.light import colour_at_hour, masked, vertical_gradient
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded

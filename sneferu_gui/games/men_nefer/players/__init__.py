@@ -4,12 +4,83 @@ The lower three judge their own turn by plain measures, with larger or smaller e
 ones judge by the learned weights.
 """
 
+import json
+import random
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.games.men_nefer.law.actions import Action
+from sneferu_gui.games.men_nefer.law.observation import Observation
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
+from sneferu_gui.games.men_nefer.players.features import TABLES
 from sneferu_gui.games.men_nefer.players.greedy import GreedyPlayer
-from sneferu_gui.games.men_nefer.players.searching_player import MenNeferSearcher
-from sneferu_gui.players.player import Player
+from sneferu_gui.players.levels import SearchingPlayer
+from sneferu_gui.players.player import Budget, Player
+from sneferu_gui.players.search import Search
+from sneferu_gui.players.search.lanes import RowHead, row_heads
+from sneferu_gui.players.search.searcher import FEWEST_STATES, Searcher
+from sneferu_gui.players.search.turns import SearchEvaluator
+
+
+class MenNeferSearcher(Searcher, SearchingPlayer):
+    """Plans whole turns, and searches the turns that follow them."""
+
+    is_thorough = True
+    """Whether the turns with the best first actions are refined."""
+
+    def states_for(self, observation: Observation, budget: Budget) -> int:
+        """The number of states to search; none within a turn."""
+        return 0 if observation.state.agenda else super().states_for(observation, budget)
+
+    def new_search(self, guess: State) -> Search:
+        """A search from a state that could be the true one."""
+        return Search(SearchEvaluator(evaluator(), guess, BREADTH, LATER), guess)
+
+    def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+        """The first action of the best turn found."""
+        state, mind = observation.state, evaluator()
+        if self.states_for(observation, budget) >= FEWEST_STATES:
+            (search,) = self.searches(observation, chance, budget)
+            action: Action = search.best().actions[0]
+            return action
+        plans = mind.plans(state)
+        if self.is_thorough and not state.agenda:
+            plans = mind.refined_plans(state, plans, 1)
+        blur = self.misjudgement
+        rated = [(plan.worth + (blur and chance.gauss(0, blur)), -at, plan)
+                 for at, plan in enumerate(plans)]  # fmt: skip
+        first: Action = max(rated)[2].actions[0]
+        return first
+
+
+BREADTH, LATER = 8, 4
+"""Turns considered at the present state, and at those to come."""
+
+
+FILE: Final = "men_nefer/weights.json"
+"""The asset with the learned weights: how many points a seat will still have."""
+FORMAT: Final = "men_nefer weights"
+ALL: Final = "all"
+HEADS: Final = (ALL,)
+
+
+@cache
+def learned_heads() -> Mapping[str, RowHead]:
+    """The weights the program comes with.
+
+    Raises FileNotFoundError or ValueError where the file is missing or damaged.
+    """
+    content = json.loads((assets_folder() / FILE).read_text(encoding="utf-8"))
+    return row_heads(content, FORMAT, HEADS, TABLES)
+
+
+@cache
+def evaluator() -> MenNeferEvaluator:
+    """The evaluation, one for all players of a process."""
+    return MenNeferEvaluator(learned_heads()[ALL])
 
 
 class Child(GreedyPlayer):

@@ -18,9 +18,9 @@ from sneferu_gui.games.men_nefer.law.position import Position
 from sneferu_gui.games.men_nefer.law.river import section_at
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.players import BREADTH, LATER, evaluator
 from sneferu_gui.games.men_nefer.players.evaluator import MOST_ALONE, MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import PART_OF_ROW, Part, features_of
-from sneferu_gui.games.men_nefer.players.searching_player import BREADTH, LATER, evaluator
 from sneferu_gui.players.player import Advisor, Worth
 from sneferu_gui.players.search.turn_advisor import Turn, TurnAdvisor, weightiest_reasons
 

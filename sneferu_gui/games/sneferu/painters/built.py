@@ -7,9 +7,14 @@ from typing import Final
 import pygame
 
 from sneferu_gui.games.sneferu.painters.painted import stone_prints
-from sneferu_gui.games.sneferu.table.built import DEPTH, HALVES_ACROSS, POINT_ROOM, BuiltLook
 from sneferu_gui.games.sneferu.table.looks import StoneLook
-from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
+from sneferu_gui.games.sneferu.table.pyramid_places import (
+    DEPTH,
+    HALVES_ACROSS,
+    LEVELS,
+    POINT_ROOM,
+    BuiltLook,
+)
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, kept_prints

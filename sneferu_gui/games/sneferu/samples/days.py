@@ -11,9 +11,8 @@ from sneferu_gui.session.shared_deals import DealBook, seed_of_day, seed_of_week
 from sneferu_gui.session.store import Origin, OriginKind, SharedGame
 from sneferu_gui.ui.engine.scene import Answer, Call, Push, Scene, call
 from sneferu_gui.ui.pages.challenges import OpenChallengeScene
-from sneferu_gui.ui.pages.days.result import deal_result
+from sneferu_gui.ui.pages.days.deals import DealTables, deal_result
 from sneferu_gui.ui.pages.days.scene import DaysScene
-from sneferu_gui.ui.pages.days.tables import DealTables
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.samples.any_game import Sample, shown_whole, with_methods

@@ -63,11 +63,11 @@ from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.ground import Soil, table_ground
 from sneferu_gui.ui.kit.looks import Align, Box, Look
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
+from sneferu_gui.ui.kit.table_room import Soil, table_ground
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, PALM, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.bar import BarAppearance, banner_words_rect, bar
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, picture_button

@@ -2,12 +2,12 @@
 
 from sneferu_gui.games.draft_state import DraftState
 from sneferu_gui.games.sobek.law.actions import Action
-from sneferu_gui.games.sobek.law.dealing import set_up_round
 from sneferu_gui.games.sobek.law.events import Event
 from sneferu_gui.games.sobek.law.faults import faults_of
 from sneferu_gui.games.sobek.law.legal import legal_actions
 from sneferu_gui.games.sobek.law.position import Phase, Position, result_of
 from sneferu_gui.games.sobek.law.refusal import refusal_of
+from sneferu_gui.games.sobek.law.rounds import set_up_round
 from sneferu_gui.games.sobek.law.table import Table
 from sneferu_gui.games.sobek.law.transition import advance
 

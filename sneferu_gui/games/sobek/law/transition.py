@@ -6,10 +6,9 @@ from typing import Any, Final
 from sneferu_gui.games.draft_state import with_replaced
 from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law import events
-from sneferu_gui.games.sobek.law.dealing import Log, deliver
 from sneferu_gui.games.sobek.law.edition import CURSE, DECEIT, EMBALMING, FAMILIES, FLOOD, GUILD
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase, Position
-from sneferu_gui.games.sobek.law.round_end import begin_laying, lay_flat, lay_no_more
+from sneferu_gui.games.sobek.law.rounds import Log, begin_laying, deliver, lay_flat, lay_no_more
 from sneferu_gui.games.sobek.law.setup import THEFT_NUMBERS
 from sneferu_gui.games.sobek.law.table import LANE_MASK, Printed
 

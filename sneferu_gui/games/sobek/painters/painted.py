@@ -16,10 +16,10 @@ from sneferu_gui.games.sobek.painters.cards import (
     shadow_prints,
 )
 from sneferu_gui.games.sobek.table import looks
-from sneferu_gui.ui.kit.ground import Ground, Soil
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.table_room import Ground, Soil
 from sneferu_gui.ui.paint.ground import ground_prints
 from sneferu_gui.ui.paint.light import (
     WHITE,

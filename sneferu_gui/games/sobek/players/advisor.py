@@ -10,9 +10,9 @@ from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import Printed
+from sneferu_gui.games.sobek.players import BREADTH, evaluator
 from sneferu_gui.games.sobek.players.outcome import knows_tokens, outcome_of_turn, plain_state
 from sneferu_gui.games.sobek.players.reasons import Reasoning, Turn, TurnReason
-from sneferu_gui.games.sobek.players.searching_player import BREADTH, evaluator
 from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected
 from sneferu_gui.players.search import Move, RootMove, Search, Shares
 from sneferu_gui.players.search.turn_advisor import ENOUGH_VISITS

@@ -16,7 +16,7 @@ from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.edition import ANY, FAMILIES, ORANGE, POWERS
 from sneferu_gui.games.sobek.law.events import CardsDrawn, TurnBegan
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.law.round_end import corruption_of
+from sneferu_gui.games.sobek.law.rounds import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import LANE_MASK
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator

@@ -8,7 +8,7 @@ hand (the Thief's targets), ``player/1/tile`` the tile with the pile (the Vizier
 from typing import Final
 
 from sneferu_gui.games.sobek.law.edition import BACKS
-from sneferu_gui.games.sobek.law.round_end import corruption_of
+from sneferu_gui.games.sobek.law.rounds import corruption_of
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.cards import (
     CardFace,

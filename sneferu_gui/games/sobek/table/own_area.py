@@ -7,7 +7,7 @@ the pile; `sets` and `hand` have theirs.
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.law.round_end import corruption_of
+from sneferu_gui.games.sobek.law.rounds import corruption_of
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.choosable import choosable, goal_frame
 from sneferu_gui.games.sobek.table.hand import ANY_WIDTH, hand, hand_spread, mat_height

@@ -24,7 +24,7 @@ from sneferu_gui.games.sobek.law.events import (
 )
 from sneferu_gui.games.sobek.law.legal import opponents
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase
-from sneferu_gui.games.sobek.law.round_end import corruption_of
+from sneferu_gui.games.sobek.law.rounds import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table import words as say

@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.games.sobek.law.events import RoundBegan
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.law.round_end import corruption_of
+from sneferu_gui.games.sobek.law.rounds import corruption_of
 from sneferu_gui.games.sobek.table.choices import choices, open_panel
 from sneferu_gui.games.sobek.table.harbour import harbour, largest_in_hand, shore_of, wanted_card
 from sneferu_gui.games.sobek.table.hint_words import hint_words

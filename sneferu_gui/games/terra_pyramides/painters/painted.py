@@ -25,10 +25,10 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     OasisLook,
     PlotLook,
 )
-from sneferu_gui.ui.kit.ground import HOURS, Ground, Soil, hour_of_day
 from sneferu_gui.ui.kit.looks import Colour, Look
 from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.table_room import HOURS, Ground, Soil, hour_of_day
 from sneferu_gui.ui.paint.ground import ground_prints
 from sneferu_gui.ui.paint.light import (
     LIGHTS,

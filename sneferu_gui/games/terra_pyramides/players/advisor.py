@@ -20,6 +20,7 @@ from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import LANE, NO_TILE, ONES, count_in
+from sneferu_gui.games.terra_pyramides.players import evaluator
 from sneferu_gui.games.terra_pyramides.players.evaluator import FEW_ROWS, TerraEvaluator
 from sneferu_gui.games.terra_pyramides.players.features import (
     FIRST_ROW,
@@ -27,7 +28,6 @@ from sneferu_gui.games.terra_pyramides.players.features import (
     features_of,
     matching_colours,
 )
-from sneferu_gui.games.terra_pyramides.players.searching_player import evaluator
 from sneferu_gui.players.player import Advisor, Worth
 from sneferu_gui.players.search.turn_advisor import Turn, TurnAdvisor, weightiest_reasons
 

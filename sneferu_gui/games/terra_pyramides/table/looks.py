@@ -2,10 +2,10 @@
 
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.kit.ground import NOON
 from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.kit.palettes import register_colours, register_ground
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.table_room import NOON
 from sneferu_gui.ui.kit.theme import hex_colour
 
 PAINTERS: Final = "sneferu_gui.games.terra_pyramides.painters.painted"

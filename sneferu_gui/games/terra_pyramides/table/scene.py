@@ -34,10 +34,10 @@ from sneferu_gui.games.terra_pyramides.table.table_layout import Part, TableLayo
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.ground import Soil, table_ground
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.kit.table_room import Soil, table_ground
 from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, free_room

@@ -44,7 +44,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.challenges import OpenChallengeScene
 from sneferu_gui.ui.pages.dates import SHORT_WEEKDAYS, month_words, whole_day_words
-from sneferu_gui.ui.pages.days.result import deal_words, points_words, seed_words, shared_deals_of
+from sneferu_gui.ui.pages.days.deals import deal_words, points_words, seed_words, shared_deals_of
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.draft import LONGEST_NAME, NAMES
 

@@ -23,7 +23,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.branch import branch_button
-from sneferu_gui.ui.pages.days.result import DealResult
+from sneferu_gui.ui.pages.days.deals import DealResult
 from sneferu_gui.ui.pages.end.ceremony import CEREMONY_OVER
 from sneferu_gui.ui.pages.end.first_loss import (
     Advice,

@@ -18,7 +18,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP, FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
-from sneferu_gui.ui.pages.days.result import DealResult
+from sneferu_gui.ui.pages.days.deals import DealResult
 from sneferu_gui.ui.pages.end.bank_stands import bank_stands
 from sneferu_gui.ui.pages.end.ending import EndResult
 from sneferu_gui.ui.pages.end.report import report_html

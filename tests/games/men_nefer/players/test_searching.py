@@ -11,6 +11,7 @@ from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.game import GAME
 from sneferu_gui.games.men_nefer.law.position import Position
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.players import ALL, evaluator, learned_heads
 from sneferu_gui.games.men_nefer.players.advisor import (
     COUNTS,
     LEAST_WORTH,
@@ -20,7 +21,6 @@ from sneferu_gui.games.men_nefer.players.advisor import (
 )
 from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import MOST_ROWS, ROWS, features_of
-from sneferu_gui.games.men_nefer.players.searching_player import ALL, evaluator, learned_heads
 from sneferu_gui.players import Advice, Budget, advisor_of, own_levels, player_named
 from sneferu_gui.players.search.turn_advisor import MOST_REASONS
 from tests.conformance.men_nefer_play import start_of

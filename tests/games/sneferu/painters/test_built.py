@@ -3,8 +3,7 @@
 import pygame
 import pytest
 
-from sneferu_gui.games.sneferu.table.built import BuiltPyramid
-from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
+from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS, BuiltPyramid
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.painter import Painter
 

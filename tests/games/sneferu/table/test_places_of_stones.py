@@ -15,7 +15,6 @@ from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.painters.built import cased_levels
 from sneferu_gui.games.sneferu.samples.games import FOUR, may_store, mid_game
 from sneferu_gui.games.sneferu.table.board import large_board
-from sneferu_gui.games.sneferu.table.built import BuiltLook
 from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS
 from sneferu_gui.games.sneferu.table.layout import table_layout
 from sneferu_gui.games.sneferu.table.looks import CasingLook, Floor, RecessLook, StoneLook
@@ -23,6 +22,7 @@ from sneferu_gui.games.sneferu.table.offer import offer
 from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.table.plan import NOTHING
 from sneferu_gui.games.sneferu.table.pyramid import CASING, pyramid, slots_of
+from sneferu_gui.games.sneferu.table.pyramid_places import BuiltLook
 from sneferu_gui.games.sneferu.table.snapshot import Looked, ShownChoice
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage

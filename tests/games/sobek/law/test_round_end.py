@@ -3,7 +3,7 @@
 import pytest
 
 from sneferu_gui.games.sobek.law.position import result_of
-from sneferu_gui.games.sobek.law.round_end import last_in_points
+from sneferu_gui.games.sobek.law.rounds import last_in_points
 from sneferu_gui.games.sobek.law.state import State
 
 from .scenario import Phase, do, laid, legal, names, position, with_sets

@@ -8,7 +8,7 @@ from sneferu_gui.games.sobek.face import INSIGHTS
 from sneferu_gui.games.sobek.law.actions import Take
 from sneferu_gui.games.sobek.law.edition import FAMILIES, TOKEN_NAMES
 from sneferu_gui.games.sobek.law.events import MarkerMoved, RoundScored
-from sneferu_gui.games.sobek.law.round_end import corruption_of
+from sneferu_gui.games.sobek.law.rounds import corruption_of
 from sneferu_gui.games.sobek.pages.end.account import MarkerPoints, Source, accounts_of, worth_of
 from sneferu_gui.games.sobek.pages.end.ending import SobekEnding
 from sneferu_gui.language import choose_language

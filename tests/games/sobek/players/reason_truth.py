@@ -10,10 +10,10 @@ from sneferu_gui.games.sobek.law.events import CardsDrawn, Event, TurnBegan
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.transition import begin_turn
+from sneferu_gui.games.sobek.players import evaluator
 from sneferu_gui.games.sobek.players.features import FEATURE_NAMES
 from sneferu_gui.games.sobek.players.outcome import FEATURES_OF_PART, StrengthPart
 from sneferu_gui.games.sobek.players.reasons import LEAST_WORTH, ReasonKind, TurnReason
-from sneferu_gui.games.sobek.players.searching_player import evaluator
 
 Turn = tuple[Action, ...]
 

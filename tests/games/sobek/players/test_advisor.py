@@ -13,7 +13,7 @@ from sneferu_gui.games.sobek.law.events import CardTaken, Event, RoundScored, Tu
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.players.searching_player import evaluator
+from sneferu_gui.games.sobek.players import evaluator
 from sneferu_gui.players import Advice, Budget, advisor_of
 from tests.conformance.sobek_play import start_of
 from tests.games.sobek.law.scenario import position

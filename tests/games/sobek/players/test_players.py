@@ -9,14 +9,19 @@ import pytest
 
 from sneferu_gui.games.sobek.law.actions import PlaySet
 from sneferu_gui.games.sobek.law.observation import Observation
-from sneferu_gui.games.sobek.law.round_end import corruption_of
+from sneferu_gui.games.sobek.law.rounds import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import Table
+from sneferu_gui.games.sobek.players import evaluator
 from sneferu_gui.games.sobek.players.evaluator import (
     FEW_ACTIONS,
+    HAND_TABLE,
     LOGISTIC,
     SobekEvaluator,
+    Spread,
     candidates,
+    learned,
+    learned_of,
     win_shares,
 )
 from sneferu_gui.games.sobek.players.features import (
@@ -26,8 +31,6 @@ from sneferu_gui.games.sobek.players.features import (
     table_features,
 )
 from sneferu_gui.games.sobek.players.features import hand_features as own_features_of
-from sneferu_gui.games.sobek.players.searching_player import evaluator
-from sneferu_gui.games.sobek.players.weights import HAND_TABLE, Spread, learned, learned_of
 from sneferu_gui.players import Budget, player_named, player_names
 from sneferu_gui.players.search.turns import logistic
 from sneferu_gui.session.levels import levels_of

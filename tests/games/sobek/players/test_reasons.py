@@ -19,6 +19,7 @@ from sneferu_gui.games.sobek.law.actions import (
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.players import evaluator
 from sneferu_gui.games.sobek.players.outcome import FEATURES_OF_PART, StrengthPart, facts_of
 from sneferu_gui.games.sobek.players.reasons import (
     LEAST_SHARE,
@@ -30,7 +31,6 @@ from sneferu_gui.games.sobek.players.reasons import (
     others_reason,
     own_reason,
 )
-from sneferu_gui.games.sobek.players.searching_player import evaluator
 from sneferu_gui.games.sobek.table.hint_words import reason_lines
 from sneferu_gui.players import Advice, Budget, advisor_of
 from tests.conformance.sobek_play import start_of

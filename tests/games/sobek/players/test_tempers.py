@@ -7,9 +7,9 @@ import pytest
 
 from sneferu_gui.games.sobek.law.actions import Take
 from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.players import evaluator
+from sneferu_gui.games.sobek.players.evaluator import LEANINGS
 from sneferu_gui.games.sobek.players.features import FEATURE_NAMES
-from sneferu_gui.games.sobek.players.searching_player import evaluator
-from sneferu_gui.games.sobek.players.weights import LEANINGS
 from sneferu_gui.players import Budget, level_and_temper, player_named, tempered_names
 from sneferu_gui.session.levels import level_words, tempers_of
 from tests.conformance.sobek_play import start_of

@@ -27,10 +27,10 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     TileLook,
     WorkerLook,
 )
-from sneferu_gui.ui.kit.ground import HOURS
 from sneferu_gui.ui.kit.looks import Colour, Lift, OwnLook
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.table_room import HOURS
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, HEADING, INK, PLAYER_COLOURS
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.ui.colour_measures import (

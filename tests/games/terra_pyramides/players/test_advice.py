@@ -10,13 +10,13 @@ from sneferu_gui.games.codec import from_plain, to_plain
 from sneferu_gui.games.terra_pyramides.law.actions import Build, Look, Swap
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.players import evaluator
 from sneferu_gui.games.terra_pyramides.players.advisor import (
     LEAST_WORTH,
     Reasoning,
     ReasonKind,
     TurnReason,
 )
-from sneferu_gui.games.terra_pyramides.players.searching_player import evaluator
 from sneferu_gui.players import Advice, Budget, advisor_of, player_named
 from sneferu_gui.players.search.turn_advisor import MOST_REASONS, Turn
 from tests.conformance.terra_pyramides_play import start_of

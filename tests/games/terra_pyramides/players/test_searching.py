@@ -10,9 +10,9 @@ from sneferu_gui.games.terra_pyramides.law.actions import Build, Draw, End, Plac
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.players import evaluator
 from sneferu_gui.games.terra_pyramides.players.evaluator import TerraEvaluator, promising_rows
 from sneferu_gui.games.terra_pyramides.players.features import stairs_on
-from sneferu_gui.games.terra_pyramides.players.searching_player import evaluator
 from sneferu_gui.players import Budget, own_levels, player_named
 from sneferu_gui.session.levels import levels_of
 from tests.conformance.terra_pyramides_play import start_of

@@ -20,12 +20,12 @@ from sneferu_gui.games.sneferu.pages.end.account import (
     account_rows,
     accounts_of,
     charts_of,
+    costliest,
     details_of,
 )
-from sneferu_gui.games.sneferu.pages.end.costliest import costliest
 from sneferu_gui.games.sneferu.pages.end.report_boards import STYLE, drawings_of
-from sneferu_gui.games.sneferu.table.built import BuiltPyramid
 from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM
+from sneferu_gui.games.sneferu.table.pyramid_places import BuiltPyramid
 from sneferu_gui.games.sneferu.table.words import area_rank_words, food_words, stones_words
 from sneferu_gui.language import _, ngettext, within_sentence
 from sneferu_gui.session.challenge import Ghost

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.edition import ANY, FAMILIES, CardKind
 from sneferu_gui.games.sobek.law.position import Result
-from sneferu_gui.games.sobek.law.round_end import corruption_of
+from sneferu_gui.games.sobek.law.rounds import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.pages.end.account import (
     PileItem,
