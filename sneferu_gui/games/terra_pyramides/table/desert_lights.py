@@ -1,9 +1,10 @@
 """Highlights on the desert for what is pointed at or chosen: rows, ways, the tile tried out."""
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.terra_pyramides.law.actions import Build, ChooseRow, Place, Pull
+from sneferu_gui.games.terra_pyramides.law.actions import Action, Build, ChooseRow, Place, Pull
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import FIELD, SIDES, SITE, START_FIELD
 from sneferu_gui.games.terra_pyramides.law.legal import open_fields
@@ -12,6 +13,7 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.plan import (
     Gesture,
+    Plan,
     builds_at,
     gesture_at,
     main_gesture,
@@ -64,6 +66,20 @@ def lights_of(table: TableSnapshot, about: Hashable | None) -> Lights:
     if phase is Phase.ROW:
         return _of_row(table, about, table.state.laid_field, Lights())
     return _of_workers(table, about) if phase is Phase.ACT else NO_LIGHTS
+
+
+def lights_of_turn(table: TableSnapshot, actions: Sequence[Action]) -> Lights:
+    """The highlights of a turn that is told: its tile with stairs, its row, its workers' ways."""
+    index, plan = table.state.table.board.index, table.plan
+    pulls = {(index[x.source], index[x.site]) for x in actions if isinstance(x, Pull)}
+    ways = tuple(LitWay(*each, is_open=True) for each in sorted(pulls))
+    for action in actions[:2]:
+        if isinstance(action, Place):
+            plan = Plan(field=index[action.field], side=action.stairs)
+        elif isinstance(action, ChooseRow):
+            lights = lights_of(replace(table, plan=plan), places.RowPlace(action.line))
+            return lights._replace(rows=(), ways=ways)
+    return NO_LIGHTS
 
 
 def _raised(table: TableSnapshot, about: Hashable | None) -> tuple[int, str, int] | None:

@@ -8,7 +8,12 @@ from typing import Final
 from sneferu_gui.games.terra_pyramides.law.game import opening_events
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.table.desert import desert
-from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
+from sneferu_gui.games.terra_pyramides.table.desert_lights import (
+    NO_LIGHTS,
+    Lights,
+    lights_of,
+    lights_of_turn,
+)
 from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words
 from sneferu_gui.games.terra_pyramides.table.log_lines import (
     brief_turn,
@@ -44,6 +49,7 @@ from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, free_room
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.choosing import hint_marks
 from sneferu_gui.ui.table.drawers import DrawerTexts, DrawerWords, Frame, move_panels
+from sneferu_gui.ui.table.hint_steps import LAST
 from sneferu_gui.ui.table.log import LogWords, log_nodes
 from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 from sneferu_gui.ui.table.snapshot import common_snapshot
@@ -66,7 +72,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     layout = table_layout(canvas, len(table.others) or 1, (board.width, board.height))
     stock = _place_of_stores(table, layout)
     frame = Frame(canvas, layout.drawers, FOLDED, news.drawer, stock)
-    quiet, lights = table.board, lights_of(table.board, canvas.about)
+    quiet, lights = table.board, _lights(table, canvas.about)
     opening = opening_lines(table.setup, table.opening)
     move = _move_appearance(table, canvas.about)
     has_rows = news.hint is not None or not layout.has_rows_in_move(canvas)
@@ -102,6 +108,16 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     if table.common.waiting is not None:
         return picture.marked("move/hand-over", SUGGESTED)
     return _marked(picture, likeliest_thing(table), SUGGESTED)
+
+
+def _lights(table: TableSnapshot, about: Hashable | None) -> Lights:
+    """The highlights for what is pointed at or chosen; else for the turn that a hint tells."""
+    lights, hint = lights_of(table.board, about), table.common.news.hint
+    if hint is None or hint.advice is None or hint.step < LAST or lights.row or lights.ways:
+        return lights
+    is_free = lights.tried is None and table.is_open
+    turn = lights_of_turn(table.board, hint.advice.best.actions) if is_free else NO_LIGHTS
+    return lights if turn == NO_LIGHTS else turn
 
 
 def _marked(picture: Node, about: Hashable | None, state: str) -> Node:

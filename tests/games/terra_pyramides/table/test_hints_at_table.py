@@ -19,6 +19,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN
 from sneferu_gui.games.terra_pyramides.players.advisor import ReasonKind, TurnReason
 from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words, reason_lines
+from sneferu_gui.games.terra_pyramides.table.looks import TileLook
 from sneferu_gui.games.terra_pyramides.table.places import FieldPlace
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.advice import Advising
@@ -53,6 +54,15 @@ def test_a_hint_is_told_in_three_steps_and_marks_what_it_is_about() -> None:
     assert "takes the top of" in told, "the whole turn is told that is played then"
     assert "Better than: " in told
     assert "•" in told, "the reason has room beside the whole turn"
+    shown = table.hinting.shown(table.session)
+    assert shown is not None
+    assert shown.advice is not None
+    best = shown.advice.best.actions
+    looks = [look for each in stage.tree().walk() for look in each.looks]
+    (tried,) = (x for x in looks if isinstance(x, TileLook) and x.stairs == best[0].stairs
+                and x.rect.meets(node(stage, f"field:{best[0].field}").rect))  # fmt: skip
+    assert tried.opacity < 255, "the tile is tried out where it would lie"
+    assert node(stage, "desert/row"), "and its row is lit"
     stage.activate("move/hint/play")
     assert isinstance(table.session.steps[0].action, Place)
 
