@@ -267,8 +267,8 @@ def turn_before(steps: Sequence[Step], wording: TurnWording) -> tuple[MoveLine, 
         turns = turns[:-1]  # the last one is not over
     if not turns:
         return ()
-    plain = (
+    plain = [
         MoveLine(x.text, tone=Tone.GOOD if x.is_gain else Tone.PLAIN, pictures=x.parts)
         for x in wording(steps[turns[-1].start : turns[-1].end])
-    )
-    return (MoveLine(_("The turn before:"), tone=Tone.STRONG), *plain) if lines else ()
+    ]
+    return (MoveLine(_("The turn before:"), tone=Tone.STRONG), *plain) if plain else ()

@@ -84,9 +84,11 @@ def pictured_line_maker(setup: Setup, opening: Sequence[Event]) -> TurnWording:
     def lines_of(steps: Sequence[Step]) -> Lines:
         if not steps:
             return opening_lines(setup, opening)
-        first, *rest = map(_with_own_sign, _lines_of(setup, _players_events(_events_of(steps))))
-        parts = ((first.emblem, ""), *first.parts) if first.emblem else first.parts
-        return (replace(first, parts=parts), *rest)
+        lines = map(_with_own_sign, _lines_of(setup, _players_events(_events_of(steps))))
+        return tuple(
+            replace(line, parts=((line.emblem, ""), *line.parts)) if line.emblem and not n else line
+            for n, line in enumerate(lines)
+        )
 
     return lines_of
 

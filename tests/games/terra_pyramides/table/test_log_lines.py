@@ -40,6 +40,7 @@ from sneferu_gui.games.terra_pyramides.table import log_lines
 from sneferu_gui.games.terra_pyramides.table.log_lines import (
     brief_turn,
     opening_lines,
+    pictured_line_maker,
     step_words,
     turn_lines,
 )
@@ -331,6 +332,12 @@ def test_a_step_and_a_turn_are_told_in_one_line_each() -> None:
     steps = steps_of(state, *LAID, End())
     assert step_words(state.table.setup, steps[1]).startswith("P0 chooses the row")
     quiet = steps_of(state, *BUILT, End())
+    lines_of = pictured_line_maker(state.table.setup, ())
+    assert lines_of(quiet[-1:]) == (), "an end that sends nobody home is no line"
+    assert [line.parts[0][0].startswith("emblems/") for line in lines_of(quiet)][:2] == [
+        True,
+        False,
+    ]
     assert step_words(state.table.setup, quiet[-1]) == "P0 ends the turn"
     passed = Step(0, End(), (TurnBegan(1, 5, 14),), state, frozenset())
     assert step_words(state.table.setup, passed) == "P0 ends the turn", "whoever comes next"
