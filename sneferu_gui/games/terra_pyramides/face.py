@@ -16,7 +16,7 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import sign_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.terra_pyramides.table.hint_words import reason_lines
-from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
+from sneferu_gui.games.terra_pyramides.table.log_lines import reviewed_lines, turn_lines
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene
 from sneferu_gui.games.terra_pyramides.table.words import LEVEL_NAMES
 from sneferu_gui.language import N_, _
@@ -144,6 +144,7 @@ class TerraFace(Face):
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)
     turn_lines = staticmethod(turn_lines)
+    reviewed_lines = staticmethod(reviewed_lines)
     reason_lines = staticmethod(reason_lines)
     ending = TerraEnding
     how_it_ended = staticmethod(how_it_ended)

@@ -8,6 +8,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, Scale
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.review.turn import (
     FollowingTurn,
     MoveShown,
@@ -38,10 +39,10 @@ def food_of(number: int) -> str:
     return f"Gains {number} food on its way"
 
 
-def sheet(done: int, high: int) -> Node:
+def sheet(done: int, high: int, signs: Parts = ()) -> Node:
     """The sheet of a turn with so many actions, in a height."""
     moves = tuple(
-        MoveShown(title, "35 %", tuple(food_of(n) for n in range(lines)), Board(), Board())
+        MoveShown(title, "35 %", tuple(food_of(n) for n in range(lines)), Board(), Board(), signs)
         for title, lines in (("What was done", done), ("What was better", 2))
     )
     steps = tuple(ButtonAppearance(key, key, 1, picture="signs/back") for key in ("back", "on"))
@@ -50,6 +51,18 @@ def sheet(done: int, high: int) -> Node:
     shown = TurnReview("Turn 3", "It cost little.", "signs/slip", INK, moves, sides, LINE)
     canvas = Canvas(1280, 720, Scale(100), EvenRuler())
     return turn_review(canvas, Rect(0, 0, 900, high), shown, buttons, steps)
+
+
+def test_a_turn_of_a_game_with_signs_is_shown_in_them_and_told_on_demand() -> None:
+    move = named(sheet(4, 340, (("signs/food", "+2"), ("signs/gold", "e4"))), "review/move/0")
+    assert text_of(move)[0] == "What was done 35 % +2 e4"
+    signs = [look.name for look in move.looks if isinstance(look, Picture)]
+    assert signs == ["signs/food", "signs/gold"]
+    assert move.use.explanation == "\n".join(map(food_of, range(4)))
+    assert move.label.endswith(food_of(3))
+    text = text_of(named(sheet(4, 340), "review/move/0"))[0]
+    assert food_of(3) in text
+    assert not named(sheet(4, 340), "review/move/0").use.explanation
 
 
 def named(tree: Node, key: str) -> Node:

@@ -43,6 +43,11 @@ def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     return named_once(_lines_of(setup, _events_of(steps)))
 
 
+def reviewed_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
+    """The lines that tell a player's steps where turns are compared."""
+    return named_once(_lines_of(setup, _players_events(_events_of(steps))))
+
+
 @cached_lines
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     """A turn in one line; its short form has the emblem instead of the player's name."""
@@ -62,9 +67,7 @@ def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
 
 def _with_own_sign(line: LogLine) -> LogLine:
     """A line with its sign beside its short words, once, not in the place of an emblem."""
-    if not line.icon or not (line.short or line.parts):
-        return line
-    return replace(line, parts=line.parts or ((line.icon, line.short),), icon="")
+    return replace(line, parts=line.pictures, icon="") if line.pictures else line
 
 
 def pictured_turn(setup: Setup, steps: Sequence[Step]) -> tuple[MoveLine, ...]:

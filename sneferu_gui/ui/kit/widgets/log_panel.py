@@ -12,6 +12,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, GOLD, INK, PALM
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, button_width, corner_button
+from sneferu_gui.ui.kit.widgets.move_panel import Parts
 
 LOG_KEY: Final = "log"
 """The panel's key."""
@@ -41,12 +42,17 @@ class LogLine:
     """The fewest words, where room is scarce; empty if there are no shorter ones."""
     icon: str = ""
     """The name of a picture of the action, before a line that names nobody; empty for none."""
-    parts: tuple[tuple[str, str], ...] = ()
+    parts: Parts = ()
     """The short form as pictures, each with its word after it; empty where it is only text."""
     place: str = ""
     """The event's place, for text that is read without the table."""
     is_final: bool = False
     """Whether nothing before it can be undone: a line is drawn under it."""
+
+    @property
+    def pictures(self) -> Parts:
+        """The line as pictures: its parts, else its icon with its short words; empty for none."""
+        return self.parts or (((self.icon, self.short),) if self.icon and self.short else ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +202,7 @@ def _turn(
     for i, (row, line, is_first) in enumerate(rows):
         spot = Rect(text.x, top + i * high, text.w, high)
         colour = BRICK if line.is_final else PALM if line.is_gain else INK
-        looks += _pieces(spot, row, font, icon, colour)
+        looks += row_looks(spot, row, font, icon, colour)
         if line.is_final and all(begins for _row, _line, begins in rows[i + 1 : i + 2]):
             looks.append(Box(spot.bottom_part(max(1, canvas.px(1.5))), BRICK))
         emblem = line.emblem or (turn.lines[0].emblem if i == 0 else line.icon)
@@ -231,11 +237,16 @@ def _rows_of_line(
     canvas: Canvas, turn: LogTurn, line: LogLine, font: Font, wide: int
 ) -> list[PieceRow]:
     """A line in rows: text, or in short form pictures with words, as many as fit side by side."""
-    if not (turn.is_short and line.parts):
-        return [(Piece(0, "", row),) for row in canvas.wrapped(_line_words(turn, line), font, wide)]
+    if turn.is_short and line.parts:
+        return pictured_rows(canvas, line.parts, font, _icon(canvas, turn, font), wide)
+    return [(Piece(0, "", row),) for row in canvas.wrapped(_line_words(turn, line), font, wide)]
+
+
+def pictured_rows(canvas: Canvas, parts: Parts, font: Font, icon: int, wide: int) -> list[PieceRow]:
+    """Pictures with words in rows, as many as fit side by side; `icon` is the pictures' size."""
     rows: list[PieceRow] = []
-    head, x = _icon(canvas, turn, font) + canvas.px(3), wide
-    for picture, text in line.parts:
+    head, x = icon + canvas.px(3), wide
+    for picture, text in parts:
         before = head if picture else 0
         across = before + canvas.text_width(text, font)
         if x + across > wide or not rows:
@@ -248,7 +259,8 @@ def _rows_of_line(
     return rows
 
 
-def _pieces(spot: Rect, row: PieceRow, font: Font, icon: int, colour: Colour) -> Iterator[Look]:
+def row_looks(spot: Rect, row: PieceRow, font: Font, icon: int, colour: Colour) -> Iterator[Look]:
+    """The looks of a row of pictures and words."""
     for piece in row:
         place = spot.after(piece.x)
         if piece.picture:

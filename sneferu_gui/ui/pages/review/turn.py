@@ -22,7 +22,7 @@ from sneferu_gui.ui.kit.looks import (
     SmallPicture,
     bounds,
 )
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, FOCUS, FOCUS_HALO, HEADING, INK
 from sneferu_gui.ui.kit.widgets.buttons import (
@@ -31,7 +31,8 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     picture_button,
     rows_of_buttons,
 )
-from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine, Piece, pictured_rows, row_looks
+from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.review.words import (
     PICTURES,
     TEXT_COLOURS,
@@ -48,6 +49,8 @@ MERITS: Final = "merits"
 """The key of the reasons for the turn that is not the better one."""
 SIDES: Final = 4
 """The gap between the two sides' reasons, in pixels at 100 %."""
+SIGN_GAP: Final = 4
+"""The gap between rows of signs, in pixels at 100 %."""
 WIDEST: Final = 0.4
 """The board's greatest share of its column's width."""
 
@@ -65,6 +68,8 @@ class MoveShown(NamedTuple):
     """The player's board before."""
     after: SmallPicture
     """The player's board after; new things on it are ringed."""
+    signs: Parts = ()
+    """The turn in signs, shown in the place of words; empty where a game has none."""
 
 
 class FollowingTurn(NamedTuple):
@@ -175,7 +180,14 @@ def _move_of(
         step_sentences(session, steps),
         small_picture(session.setup, before, judgement.seat),
         small_picture(session.setup, after, judgement.seat),
+        _signs(session, steps),
     )
+
+
+def _signs(session: Session, steps: Sequence[Step]) -> Parts:
+    """The steps in signs, if all of their lines have some; else empty."""
+    told = [line.pictures for line in _lines(session, steps)]
+    return tuple(part for parts in told for part in parts) if all(told) else ()
 
 
 def played_out(
@@ -336,19 +348,33 @@ def _move(canvas: Canvas, key: str, column: Rect, move: MoveShown) -> Node:
     body = column.below(head.h + canvas.px(3))
     wide = min(canvas.px(PICTURE), int(WIDEST * column.w))
     picture = body.left_part(wide).top_part(wide // 2)
-    text, lines = _told(canvas, body.after(wide + canvas.px(10)), body, move.lines)
+    beside = body.after(wide + canvas.px(10))
+    high = canvas.line_height(small)
+    rows = pictured_rows(canvas, move.signs, small, high, beside.w)
+    in_signs = bool(rows) and len(rows) * (high + canvas.px(SIGN_GAP)) <= body.h
+    if in_signs:
+        text, high = beside, high + canvas.px(SIGN_GAP)
+    else:
+        text, lines = _told(canvas, beside, body, move.lines)
+        rows = [(Piece(0, "", line),) for line in lines]
     is_seen = text.x > picture.x
-    rows = text._replace(h=len(lines) * canvas.line_height(small)).rows(len(lines))
+    places = text._replace(h=len(rows) * high).rows(len(rows))
+    icon = canvas.line_height(small)
     looks = (
         canvas.letters(head.before(chance + canvas.px(6)), move.title, strong, HEADING),
         canvas.letters(head, move.chance, strong, INK, Align.RIGHT),
         *(_board(canvas, picture, move) if is_seen else ()),
-        *(canvas.letters(row, line, small, INK) for row, line in zip(rows, lines, strict=True)),
+        *(
+            look
+            for place, row in zip(places, rows, strict=True)
+            for look in row_looks(place, row, small, icon, INK)
+        ),
     )
-    under = max(picture.h if is_seen else 0, rows[-1].bottom - text.y if rows else 0)
+    under = max(picture.h if is_seen else 0, places[-1].bottom - text.y if places else 0)
     whole = column.top_part(body.y - column.y + under)
     label = "; ".join((f"{move.title}, {move.chance}", *move.lines))
-    return Node(key, "text", whole, label, looks=looks)
+    use = Use(explanation="\n".join(move.lines) if in_signs else "")
+    return Node(key, "text", whole, label, use=use, looks=looks)
 
 
 def _told(

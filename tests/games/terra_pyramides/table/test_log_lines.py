@@ -41,6 +41,7 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import (
     brief_turn,
     opening_lines,
     pictured_line_maker,
+    reviewed_lines,
     step_words,
     turn_lines,
 )
@@ -345,6 +346,14 @@ def test_a_step_and_a_turn_are_told_in_one_line_each() -> None:
     told_of = [line.predicate or line.text for line in turn_lines(state.table.setup, quiet)]
     assert len(told_of) == 4
     assert line.text.startswith("P0 lays a tile on e5, stairs north to e4: worker; chooses the row")
+
+
+def test_where_turns_are_compared_each_thing_has_signs_and_the_next_turn_is_left_out() -> None:
+    state = example()
+    lines = reviewed_lines(state.table.setup, steps_of(state, *BUILT, End(), Draw(3)))
+    assert all(line.pictures for line in lines)
+    assert lines[0].text.startswith("P0 lays a tile on e5")
+    assert lines[-1].text.startswith("The turn brings 6 points"), "and not who begins the next"
 
 
 def test_each_thing_told_in_short_has_the_picture_of_what_was_done() -> None:
