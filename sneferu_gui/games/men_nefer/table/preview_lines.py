@@ -9,7 +9,7 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.law.events import DeityReached
 from sneferu_gui.games.men_nefer.law.frames import ErectFrame, RiteFrame
-from sneferu_gui.games.men_nefer.law.items import ERECT, FOOD, RITE
+from sneferu_gui.games.men_nefer.law.items import ERECT, RITE
 from sneferu_gui.games.men_nefer.law.legal import area_spaces, scarab_after
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
@@ -46,6 +46,7 @@ from sneferu_gui.games.men_nefer.table.signs import (
     sign,
 )
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.turn_goals import visit_lines
 from sneferu_gui.language import N_, _, ngettext, written
 from sneferu_gui.session.reasons import refusal_words
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
@@ -213,29 +214,9 @@ def _tablet_lines(state: State, slot: int) -> Iterator[MoveLine]:
         shown = (sign("tablet"), glyph_sign(edition.tablets[tablet].glyph))  # its parts follow
         words = say.titled(say.tablet_words(state.table, tablet))
         yield MoveLine(words, tone=Tone.STRONG, pictures=shown)
-    yield from _prices(state)
+    yield from visit_lines(state)
     if tablet != NONE:
         yield from bundle_lines(state, state.table.edition.tablets[tablet].does)
-
-
-def _prices(state: State) -> Iterator[MoveLine]:
-    """Lines on the Houses that can be paid, with their prices, then on the others (A4)."""
-    edition = state.table.edition
-    unpaid = _("{price}: +{more} Food, no action")
-    for is_paid in (True, False):
-        texts, shown = list[str](), list[tuple[str, str]]()
-        for number, house in enumerate(edition.houses):
-            price = state.price(number, 0)
-            if (price <= state.board_to_read.food) is is_paid:
-                words = say.cost_words(price)
-                if not is_paid:
-                    words = unpaid.format(price=price, more=edition.unpaid_food)
-                texts.append(f"{say.house_short(house)}: {words}")
-                shown.append((house_sign(house)[0], str(price)))
-        if texts:
-            gains = () if is_paid else (*CLOSED, item_sign(FOOD, f"+{edition.unpaid_food}"))
-            tone = Tone.PLAIN if is_paid else Tone.BAD
-            yield MoveLine("; ".join(texts), tone=tone, pictures=(*shown, *gains))
 
 
 def _track_lines(state: State, house: int) -> Iterator[MoveLine]:

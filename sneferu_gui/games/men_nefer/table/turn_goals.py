@@ -77,6 +77,13 @@ def turn_lines(state: State, detail: Detail) -> Iterator[MoveLine]:
         yield MoveLine(text, pictures=signs, is_heading=True)
 
 
+def visit_lines(state: State) -> Iterator[MoveLine]:
+    """A line for each price of a visit, with the Houses where it is paid (A2, A4)."""
+    visits, _specialisations, _tablets = _open_goals(state)
+    for each in _by_price(visits):
+        yield _goal_line(state, *each)
+
+
 def _short_lines(
     state: State, choice: _TurnChoice, goals: list[_Goal], detail: Detail
 ) -> Iterator[MoveLine]:

@@ -1,6 +1,7 @@
 """The agenda's text about the thing pointed at or chosen, for each kind of decision."""
 
 from collections.abc import Hashable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
@@ -51,6 +52,7 @@ from sneferu_gui.games.men_nefer.table.table_layout import table_layout
 from sneferu_gui.games.men_nefer.table.turn_goals import GOALS_IN_LINE, Detail, turn_lines
 from sneferu_gui.games.men_nefer.table.words import cost_words, house_short, signed
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone, move_panel
 from tests.games.men_nefer.law.scenario import (
@@ -133,21 +135,35 @@ def test_a_decision_is_told_by_what_it_turns_on(
 
 
 def test_a_tablet_tells_its_price_at_each_house() -> None:
-    """Prices that cannot be paid show the gain instead (A4)."""
+    """A line for each price; where it cannot be paid with the gain instead (A4)."""
     state: State = asking("turn").state
-    lines = chosen_lines(state, (p.Slot(state.seat, 0),))
-    names = ["Pyramids", "Necropolis", "Temple", "Nile", "Sphinxes"]
     poor = with_board(started(2), food=0)
     for board in (state, poor):
         lines = chosen_lines(board, (p.Slot(board.seat, 0),))
-        for house, name in enumerate(names):
-            (line,) = (each for each in lines if f"{name}: " in each.words)
-            is_paid = board.price(house, 0) <= board.board_to_read.food
-            assert (line.tone is Tone.BAD) == (not is_paid)
-            assert (item_sign(FOOD, "+3") in line.pictures) == (not is_paid)
-            assert house_sign(board.table.edition.houses[house])[0] in [
-                sign for sign, _n in line.pictures
-            ]
+        prices = set()
+        for house, name in enumerate(board.table.edition.houses):
+            (line,) = (each for each in lines if house_sign(name) in each.pictures)
+            price = board.price(house, 0)
+            is_paid = price <= board.board_to_read.food
+            assert line.tone is (Tone.PLAIN if is_paid else Tone.BAD)
+            assert item_sign(FOOD, signed(-price) if is_paid else "+3") in line.parts
+            prices.add(price)
+        houses = set(map(house_sign, board.table.edition.houses))
+        assert sum(not houses.isdisjoint(line.pictures) for line in lines) == len(prices)
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720)])
+def test_the_prices_of_a_visit_are_told_in_signs_in_a_narrow_agenda(
+    window: tuple[int, int],
+) -> None:
+    table = snapshot_at("start")
+    table = replace(table, plan=Plan((p.Slot(table.seat, 0),)))
+    tree = table_picture(Canvas(*window, Scale(100), RENDERER.ruler), table)
+    lines = [node for node in tree.walk() if node.key.startswith("move/line/")]
+    priced = [node for node in lines if "for free" in node.label or "Food" in node.label]
+    assert priced
+    for node in priced:
+        assert any(isinstance(look, Picture) for look in node.looks), node.label
 
 
 def test_a_turn_tells_where_its_ways_lead_and_for_which_price() -> None:
