@@ -353,7 +353,7 @@ def _choice_button(
     breadth = bundle_width(bundle, ICON) / ICON if bundle else 1.0
     button = ButtonAppearance.for_use(f"agenda/{about}", label, use)
     is_single = len(bundle) == 1 and len(bundle[0]) == 1
-    word = say.item_name(bundle[0][0]) if is_single else ""
+    word = say.titled(say.item_name(bundle[0][0])) if is_single else ""
     return replace(button, sign=sign, sign_breadth=breadth, sign_word=word)
 
 

@@ -353,6 +353,14 @@ def buttons(table: TableScene, about: Hashable = None) -> dict[str, bool]:
     return {each.label: each.act is not None for row in rows for each in row}
 
 
+def test_words_on_buttons_begin_with_capitals() -> None:
+    """Those of parts as “Leave the rest” beside them."""
+    rows = agenda_view(asking("bundle").snapshot(), None).button_rows
+    shown = [each.sign_word or each.label for row in rows for each in row]
+    assert len(shown) > 1
+    assert all(word[:1].isupper() or word[:1].isdigit() for word in shown), shown
+
+
 def test_all_parts_of_a_bundle_are_chips_and_what_is_done_is_ticked() -> None:
     """Impossible parts say why; the rest can be waived."""
     table = asking("bundle")
