@@ -1,6 +1,6 @@
 """Comparison of twin games, which differ only in hidden things, each at a window of its own.
 
-`twin_of` makes the second one; an `Evening` plays a game at its table, and everything its window
+`twin_of` makes the second one; a `Playthrough` plays a game at its table, and everything its window
 reveals is compared through every channel there is: `CHANNELS` during the game, `AT_THE_END` after
 it. A `TwinGame` describes a game to the channels.
 """
@@ -109,15 +109,15 @@ def events_of(session: Session, kind: type[Event]) -> list[Event]:
 class _Foretold:
     """A worker that answers with the game's own actions, and records its questions."""
 
-    def __init__(self, evening: "Evening") -> None:
-        self._evening = evening
+    def __init__(self, playthrough: "Playthrough") -> None:
+        self._evening = playthrough
         self._answer: Answer | None = None
 
     def ask(self, question: Question) -> None:
-        evening = self._evening
-        evening.asked.append((evening.session.state.seat, pickle.dumps(question)))
-        if evening.session.count < len(evening.actions):
-            self._answer = Answer(evening.actions[evening.session.count])
+        playthrough = self._evening
+        playthrough.asked.append((playthrough.session.state.seat, pickle.dumps(question)))
+        if playthrough.session.count < len(playthrough.actions):
+            self._answer = Answer(playthrough.actions[playthrough.session.count])
 
     def answer(self) -> Answer | None:
         if not self._evening.goes_on:
@@ -163,7 +163,7 @@ Seen = tuple[int | None, Shown | None]
 """The seat a picture was shown to, and the picture; None for a seat nobody asks about."""
 
 
-class Evening:
+class Playthrough:
     """A game replayed at its table, by people's presses and computers' answers."""
 
     def __init__(
@@ -256,46 +256,48 @@ class Evening:
 
 # -- What it tells --------------------------------------------------------------------------
 
-Channel = Callable[[Evening, int | None], object]
+Channel = Callable[[Playthrough, int | None], object]
 """Everything that a seat learns through this channel."""
 
 
-def _own(evening: Evening, seat: int | None, found: Callable[[], object]) -> object:
+def _own(playthrough: Playthrough, seat: int | None, found: Callable[[], object]) -> object:
     """A channel for the deciding seat only, while no turn waits to be handed over."""
-    session = evening.session
+    session = playthrough.session
     return found() if session.state.seat == seat and not session.is_handing_over else None
 
 
-def _question(evening: Evening, seat: int | None) -> object:
-    session = evening.session
+def _question(playthrough: Playthrough, seat: int | None) -> object:
+    session = playthrough.session
     seen = session.game.seen_by(session.state, seat)
     return pickle.dumps(
-        ThinkerTask(player_named("greedy", evening.game.id).choose, seen, session.chance_seed(7))
+        ThinkerTask(
+            player_named("greedy", playthrough.game.id).choose, seen, session.chance_seed(7)
+        )
     )
 
 
-def _choice(evening: Evening, seat: int | None) -> object:
-    session = evening.session
+def _choice(playthrough: Playthrough, seat: int | None) -> object:
+    session = playthrough.session
     seen, chance = session.game.seen_by(session.state, seat), chance_of(session.chance_seed(7))
-    return player_named(evening.game.level, evening.game.id).choose(seen, chance, Budget())
+    return player_named(playthrough.game.level, playthrough.game.id).choose(seen, chance, Budget())
 
 
-def _tried(evening: Evening, _seat: int | None) -> object:
+def _tried(playthrough: Playthrough, _seat: int | None) -> object:
     """Everything that can be chosen, pointed at and opened without an action."""
-    stage, table, pictures = evening.stage, evening.table, []
+    stage, table, pictures = playthrough.stage, playthrough.table, []
     for node in stage.tree().walk():
-        if node.is_enabled and calls(node.act, *evening.game.tried):
+        if node.is_enabled and calls(node.act, *playthrough.game.tried):
             stage.activate(node.key)
-            pictures.append(evening.picture())
+            pictures.append(playthrough.picture())
             table.forget_choice()
             stage.change()
     return pictures
 
 
-def _dragged(evening: Evening, _seat: int | None) -> object:
+def _dragged(playthrough: Playthrough, _seat: int | None) -> object:
     """Things dragged and dropped in vain."""
-    stage, pictures = evening.stage, []
-    for key in evening.game.dragged:
+    stage, pictures = playthrough.stage, []
+    for key in playthrough.game.dragged:
         node = stage.tree().find(key)
         if node is None or not node.is_enabled:
             continue
@@ -303,24 +305,29 @@ def _dragged(evening: Evening, _seat: int | None) -> object:
         stage.handle(PointerPressed(x, y, Button.MAIN))
         for place in ((x + 40, y + 40), (600, 8)):
             stage.handle(PointerMoved(*place))
-            pictures.append(evening.picture())
+            pictures.append(playthrough.picture())
         stage.handle(PointerReleased(600, 8, Button.MAIN))
-        pictures.append(evening.picture())
-        evening.table.forget_choice()
-        evening.table.animation.finish()
+        pictures.append(playthrough.picture())
+        playthrough.table.forget_choice()
+        playthrough.table.animation.finish()
         stage.change()
     return pictures
 
 
-def _replayed(evening: Evening, _seat: int | None) -> object:
+def _replayed(playthrough: Playthrough, _seat: int | None) -> object:
     """The replay of the game, at some moments."""
-    count, program = evening.session.count, evening.program
+    count, program = playthrough.session.count, playthrough.program
     moments = {0, count // 2, max(0, count - 1), count}
-    return [evening.picture(program.replay(evening.table, each)) for each in sorted(moments)]
+    return [
+        playthrough.picture(program.replay(playthrough.table, each)) for each in sorted(moments)
+    ]
 
 
-def _recap(evening: Evening, _seat: int | None) -> object:
-    scene, told = evening.program.recap(evening.table, max(0, evening.session.count - 4)), []
+def _recap(playthrough: Playthrough, _seat: int | None) -> object:
+    scene, told = (
+        playthrough.program.recap(playthrough.table, max(0, playthrough.session.count - 4)),
+        [],
+    )
     stage = stage_of(scene)
     for number in range(11):
         stage.tick(0.65 * number)
@@ -328,12 +335,12 @@ def _recap(evening: Evening, _seat: int | None) -> object:
     return told
 
 
-def _report(evening: Evening, _seat: int | None) -> object:
+def _report(playthrough: Playthrough, _seat: int | None) -> object:
     """The content of a problem report without the game."""
-    report = ProblemReport(evening.session)
+    report = ProblemReport(playthrough.session)
     left_out = {part.key for part in report.parts if part.reveals}
     files = [each for key, each in report._files.items() if key not in left_out]
-    return evening.picture(ReportScene(evening.table, report)), files
+    return playthrough.picture(ReportScene(playthrough.table, report)), files
 
 
 @cache
@@ -341,17 +348,17 @@ def renderer() -> Renderer:
     return Renderer()
 
 
-def _pixels(evening: Evening, _seat: int | None) -> object:
+def _pixels(playthrough: Playthrough, _seat: int | None) -> object:
     """The pictures that `shot` and F12 write."""
     surface = pygame.Surface(SIZE)
-    tree = evening.stage.tree()
+    tree = playthrough.stage.tree()
     renderer().painter.paint(surface, looks_of(tree))
     return pygame.image.tobytes(surface, "RGB")
 
 
-def _told(evening: Evening, seat: int | None) -> object:
+def _told(playthrough: Playthrough, seat: int | None) -> object:
     """The state and events from which everything for a seat, or an onlooker, is made."""
-    session = evening.session
+    session = playthrough.session
     if session.is_handing_over:
         return None
     seen = session.game.seen_by(session.state, seat)
@@ -386,17 +393,17 @@ RARELY: Final[dict[str, Channel]] = {**SELDOM, "recap": _recap, "pixels": _pixel
 """Channels compared rarely, with those made from everything shown of the last actions."""
 
 
-def _shared(evening: Evening, _seat: int | None) -> object:
-    end = evening.stage.scene
+def _shared(playthrough: Playthrough, _seat: int | None) -> object:
+    end = playthrough.stage.scene
     assert isinstance(end, EndScene)
     pushed = end.share()
     assert isinstance(pushed, Push)
-    return evening.picture(pushed.scene)
+    return playthrough.picture(pushed.scene)
 
 
-def _sent(evening: Evening, _seat: int | None) -> object:
+def _sent(playthrough: Playthrough, _seat: int | None) -> object:
     """The picture of a result made for sending."""
-    end = evening.stage.scene
+    end = playthrough.stage.scene
     assert isinstance(end, EndScene)
     pushed = end.share()
     assert isinstance(pushed, Push)
@@ -404,16 +411,16 @@ def _sent(evening: Evening, _seat: int | None) -> object:
     return looks_of(pushed.scene.card(Canvas(*SIZE, Scale(100), renderer().ruler)))
 
 
-def _reviewed(evening: Evening, seat: int | None) -> object:
+def _reviewed(playthrough: Playthrough, seat: int | None) -> object:
     """The questions of a review about a seat's decisions."""
-    session = evening.session
+    session = playthrough.session
     own = (count for count in range(session.count) if session.state_at(count).seat == seat)
     return [pickle.dumps(advice_task(session, count)) for count in own]
 
 
-def _insights(evening: Evening) -> object:
-    insights = face_named(evening.game.id).insights
-    return None if insights is None else insights.of_session(evening.session)
+def _insights(playthrough: Playthrough) -> object:
+    insights = face_named(playthrough.game.id).insights
+    return None if insights is None else insights.of_session(playthrough.session)
 
 
 AT_THE_END: Final[dict[str, Channel]] = {
@@ -436,14 +443,14 @@ AT_THE_END: Final[dict[str, Channel]] = {
 
 
 def compare(
-    one: Evening, other: Evening, viewer: int | None, channels: Mapping[str, Channel]
+    one: Playthrough, other: Playthrough, viewer: int | None, channels: Mapping[str, Channel]
 ) -> None:
     """Check that all these channels are equal in both games."""
     for name, channel in channels.items():
         assert channel(one, viewer) == channel(other, viewer), (name, one.session.count)
 
 
-def compare_seen(one: Evening, other: Evening, viewer: int | None) -> None:
+def compare_seen(one: Playthrough, other: Playthrough, viewer: int | None) -> None:
     """Check that the windows showed the viewer, or no seat in particular, the same in both."""
     assert [eyes for eyes, _ in one.seen] == [eyes for eyes, _ in other.seen]
     assert one.viewer == other.viewer == viewer
@@ -467,7 +474,7 @@ def watch(
     """
     first = viewer or 0
     company = company[-first:] + company[:-first]
-    one, other = (Evening(game, each, company, viewer=viewer) for each in (whole, twin))
+    one, other = (Playthrough(game, each, company, viewer=viewer) for each in (whole, twin))
     phases = {one.session.state.phase}
     while one.session.count < len(one.actions):
         one.go_on()

@@ -121,7 +121,7 @@ class ToyFace(Face):
     """The toy game's window; everything not defined here is the house's default."""
 
     scene = ToyTable
-    pressing = ((PlayedScene.do_if_legal,),)
+    advancing_methods = ((PlayedScene.do_if_legal,),)
 
     def event_words(self, setup: Setup, event: Event) -> str:
         names = [seat.name for seat in setup.seats]

@@ -180,7 +180,7 @@ INSIGHTS: Final = Insights(
 
 class MenFace(Face):
     scene = TableScene
-    pressing = (
+    advancing_methods = (
         (HarvestScene.go_on,),
         (MenTable.do_gesture,),
         (MenTable.choose,),

@@ -13,7 +13,7 @@ from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of, sign_of
 from sneferu_gui.games.sobek.table.cards import CardFace, card_height, card_look, card_width
 from sneferu_gui.games.sobek.table.hint_words import reason_lines
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
-from sneferu_gui.games.sobek.table.playing import PRESSING
+from sneferu_gui.games.sobek.table.playing import ADVANCING_METHODS
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.games.sobek.table.words import family_of, numbers_of, texts
 from sneferu_gui.language import N_, _
@@ -251,7 +251,7 @@ INSIGHTS: Final = Insights(
 
 class SobekFace(Face):
     scene = TableScene
-    pressing = PRESSING
+    advancing_methods = ADVANCING_METHODS
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)
     turn_lines = staticmethod(turn_lines)

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look, OwnLook, can_be_lifted, in_hand, own_look_of
-from sneferu_gui.ui.kit.node import GOAL, PIECE, SLOT, Node, index_of
+from sneferu_gui.ui.kit.node import DROP_GOAL, PIECE, SLOT, Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, Scale
 
@@ -44,7 +44,7 @@ class Drag(NamedTuple):
         """Whether the piece can be let go over a node, which is then used as by a click."""
         if node is None or not node.is_enabled:
             return False
-        return node.role == SLOT or GOAL in node.state
+        return node.role == SLOT or DROP_GOAL in node.state
 
     def rect_at(self, pointer: tuple[int, int]) -> Rect:
         """The piece's rectangle with the pointer at a place."""

@@ -326,8 +326,9 @@ def _notice(canvas: Canvas, shown: _Shown, shape: _Shape, rect: Rect) -> Node:
         for i, line in enumerate(shape.lines)
     ]
     node = Node(
-        shown.key, "notice", rect, shown.text, canvas.marks(shown.key), Use(shown.buttons[-1].act),
-        (*looks, *canvas.ring(shown.key, rect, corner_cut(canvas.scale))), is_floating=True,
+        shown.key, "notice", rect, shown.text, canvas.node_states(shown.key),
+        Use(shown.buttons[-1].act),
+        (*looks, *canvas.focus_ring(shown.key, rect, corner_cut(canvas.scale))), is_floating=True,
     )  # fmt: skip
     node = node.with_children(*_buttons(canvas, shown, inner, is_wide=shape.is_wide))
     return node if shown.opacity == WHOLE else _faded(node, shown.opacity)

@@ -81,9 +81,9 @@ def figure(
         looks = (
             look._replace(rect=icon),
             canvas.letters(rect.after(size + gap), text, font, colour),
-            *canvas.ring(key, rect, canvas.px(4)),
+            *canvas.focus_ring(key, rect, canvas.px(4)),
         )
-        return (Node(key, "text", rect, use.hint, canvas.marks(key), use, looks),)
+        return (Node(key, "text", rect, use.hint, canvas.node_states(key), use, looks),)
 
     wide = size + gap + canvas.text_width(text, font) + canvas.px(2)
     return fixed(max(canvas.px(FIGURE), canvas.line_height(font)), lay, wide)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.language import chosen_language, parts_of
 from sneferu_gui.ui.kit import carving, theme
-from sneferu_gui.ui.kit.carving import Touch
+from sneferu_gui.ui.kit.carving import ControlState
 from sneferu_gui.ui.kit.looks import (
     PAPYRUS,
     Align,
@@ -179,7 +179,7 @@ class Canvas(NamedTuple):
     def is_pressed(self, key: str) -> bool:
         return self.pressed == key
 
-    def marks(self, key: str, *more: str) -> tuple[str, ...]:
+    def node_states(self, key: str, *more: str) -> tuple[str, ...]:
         """The node's own states, followed by those from pointer and keyboard."""
         states = [*more]
         if self.is_hovered(key):
@@ -190,17 +190,19 @@ class Canvas(NamedTuple):
             states.append("pressed")
         return tuple(states)
 
-    def touch(self, key: str, *, is_open: bool = True, is_busy: bool = False) -> Touch:
+    def control_state(
+        self, key: str, *, is_open: bool = True, is_busy: bool = False
+    ) -> ControlState:
         """The state a control is drawn in: off or busy if given, else by pointer and press."""
         if not is_open and not is_busy:
-            return Touch.OFF
+            return ControlState.OFF
         if self.is_pressed(key):
-            return Touch.PRESSED
+            return ControlState.PRESSED
         if is_busy:
-            return Touch.BUSY
-        return Touch.POINTED if self.is_hovered(key) else Touch.REST
+            return ControlState.BUSY
+        return ControlState.POINTED if self.is_hovered(key) else ControlState.REST
 
-    def ring(self, key: str, rect: Rect, radius: int = 0) -> tuple[Look, ...]:
+    def focus_ring(self, key: str, rect: Rect, radius: int = 0) -> tuple[Look, ...]:
         """The two-tone focus ring around the node with the keyboard's focus; empty for others."""
         if not self.is_focused(key):
             return ()

@@ -8,7 +8,7 @@ from sneferu_gui.ui.kit.looks import Carved, Colour, Form, Relief
 from sneferu_gui.ui.kit.rect import Rect
 
 
-class Touch(StrEnum):
+class ControlState(StrEnum):
     """The states a control is drawn in; keyboard focus is drawn as a ring around it instead."""
 
     REST = "rest"
@@ -99,7 +99,7 @@ def slab(
     scale: theme.Scale,
     rect: Rect,
     style: SlabStyle,
-    touch: Touch,
+    control: ControlState,
     *,
     is_chosen: bool = False,
     form: Form = Form.SLAB,
@@ -109,30 +109,30 @@ def slab(
         cut=corner_cut(scale), depth=relief_depth(scale), width=max(1, scale.px(1.2)),
         has_grain=style.has_grain,
     )  # fmt: skip
-    match touch:
-        case Touch.OFF:
+    match control:
+        case ControlState.OFF:
             return shown._replace(
                 relief=Relief.FLAT,
                 fill=style.off.fill,
                 edge=style.off.edge,
                 has_grain=False,
             )
-        case Touch.PRESSED:
+        case ControlState.PRESSED:
             return shown._replace(relief=Relief.SUNK)
-        case Touch.BUSY:
+        case ControlState.BUSY:
             return shown._replace(relief=Relief.FLAT)
-        case Touch.POINTED:
+        case ControlState.POINTED:
             return shown._replace(fill=style.lit, edge=style.edge_lit, width=max(2, scale.px(1.6)))
-        case Touch.REST:
+        case ControlState.REST:
             return shown._replace(relief=Relief.FLAT) if style.is_flat else shown
 
 
-def face_of(scale: theme.Scale, rect: Rect, touch: Touch) -> Rect:
+def face_of(scale: theme.Scale, rect: Rect, control: ControlState) -> Rect:
     """The part of a slab's rectangle for its label; a pressed slab's lies lower."""
     depth = relief_depth(scale)
-    if touch is Touch.PRESSED:
+    if control is ControlState.PRESSED:
         return rect.below(depth)
-    return rect if touch in {Touch.OFF, Touch.BUSY} else rect.above(depth)
+    return rect if control in {ControlState.OFF, ControlState.BUSY} else rect.above(depth)
 
 
 def recess(
@@ -164,10 +164,10 @@ def scroll_bar_handle(scale: theme.Scale, rect: Rect) -> Carved:
     return plain._replace(cut=cut, depth=2, width=line)
 
 
-def slider_handle(scale: theme.Scale, rect: Rect, touch: Touch) -> Carved:
+def slider_handle(scale: theme.Scale, rect: Rect, control: ControlState) -> Carved:
     """The handle of a slider: a scarab's back seen from above."""
-    relief = Relief.SUNK if touch is Touch.PRESSED else Relief.RAISED
-    lit = theme.GOLD if touch in {Touch.POINTED, Touch.PRESSED} else theme.SAND
+    relief = Relief.SUNK if control is ControlState.PRESSED else Relief.RAISED
+    lit = theme.GOLD if control in {ControlState.POINTED, ControlState.PRESSED} else theme.SAND
     line, edge = max(1, scale.px(1.2)), theme.SLAB_EDGE
     return Carved(rect, Form.BEAD, relief, lit, edge, edge, depth=relief_depth(scale), width=line)
 
@@ -176,11 +176,11 @@ def frame(rect: Rect, colour: Colour, width: int, cut: int) -> Carved:
     return Carved(rect, Form.FRAME, Relief.FLAT, theme.CLEAR, colour, cut=cut, width=width)
 
 
-def hover_ground(scale: theme.Scale, rect: Rect, touch: Touch) -> Carved | None:
+def hover_ground(scale: theme.Scale, rect: Rect, control: ControlState) -> Carved | None:
     """The ground of a list's line under the pointer; None for a line at rest."""
-    if touch not in {Touch.POINTED, Touch.PRESSED}:
+    if control not in {ControlState.POINTED, ControlState.PRESSED}:
         return None
-    opacity = 120 if touch is Touch.PRESSED else 75
+    opacity = 120 if control is ControlState.PRESSED else 75
     return Carved(
         rect, Form.SLAB, Relief.FLAT, (*theme.GOLD[:3], opacity), theme.SLAB_EDGE,
         cut=corner_cut(scale), width=max(1, scale.px(1.2)),

@@ -232,6 +232,6 @@ def _choice_node(canvas: Canvas, rect: Rect, choice: Choice, looks: list[Look]) 
     shown = choice.button
     own = ("checked", SUGGESTED) if shown.is_chosen else ()
     return Node(
-        shown.key, "button", rect, choice.label, canvas.marks(shown.key, *own), Use(shown.act),
-        looks=tuple(looks),
+        shown.key, "button", rect, choice.label, canvas.node_states(shown.key, *own),
+        Use(shown.act), looks=tuple(looks),
     )  # fmt: skip

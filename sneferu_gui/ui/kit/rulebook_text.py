@@ -300,7 +300,7 @@ def _clause_node(
     looks += _name_looks(canvas, shown, clause, together)
     for row, place in together:
         looks += _row_looks(canvas, shown, row, place)
-    looks += canvas.ring(clause.key, rect.inset(canvas.px(3)), canvas.px(6))
+    looks += canvas.focus_ring(clause.key, rect.inset(canvas.px(3)), canvas.px(6))
     label = " ".join([f"{clause.letters}: {clause.text}"] + [
         f"{shown.ruling}: {ruling}" for ruling in clause.rulings
     ])  # fmt: skip
@@ -308,7 +308,7 @@ def _clause_node(
     hint = clause.hint if act is not None else ""
     return Node(
         clause.key, "row" if act is not None else "text", rect, label,
-        canvas.marks(clause.key, *own), Use(act, hint), tuple(looks),
+        canvas.node_states(clause.key, *own), Use(act, hint), tuple(looks),
     )  # fmt: skip
 
 

@@ -156,7 +156,7 @@ class CreditsScene(Scene):
             name=part.name, version=part.version, licence=part.licence
         )
         act, hint = call(CreditsScene.open_licence, number), _("Read the licence")
-        return Node(key, "button", rect, words, canvas.marks(key), Use(act, hint), looks)
+        return Node(key, "button", rect, words, canvas.node_states(key), Use(act, hint), looks)
 
 
 def _sheets(canvas: Canvas, body: Rect) -> tuple[list[Node], Rect, Rect]:

@@ -371,7 +371,7 @@ def _row(canvas: Canvas, rect: Rect, entry: Entry, *, is_parted: bool) -> Node:
         canvas.letters(name, entry.name, canvas.scale.strong, INK),
         canvas.letters(about, told, canvas.scale.small, FADED_INK, Align.RIGHT),
     ]
-    said, marks = f"{entry.name}: {entry.description}", canvas.marks(entry.key)
+    said, marks = f"{entry.name}: {entry.description}", canvas.node_states(entry.key)
     is_folder = entry.picture == FOLDER
     hint = _("Open this folder") if is_folder else _("Open this file")
     return Node(entry.key, "item", rect, said, marks, Use(entry.act, hint), tuple(looks))

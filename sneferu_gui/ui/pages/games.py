@@ -531,7 +531,7 @@ def _item(
     canvas: Canvas, rect: Rect, row: _Row, looks: Sequence[Look], nodes: Sequence[Node]
 ) -> Node:
     label = f"{row.title}: {row.line}" + (f" · {row.about}" if row.about else "")
-    item = Node(row.key, "item", rect, label, canvas.marks(row.key), row.use, tuple(looks))
+    item = Node(row.key, "item", rect, label, canvas.node_states(row.key), row.use, tuple(looks))
     return item.with_children(*nodes)
 
 

@@ -88,7 +88,7 @@ def _row(canvas: Canvas, rect: Rect, line: MilestoneLine) -> Node:
     looks: list[Look] = []
     if canvas.is_hovered(key) and is_reached:
         looks.append(Box(place, (*GOLD[:3], 90), canvas.px(6)))
-    looks += canvas.ring(key, place, canvas.px(6))
+    looks += canvas.focus_ring(key, place, canvas.px(6))
     side = min(canvas.px(MEDAL), place.h - canvas.px(4))
     spot = place.left_part(side + canvas.px(8)).centred(side, side)
     looks.append(Picture(spot, line.picture, 255 if is_reached else FAINT))
@@ -113,7 +113,7 @@ def _row(canvas: Canvas, rect: Rect, line: MilestoneLine) -> Node:
     for under, note in zip(text.below(above.h).rows(len(notes)), notes, strict=True):
         looks.append(canvas.letters(under, note, small, FADED_INK))
     label = f"{line.title}: {line.note}" + (f" · {state}" if state else "")
-    marks = canvas.marks(key, *(("checked",) * is_reached))
+    marks = canvas.node_states(key, *(("checked",) * is_reached))
     act = call(MilestonesScene.show_moment, line.key) if is_reached else None
     hint = _("See the moment") if is_reached else ""
     return Node(key, "item", rect, label, marks, Use(act, hint), tuple(looks))

@@ -29,7 +29,7 @@ LONGEST_STEP: Final = 0.5
 """The most time counted between two ticks, in seconds: time stops while another scene is open."""
 MANY: Final = 4
 """The number of play buttons above which they stand closer together."""
-MOST_HIGH: Final = 5
+MOST_HIGH_BUTTONS: Final = 5
 """The number of play buttons above which they are less high."""
 SMALL_WIDE: Final = 480
 """The width of the buttons together at 100 %, in a window that is small at its scale."""
@@ -51,7 +51,7 @@ SUBTITLE_STEPS: Final = (
 )
 SMALL_STEPS: Final = (theme.TextSize.LEAD, theme.TextSize.TEXT, theme.TextSize.CAPTION)
 """The sizes of the line under the name in a small window."""
-HIGH: Final = 560
+HIGH_WINDOW: Final = 560
 """The height of a small window at 100 % from which the games stand in it as in a large one."""
 SHADE: Final = (*theme.NIGHT[:3], 190)
 """The shade under letters, as anything may be behind them."""
@@ -273,7 +273,7 @@ class TitleScene(Scene):
         lesser, small = scale.font(theme.TextSize.LEAD, Typeface.HEADING), scale.caption
         room = canvas.rect.inset(canvas.px(20), canvas.px(5))._replace(h=ENDLESS)
         room = room.left_part(canvas.px(SMALL_WIDE))
-        is_high = canvas.height >= canvas.px(HIGH)
+        is_high = canvas.height >= canvas.px(HIGH_WINDOW)
         shelf = self._shelf()
         games: tuple[Node, ...] = ()
         if not is_high:
@@ -348,7 +348,7 @@ class TitleScene(Scene):
         font = canvas.scale.font(theme.TextSize.LEAD, Typeface.BOLD)
         small = canvas.scale.font(theme.TextSize.TEXT, Typeface.BOLD)
         ways = self._ways()
-        high = canvas.px(44 if len(ways) <= MOST_HIGH else 38)
+        high = canvas.px(44 if len(ways) <= MOST_HIGH_BUTTONS else 38)
         gap = canvas.px(9 if len(ways) <= MANY else 6)
         nodes: list[Node] = []
         for i, each in enumerate(ways):

@@ -20,8 +20,8 @@ LARGE_STEP: Final = 2 / 3
 """Seconds between pictures in a large window, where each costs more."""
 LARGE: Final = 4_000_000
 """The number of pixels from which a window is large."""
-WIDE: Final = 1600
-HIGH: Final = 900
+PICTURE_WIDTH: Final = 1600
+PICTURE_HEIGHT: Final = 900
 GLOW: Final = 840
 """The place of the light on the water, from the left."""
 LEVELS: Final = 6
@@ -86,11 +86,11 @@ class _Frame(NamedTuple):
 
     @classmethod
     def of(cls, canvas: Canvas) -> "_Frame":
-        scale = max(canvas.width / WIDE, canvas.height / HIGH)
+        scale = max(canvas.width / PICTURE_WIDTH, canvas.height / PICTURE_HEIGHT)
         return cls(
             scale,
-            -((ceil(WIDE * scale) - canvas.width) // 2),
-            -((ceil(HIGH * scale) - canvas.height) // 2),
+            -((ceil(PICTURE_WIDTH * scale) - canvas.width) // 2),
+            -((ceil(PICTURE_HEIGHT * scale) - canvas.height) // 2),
         )
 
     def rect(self, box: Span, x: float = 0, y: float = 0, size: float = 1) -> Rect:
@@ -130,7 +130,7 @@ def title_animation(canvas: Canvas, time: float, life: TitleLife | None = None) 
 
 
 def _crossing(frame: _Frame, crossing: Crossing, time: float) -> Picture:
-    way = WIDE + 2 * MARGIN
+    way = PICTURE_WIDTH + 2 * MARGIN
     x = (crossing.start + MARGIN + crossing.speed * time) % way - MARGIN
     box = Span(*crossing.box)
     rect = frame.rect(box, x, crossing.y, crossing.size)
@@ -180,7 +180,7 @@ def _glints(frame: _Frame, time: float) -> list[Picture]:
 
 def _flock(frame: _Frame, time: float) -> list[Picture]:
     x = (240 + FLOCK_SPEED * time) % FLOCK_ROUND - 100
-    if x > WIDE:
+    if x > PICTURE_WIDTH:
         return []
     beats = time % 5 < 2  # noqa: PLR2004 - some strokes, then they glide
     name = "down" if beats and int(time * 3) % 2 else "up"

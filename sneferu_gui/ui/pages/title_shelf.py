@@ -82,7 +82,7 @@ class Shelf(NamedTuple):
         for game, place in zip(self.games, places, strict=False):
             key, is_chosen = f"title/game/{game}", game == self.chosen
             looks, face = tile(canvas, key, place, ON_NIGHT, is_chosen=is_chosen)
-            marks = canvas.marks(key, *(("checked",) if is_chosen else ()))
+            marks = canvas.node_states(key, *(("checked",) if is_chosen else ()))
             use = Use(self.act(game), f"{_(GAMES[game].about().words.subtitle)}. {_about(game)}")
             drawn = (*looks, *lay(canvas, face, game))
             tiles.append(Node(key, "button", place, GAMES[game].title, marks, use, drawn))

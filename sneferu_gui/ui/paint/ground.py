@@ -23,7 +23,14 @@ from sneferu_gui.ui.paint.light import (
     vertical_gradient,
 )
 from sneferu_gui.ui.paint.pictures import Pictures
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, multiplied
+from sneferu_gui.ui.paint.surfaces import (
+    PREMULTIPLIED,
+    Print,
+    Size,
+    SurfaceCache,
+    blank,
+    multiplied,
+)
 
 BROAD_SCALE: Final = 4
 """The factor by which the broad forms are drawn smaller."""
@@ -203,7 +210,7 @@ def _lay_edges(surface: pygame.Surface, slab: pygame.Rect, joint: int) -> None:
     ):
         line = blank(size)
         line.fill(multiplied(colour))
-        surface.blit(line, at, special_flags=LAID)
+        surface.blit(line, at, special_flags=PREMULTIPLIED)
 
 
 def _lay_glints(surface: pygame.Surface, hour: int) -> None:
@@ -216,7 +223,9 @@ def _lay_glints(surface: pygame.Surface, hour: int) -> None:
         stroke = blank(size)
         opacity = rng.randint(14, 60) * (1.0 - 0.4 * night_share(hour))
         stroke.fill(multiplied((*GLINT, round(opacity))))
-        surface.blit(stroke, (rng.randrange(wide), rng.randrange(high)), special_flags=LAID)
+        surface.blit(
+            stroke, (rng.randrange(wide), rng.randrange(high)), special_flags=PREMULTIPLIED
+        )
 
 
 # -- the sky ----------------------------------------------------------------------------------
@@ -239,7 +248,7 @@ def _sky(size: Size, hour: int) -> pygame.Surface:
     for across, share in PEAKS:
         tall = round(share * high)
         peak = smooth((2 * tall, tall), partial(_draw_peak, colour))
-        sky.blit(peak, (round(across * wide) - tall, foot - tall), special_flags=LAID)
+        sky.blit(peak, (round(across * wide) - tall, foot - tall), special_flags=PREMULTIPLIED)
     sky.fill(colour, (0, foot, wide, high - foot))
     return sky
 

@@ -18,7 +18,7 @@ from sneferu_gui.ui.engine.dialogs import LetterBoard
 from sneferu_gui.ui.engine.scene import Answer, Scene, Slide, call
 from sneferu_gui.ui.engine.text_panel import TextPanel
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
-from sneferu_gui.ui.kit.carving import Touch
+from sneferu_gui.ui.kit.carving import ControlState
 from sneferu_gui.ui.kit.looks import Picture, Typeface
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -238,7 +238,14 @@ SCENES: Final[Mapping[str, Sample]] = {
 
 
 FOCUSED: Final = "focused"
-STATES: Final = (Touch.REST, Touch.POINTED, FOCUSED, Touch.PRESSED, Touch.OFF, Touch.BUSY)
+STATES: Final = (
+    ControlState.REST,
+    ControlState.POINTED,
+    FOCUSED,
+    ControlState.PRESSED,
+    ControlState.OFF,
+    ControlState.BUSY,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,28 +255,28 @@ class Pressed:
 
 def _words() -> dict[str, str]:
     return {
-        Touch.REST: _("At rest"),
-        Touch.POINTED: _("Pointed at"),
+        ControlState.REST: _("At rest"),
+        ControlState.POINTED: _("Pointed at"),
         FOCUSED: _("Keyboard"),
-        Touch.PRESSED: _("Pressed"),
-        Touch.OFF: _("Off"),
-        Touch.BUSY: _("Busy"),
+        ControlState.PRESSED: _("Pressed"),
+        ControlState.OFF: _("Off"),
+        ControlState.BUSY: _("Busy"),
     }
 
 
 def in_state(canvas: Canvas, key: str, state: str) -> Canvas:
     """The frame in which a node is in a state."""
     return canvas._replace(
-        hovered=key if state in {Touch.POINTED, Touch.PRESSED} else None,
+        hovered=key if state in {ControlState.POINTED, ControlState.PRESSED} else None,
         focused=key if state == FOCUSED else None,
-        pressed=key if state == Touch.PRESSED else None,
+        pressed=key if state == ControlState.PRESSED else None,
     )
 
 
 def _button(state: str, key: str, label: str) -> ButtonAppearance:
-    is_off = state == Touch.OFF
+    is_off = state == ControlState.OFF
     act = None if is_off else Pressed()
-    return ButtonAppearance(key, label, act, label, is_busy=state == Touch.BUSY)
+    return ButtonAppearance(key, label, act, label, is_busy=state == ControlState.BUSY)
 
 
 def _drawn_button(style: ButtonStyle, *, is_chosen: bool = False, is_main: bool = False) -> "Draw":
@@ -292,7 +299,7 @@ def _picture(style: ButtonStyle) -> "Draw":
 
 
 def _field(canvas: Canvas, rect: Rect, key: str, state: str) -> Node:
-    caret = 3 if state == Touch.PRESSED else None
+    caret = 3 if state == ControlState.PRESSED else None
     return field(canvas, rect, FieldAppearance(key, _words()[state], "Merit", Pressed(), caret))
 
 
@@ -366,7 +373,7 @@ def _grid(canvas: Canvas, room: Rect, name: str, rows: dict[str, Draw]) -> list[
     for r, (kind, draw) in enumerate(rows.items()):
         line = Rect(room.x, room.y + r * (high + gap), room.w, high)
         for place, state in zip(line.columns(len(STATES), gap), STATES, strict=True):
-            if kind in ALWAYS_ON and state in {Touch.OFF, Touch.BUSY}:
+            if kind in ALWAYS_ON and state in {ControlState.OFF, ControlState.BUSY}:
                 continue
             key = f"{name}/{kind}/{state}"
             nodes.append(draw(in_state(canvas, key, state), place, key, state))

@@ -46,12 +46,12 @@ class MadeOf(NamedTuple):
         return frozenset((*self.held, *self.goals))
 
 
-def at_once(*things: Hashable) -> MadeOf:
+def made_by_choosing(*things: Hashable) -> MadeOf:
     """An action that choosing any one of these things does."""
     return MadeOf(quick=things)
 
 
-def put(held: Hashable, goal: Hashable) -> MadeOf:
+def made_by_moving(held: Hashable, goal: Hashable) -> MadeOf:
     """An action that moves a thing from its place to a goal; choosing the goal alone does it."""
     return MadeOf((held,), (goal,), (goal,))
 
@@ -174,7 +174,7 @@ class Options(Generic[ActionT]):
         """Whether choosing a thing has an effect now."""
         return bool(self.gesture_at(choice, about)) or self.planned(choice, about) is not None
 
-    def grasped(self, choice: ChoiceT, about: Hashable | None) -> ChoiceT | None:
+    def plan_dragging(self, choice: ChoiceT, about: Hashable | None) -> ChoiceT | None:
         """The choice while a thing is dragged; None for a thing that cannot be dragged."""
         if any(about in each.made.held for each in self._by_thing.get(about, ())):
             return replace(choice, chosen=(about,), dragged=about)
@@ -224,7 +224,7 @@ class ChoosingTable(PlayedScene):
     def planned(self, about: Hashable) -> Plan | None:
         """The plan once a thing is chosen, too; None where that does more, or nothing."""
 
-    def grasped(self, about: Hashable) -> Plan | None:
+    def plan_dragging(self, about: Hashable) -> Plan | None:
         """The plan while a thing is dragged; None for a thing that cannot be dragged."""
         del about
         return None
@@ -237,7 +237,7 @@ class ChoosingTable(PlayedScene):
 
     def grasp(self, about: Hashable) -> None:
         """Begin to drag a thing; it counts as chosen meanwhile."""
-        plan = self.grasped(about) if self.is_open else None
+        plan = self.plan_dragging(about) if self.is_open else None
         if plan is not None:
             self.change_plan(plan)
 
@@ -271,7 +271,7 @@ class ChoosingTable(PlayedScene):
         return self.do(*actions) if is_legal else None
 
 
-PRESSING: Final = (
+ADVANCING_METHODS: Final = (
     (PlayedScene.do_if_legal, ChoosingTable.do_gesture),
     (ChoosingTable.choose,),
 )
@@ -281,7 +281,7 @@ PRESSING: Final = (
 # -- Refusals and hints -------------------------------------------------------------------------
 
 
-def refused(refusal: Refusal, about: Hashable) -> Use:
+def refused_use(refusal: Refusal, about: Hashable) -> Use:
     """The use of a thing whose action is illegal: disabled, its hint gives the reason."""
     told, reason = refusal_words(refusal), fact_words(refusal)
     return Use(hint=told, clause=refusal.clause, reason=reason, about=about)
@@ -316,7 +316,9 @@ def hint_frame(canvas: Canvas, rect: Rect, radius: int) -> list[Look]:
     ]
 
 
-def most_pressing(tree: Node, order: Sequence[Sequence[Callable[..., Answer]]]) -> tuple[Node, ...]:
+def advancing_nodes(
+    tree: Node, order: Sequence[Sequence[Callable[..., Answer]]]
+) -> tuple[Node, ...]:
     """The nodes that would carry the game on next, most urgent kind first; for the self test.
 
     `order` has the methods of the game's table that carry it on, most urgent first. Chosen nodes

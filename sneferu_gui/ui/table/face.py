@@ -32,7 +32,7 @@ from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, Values, no_values
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
-from sneferu_gui.ui.table.choosing import PRESSING, most_pressing
+from sneferu_gui.ui.table.choosing import ADVANCING_METHODS, advancing_nodes
 from sneferu_gui.ui.table.game_table import GameTable, TableContext
 from sneferu_gui.ui.table.lessons.course import Course
 
@@ -272,7 +272,7 @@ class Face(Protocol):
 
     Its picture, words and sounds are made of what the session's viewer may see.
     """
-    pressing: Sequence[Sequence[Callable[..., Answer]]] = PRESSING
+    advancing_methods: Sequence[Sequence[Callable[..., Answer]]] = ADVANCING_METHODS
     """The methods of the table that go on with the game, the most pressing first."""
     insights: Insights | None = None
     """Charts of its finished games; None for no charts."""
@@ -302,7 +302,7 @@ class Face(Protocol):
 
         Any of them leads on, and so to the end of the game: the self test plays by them.
         """
-        return most_pressing(tree, self.pressing)
+        return advancing_nodes(tree, self.advancing_methods)
 
     def reason_lines(self, reasons: Sequence[AnyReason]) -> tuple[str, ...]:
         """Why a turn is better than another, in short lines."""

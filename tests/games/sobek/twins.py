@@ -72,4 +72,4 @@ SOBEK: Final = twins.TwinGame(
     {RoundScene: "round/on"},
 )
 twin_of: Final = partial(twins.twin_of, SOBEK)
-Evening: Final = partial(twins.Evening, SOBEK)
+Playthrough: Final = partial(twins.Playthrough, SOBEK)

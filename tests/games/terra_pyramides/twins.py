@@ -71,4 +71,4 @@ TERRA: Final = twins.TwinGame(
     "ferryman",
 )
 twin_of: Final = partial(twins.twin_of, TERRA)
-Evening: Final = partial(twins.Evening, TERRA)
+Playthrough: Final = partial(twins.Playthrough, TERRA)

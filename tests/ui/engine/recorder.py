@@ -46,7 +46,7 @@ class Recorder(Scene):
         """The answer to a file."""
 
     def tree(self, canvas: Canvas) -> Node:
-        nodes = tuple(n._replace(state=canvas.marks(n.key, *n.state)) for n in self.nodes)
+        nodes = tuple(n._replace(state=canvas.node_states(n.key, *n.state)) for n in self.nodes)
         rect = Rect(0, 0, *self.size) if self.size else canvas.rect
         return Node("scene", "window", rect, "Scene", children=nodes)
 

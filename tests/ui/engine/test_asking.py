@@ -35,11 +35,11 @@ class Desk(Scene):
 
     def tree(self, canvas: Canvas) -> Node:
         burn = Node(
-            "burn", "button", self.place, "Burn", canvas.marks("burn"),
+            "burn", "button", self.place, "Burn", canvas.node_states("burn"),
             Use("burn", question=QUESTION),
         )  # fmt: skip
         throw = Node(
-            f"throw/{self.papers}", "button", ROW, "Throw away", canvas.marks("throw"),
+            f"throw/{self.papers}", "button", ROW, "Throw away", canvas.node_states("throw"),
             Use("throw", is_guarded=True),
         )  # fmt: skip
         return Node("desk", "window", canvas.rect, "Desk", children=(burn, throw))

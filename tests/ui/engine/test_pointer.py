@@ -21,7 +21,7 @@ from sneferu_gui.ui.engine.shell_requests import REFUSAL
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box
-from sneferu_gui.ui.kit.node import GOAL, Node, Use
+from sneferu_gui.ui.kit.node import DROP_GOAL, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from tests.ui.engine.recorder import (
@@ -42,7 +42,7 @@ FREE = Node("free", "slot", Rect(300, 100, 80, 40), "Free", use=Use("free"))
 CLOSED = Node(
     "closed", "slot", Rect(500, 100, 80, 40), "Closed", ("disabled",), Use(hint="no", clause="L2")
 )
-STORE = button_at("store", 700, 100, Use("store"), GOAL)
+STORE = button_at("store", 700, 100, Use("store"), DROP_GOAL)
 OTHER = button_at("other", 900, 100)
 
 

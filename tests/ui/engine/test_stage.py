@@ -51,19 +51,31 @@ class Desk(Scene):
         places = (RIGHT, LEFT) if self.is_moved else (LEFT, RIGHT)
         buttons = tuple(
             Node(
-                key, "button", place, key, canvas.marks(key), Use(key, f"about {key}", clause="C1")
+                key,
+                "button",
+                place,
+                key,
+                canvas.node_states(key),
+                Use(key, f"about {key}", clause="C1"),
             )
             for key, place in zip(("one", "two"), places, strict=True)
         )
         closed = Node(
             "closed", "button", Rect(500, 100, 80, 40), "closed",
-            canvas.marks("closed", "disabled"), Use("closed", "L2: not here", clause="L2"),
+            canvas.node_states("closed", "disabled"), Use("closed", "L2: not here", clause="L2"),
         )  # fmt: skip
-        slider = Node("slider", "slider", SLIDER, "slider", canvas.marks("slider"), Use(Slide("s")))
+        slider = Node(
+            "slider", "slider", SLIDER, "slider", canvas.node_states("slider"), Use(Slide("s"))
+        )
         upper = Node("upper", "panel", Rect(90, 90, 600, 80), children=(*buttons, closed))
         lower = Node("lower", "panel", Rect(90, 290, 600, 80), children=(slider,))
         last = Node(
-            "last", "button", Rect(100, 500, 80, 40), "last", canvas.marks("last"), Use("last")
+            "last",
+            "button",
+            Rect(100, 500, 80, 40),
+            "last",
+            canvas.node_states("last"),
+            Use("last"),
         )
         foot = Node("foot", "bar", Rect(90, 490, 600, 80), children=(last,))
         return Node("desk", "window", canvas.rect, "Desk", children=(upper, lower, foot))

@@ -8,7 +8,7 @@ from pygame.event import Event
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.node import GOAL, Node
+from sneferu_gui.ui.kit.node import DROP_GOAL, Node
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
@@ -57,7 +57,7 @@ def dragged(stage: Stage, node: Node, goal: Callable[[Node], bool] = lambda _nod
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
     _move_to((x + 20, y - 20))
     yield
-    goals = [n for n in stage.tree().walk() if GOAL in n.state and n.is_enabled and goal(n)]
+    goals = [n for n in stage.tree().walk() if DROP_GOAL in n.state and n.is_enabled and goal(n)]
     _move_to(goals[-1].rect.centre)
     yield
     pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=goals[-1].rect.centre, button=1))

@@ -21,7 +21,14 @@ from sneferu_gui.ui.paint.light import (
     vertical_gradient,
 )
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, kept_prints
+from sneferu_gui.ui.paint.surfaces import (
+    PREMULTIPLIED,
+    Print,
+    Size,
+    SurfaceCache,
+    blank,
+    kept_prints,
+)
 
 ROOM: Final = "men_nefer"
 LIT: Final = (255, 252, 240, 255)
@@ -69,7 +76,7 @@ class Art(pictures.Art):
         x = place.x + (place.w - wide) // 2
         for each in drawn:
             at = x, place.y + (place.h - each.get_height()) // 2
-            surface.blit(each, at, special_flags=LAID)
+            surface.blit(each, at, special_flags=PREMULTIPLIED)
             x += each.get_width()
 
 
@@ -91,9 +98,9 @@ def slab(
     fall = vertical_gradient(size, mixed(tone, LIT, 0.3), tone, mixed(tone, edge, 0.12))
     surface = masked(fall, rounded(size, radius, WHITE))
     line = rounded(size, radius, CLEAR, edge, max(1, side // 40))
-    surface.blit(line, (0, 0), special_flags=LAID)
+    surface.blit(line, (0, 0), special_flags=PREMULTIPLIED)
     light = raised_edge(size, radius, LIGHT, SHADE, max(1, side // 24))
-    surface.blit(light, (0, 0), special_flags=LAID)
+    surface.blit(light, (0, 0), special_flags=PREMULTIPLIED)
     return surface
 
 

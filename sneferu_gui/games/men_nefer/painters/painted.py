@@ -12,7 +12,15 @@ from sneferu_gui.ui.kit.looks import Lift, OwnLook
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import smooth
 from sneferu_gui.ui.paint.pictures import Pictures
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, multiplied
+from sneferu_gui.ui.paint.surfaces import (
+    PREMULTIPLIED,
+    Print,
+    Size,
+    SurfaceCache,
+    blank,
+    faded,
+    multiplied,
+)
 
 FAINT: Final = 120
 """The opacity of things that cannot be done."""
@@ -115,7 +123,7 @@ def picture_prints(cache: SurfaceCache, pictures: Pictures, look: OwnLook) -> li
         whole = blank(size)
         picture = art.fitting(name, size)
         at = (size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2
-        whole.blit(picture, at, special_flags=LAID)
+        whole.blit(picture, at, special_flags=PREMULTIPLIED)
         return whole
 
     # Pictures of things lying on the table include their shadows.

@@ -10,7 +10,7 @@ from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import masked, raised_edge, vertical_gradient
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Size, faded
+from sneferu_gui.ui.paint.surfaces import PREMULTIPLIED, Size, faded
 
 WHITE: Final = (255, 255, 255, 255)
 BLACK: Final = (0, 0, 0, 255)
@@ -72,7 +72,9 @@ def tablet(art: Art, look: looks.TabletLook, size: Size) -> pygame.Surface:
         band = Rect(edge, edge, max(1, min(h, w // 3) - edge), max(1, h - 2 * edge))
     radius = max(1, min(size) // 12)
     tone = BLACK if art.is_flat else BANDS[kind]
-    whole.blit(rounded((band.w, band.h), radius, tone), (band.x, band.y), special_flags=LAID)
+    whole.blit(
+        rounded((band.w, band.h), radius, tone), (band.x, band.y), special_flags=PREMULTIPLIED
+    )
     notch = max(2, min(band.w, band.h) // 6)
     side = max(1, min(band.w, band.h) - 2 * notch)
     if is_upright:
@@ -87,7 +89,7 @@ def tablet(art: Art, look: looks.TabletLook, size: Size) -> pygame.Surface:
     y = band.bottom - notch - max(1, notch // 4)
     for i in range(kind + 1):
         mark = rounded((notch, notch), notch // 2, NOTCH)
-        whole.blit(mark, (x + i * gap, y), special_flags=LAID)
+        whole.blit(mark, (x + i * gap, y), special_flags=PREMULTIPLIED)
     return whole
 
 
@@ -106,9 +108,9 @@ def papyrus(art: Art, look: looks.PapyrusLook, size: Size) -> pygame.Surface:
     half, top = side // 2, (h - side) // 2
     if half > 0:
         drawn = art.fitting(f"drawings/{look.left}", (side, side))
-        whole.blit(drawn, (0, top), (half, 0, half, side), special_flags=LAID)
+        whole.blit(drawn, (0, top), (half, 0, half, side), special_flags=PREMULTIPLIED)
         drawn = art.fitting(f"drawings/{look.right}", (side, side))
-        whole.blit(drawn, (w - half, top), (0, 0, half, side), special_flags=LAID)
+        whole.blit(drawn, (w - half, top), (0, 0, half, side), special_flags=PREMULTIPLIED)
     return whole
 
 
@@ -120,7 +122,7 @@ def _sheet(art: Art, size: Size) -> pygame.Surface:
     whole = vertical_gradient(size, *SHEET)
     fibre = rounded((w, 1), 0, FIBRE)
     for y in range(2, h, 3):
-        whole.blit(fibre, (0, y), special_flags=LAID)
+        whole.blit(fibre, (0, y), special_flags=PREMULTIPLIED)
     thick = max(1, h // 30)
     for y in (0, h - thick):
         whole.fill(LINE, (0, y, w, thick))
@@ -137,12 +139,12 @@ def book(art: Art, look: looks.BookLook, size: Size) -> pygame.Surface:
     else:
         whole = vertical_gradient(size, *BOOK)
         edges = raised_edge(size, 0, LIGHT, HOLLOW, max(1, h // 24))
-        whole.blit(edges, (0, 0), special_flags=LAID)
+        whole.blit(edges, (0, 0), special_flags=PREMULTIPLIED)
     edge = max(1, h // 16)
     for place in Rect(0, 0, w, h).inset(edge).columns(max(1, look.spaces), max(1, edge // 2)):
         if place.w > 0 and place.h > 0:
             hole = hollow_of(art, (place.w, place.h), max(1, edge // 2))
-            whole.blit(hole, (place.x, place.y), special_flags=LAID)
+            whole.blit(hole, (place.x, place.y), special_flags=PREMULTIPLIED)
     return whole
 
 
@@ -153,7 +155,9 @@ def hollow_of(art: Art, size: Size, radius: int) -> pygame.Surface:
     hole = rounded(size, radius, HOLLOW)
     depth = max(1, min(size) // 24)
     hole.blit(
-        raised_edge(size, radius, HOLLOW_DARK, HOLLOW_LIGHT, depth), (0, 0), special_flags=LAID
+        raised_edge(size, radius, HOLLOW_DARK, HOLLOW_LIGHT, depth),
+        (0, 0),
+        special_flags=PREMULTIPLIED,
     )
     return hole
 
@@ -170,7 +174,7 @@ def craft(art: Art, look: looks.CraftLook, size: Size) -> pygame.Surface:
     at = (size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2
     if look.is_used:
         picture = faded(picture.copy(), FAINT)
-    whole.blit(picture, at, special_flags=LAID)
+    whole.blit(picture, at, special_flags=PREMULTIPLIED)
     mark_level(art, whole, look.level, look.pp)
     return whole
 
@@ -220,7 +224,7 @@ def contract(art: Art, look: looks.ContractLook, size: Size) -> pygame.Surface:
     art.lay(whole, f"contracts/{look.kind}", picture)
     for spot in spots:
         mark = rounded((seal, seal), seal // 2, BLACK if art.is_flat else SEAL, EDGE, 1)
-        whole.blit(mark, spot, special_flags=LAID)
+        whole.blit(mark, spot, special_flags=PREMULTIPLIED)
     return whole
 
 
@@ -233,9 +237,9 @@ def limestone(art: Art, look: looks.SlabLook, size: Size) -> pygame.Surface:
     tones = LIT_SLAB if look.is_lit else SLAB
     whole = masked(vertical_gradient(size, *tones), rounded(size, radius, WHITE))
     depth = max(1, min(size) // 30)
-    whole.blit(raised_edge(size, radius, LIGHT, HOLLOW, depth), (0, 0), special_flags=LAID)
+    whole.blit(raised_edge(size, radius, LIGHT, HOLLOW, depth), (0, 0), special_flags=PREMULTIPLIED)
     joint = rounded(size, radius, (0, 0, 0, 0), JOINT, 1)
-    whole.blit(joint, (0, 0), special_flags=LAID)
+    whole.blit(joint, (0, 0), special_flags=PREMULTIPLIED)
     return whole
 
 

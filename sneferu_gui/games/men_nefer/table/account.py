@@ -143,9 +143,9 @@ class _Figure(NamedTuple):
                 self.look._replace(rect=rect.left_part(size).centred(size, size)),
                 *((canvas.letters(words, self.name, small, FADED_INK),) if has_name else ()),
                 canvas.letters(rest, text, font, self.colour, align),
-                *canvas.ring(self.key, rect, canvas.px(4)),
+                *canvas.focus_ring(self.key, rect, canvas.px(4)),
             )
-            label, state = self.use.hint, canvas.marks(self.key)
+            label, state = self.use.hint, canvas.node_states(self.key)
             return (Node(self.key, "text", rect, label, state, self.use, looks),)
 
         return fixed(max(canvas.px(FIGURE), canvas.line_height(canvas.scale.strong)), lay)

@@ -36,7 +36,7 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
         use = use._replace(act=call(MenTable.choose, about))
     else:
         return _closed(table, use)
-    if choosing.grasped(plan, about) is not None:
+    if choosing.plan_dragging(plan, about) is not None:
         use = use._replace(grab_act=call(MenTable.grasp, about))
     return use._replace(typed_code=typed_for(table.state, about))
 

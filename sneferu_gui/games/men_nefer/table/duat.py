@@ -103,12 +103,12 @@ def duat(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
     use = view.use(places.Duat(), words, "G3")
     looks: list[Look] = [DuatLook(rect, len(spaces))]
     looks += _between(view, spaces)
-    looks += canvas.ring("duat", rect)
+    looks += canvas.focus_ring("duat", rect)
     children: list[Node] = []
     for kind, rows in ((HEART, hearts), (FEATHER, feathers)):
         for space, place in enumerate(rows):
             children += _pieces_on_space(view, kind, space, place)
-    state_words = canvas.marks("duat")
+    state_words = canvas.node_states("duat")
     return Node("duat", TRACK, rect, words, state_words, use, tuple(looks), tuple(children))
 
 

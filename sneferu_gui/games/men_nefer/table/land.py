@@ -205,8 +205,8 @@ def _with_attention(canvas: Canvas, node: Node) -> Node:
         node = node._replace(children=children)
     if node.key not in (canvas.hovered, canvas.focused, canvas.pressed):
         return node
-    ring = canvas.ring(node.key, node.rect.inset(canvas.px(2)))
-    state = canvas.marks(node.key, *node.state)
+    ring = canvas.focus_ring(node.key, node.rect.inset(canvas.px(2)))
+    state = canvas.node_states(node.key, *node.state)
     return node._replace(state=state, looks=(*node.looks, *ring))
 
 
@@ -284,5 +284,5 @@ def _ground(
         hint = _("Show {region} large") if growth is Growth.SMALL else _("Show {region} smaller")
         words = hint.format(region=words)
         use = use._replace(act=call(MenTable.enlarge, name), hint=words)
-    looks += canvas.ring(key, rect.inset(canvas.px(4)), canvas.px(6))
-    yield Node(key, GROUND, rect, words, canvas.marks(key), use, tuple(looks))
+    looks += canvas.focus_ring(key, rect.inset(canvas.px(4)), canvas.px(6))
+    yield Node(key, GROUND, rect, words, canvas.node_states(key), use, tuple(looks))

@@ -21,7 +21,7 @@ from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, OwnLook, Typeface
-from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
+from sneferu_gui.ui.kit.node import DROP_GOAL, PIECE, Node, Use
 from sneferu_gui.ui.kit.palettes import register_colours
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
@@ -141,20 +141,22 @@ class RegionView:
             use = use._replace(act=None, grab_act=None)
         elif use.act is not None or use.grab_act is not None:
             rect = self.hit_rect(rect)
-        ring = self.canvas.ring(key, place.inset(self.canvas.px(2)))
+        ring = self.canvas.focus_ring(key, place.inset(self.canvas.px(2)))
         role = role if use.grab_act is None else PIECE
         return Node(key, role, rect, words, self.marks(key, use), use, (*looks, *ring))
 
     def marks(self, key: str, use: Use) -> tuple[str, ...]:
         """The node's states: open, closed, dragged or chosen."""
-        own: tuple[str, ...] = (GOAL,) if use.act is not None else ("disabled",) * bool(use.reason)
+        own: tuple[str, ...] = (
+            (DROP_GOAL,) if use.act is not None else ("disabled",) * bool(use.reason)
+        )
         if use.grab_act is not None and use.act is None:
             own = ()
         if use.about is not None and use.about == self.table.plan.dragged:
             own = (*own, "held")
         elif use.about in self.table.plan.chosen:
             own = (*own, "selected")
-        return self.canvas.marks(key, *own)
+        return self.canvas.node_states(key, *own)
 
     @staticmethod
     def with_things(node: Node, children: Iterable[Node]) -> Node:

@@ -14,7 +14,7 @@ from sneferu_gui.games.men_nefer.law.river import place_of
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import CITY
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.ui.table.choosing import MadeOf, at_once, put
+from sneferu_gui.ui.table.choosing import MadeOf, made_by_choosing, made_by_moving
 
 
 def river_place(place: int) -> places.River | places.City:
@@ -40,8 +40,8 @@ def _visit(state: State, action: do.Visit) -> MadeOf:
 def _specialise(state: State, action: do.Specialise) -> MadeOf:
     house = _house(state, action.house)
     if action.space is None:
-        return at_once(places.Moon(house))
-    return put(places.Moon(house), places.TrackSpace(house, action.space))
+        return made_by_choosing(places.Moon(house))
+    return made_by_moving(places.Moon(house), places.TrackSpace(house, action.space))
 
 
 def _obtain(state: State, action: do.Obtain) -> MadeOf:
@@ -63,7 +63,7 @@ def _build(state: State, action: do.Build) -> MadeOf:
     if action.take is not None:
         one, other = (places.Great(GREAT_LEVELS - 1, place) for place in action.take)
         return MadeOf((one,), (other,))
-    return put(places.PiecePile(level), places.Great(level, action.place or 0))
+    return made_by_moving(places.PiecePile(level), places.Great(level, action.place or 0))
 
 
 def _scarab(state: State, action: do.AdvanceScarab) -> MadeOf:
@@ -105,7 +105,7 @@ def _activate(state: State, action: do.ActivateBoat) -> MadeOf:
     frame = state.frame
     if isinstance(frame, BoatsFrame) and frame.steps:
         return MadeOf((boat,), (boat, river_place(place)))
-    return at_once(boat, river_place(place))
+    return made_by_choosing(boat, river_place(place))
 
 
 def _contract(state: State, action: do.TakeContract) -> MadeOf:
@@ -119,24 +119,26 @@ def _contract(state: State, action: do.TakeContract) -> MadeOf:
 
 
 def _bury(state: State, action: do.Bury) -> MadeOf:
-    return put(places.Mummy(state.seat), places.Tomb(state.table.printed.tomb_of[action.space]))
+    return made_by_moving(
+        places.Mummy(state.seat), places.Tomb(state.table.printed.tomb_of[action.space])
+    )
 
 
 def _erect(state: State, action: do.Erect) -> MadeOf:
     pedestal = state.table.printed.pedestal_of[action.space]
-    return put(places.Sphinx(state.seat), places.Pedestal(pedestal))
+    return made_by_moving(places.Sphinx(state.seat), places.Pedestal(pedestal))
 
 
 def _tile(_state: State, action: do.Activate) -> MadeOf:
-    return at_once(places.Mastaba(PLACES.index(action.tile), action.option))
+    return made_by_choosing(places.Mastaba(PLACES.index(action.tile), action.option))
 
 
 def _market(_state: State, action: do.UseMarket) -> MadeOf:
-    return at_once(places.Help(action.row, action.option))
+    return made_by_choosing(places.Help(action.row, action.option))
 
 
 def _pick(_state: State, action: do.Pick) -> MadeOf:
-    return at_once(places.PartChoice(action.item, action.option))
+    return made_by_choosing(places.PartChoice(action.item, action.option))
 
 
 def _craft(state: State, action: do.TakeCraft) -> MadeOf:
@@ -144,27 +146,27 @@ def _craft(state: State, action: do.TakeCraft) -> MadeOf:
 
 
 def _offer(state: State, action: do.Offer) -> MadeOf:
-    return at_once(places.Area(state.seat, action.craft))
+    return made_by_choosing(places.Area(state.seat, action.craft))
 
 
 def _basket(state: State, action: do.PlaceBasket) -> MadeOf:
-    return at_once(places.Offering(state.table.printed.offering_of[action.space]))
+    return made_by_choosing(places.Offering(state.table.printed.offering_of[action.space]))
 
 
 def _grant(state: State, action: do.Grant) -> MadeOf:
-    return put(places.Permission(state.seat), places.Queens(action.pyramid))
+    return made_by_moving(places.Permission(state.seat), places.Queens(action.pyramid))
 
 
 def _favour(_state: State, action: do.TakeFavour) -> MadeOf:
-    return at_once(places.Favour(action.choice))
+    return made_by_choosing(places.Favour(action.choice))
 
 
 def _split(_state: State, action: do.Split) -> MadeOf:
-    return at_once(places.SplitChoice(action.food))
+    return made_by_choosing(places.SplitChoice(action.food))
 
 
 def _done(_state: State, _action: do.Action) -> MadeOf:
-    return at_once(places.DoneChoice())
+    return made_by_choosing(places.DoneChoice())
 
 
 _MADE: Final[dict[str, Callable[[State, Any], MadeOf]]] = {

@@ -134,7 +134,7 @@ def _tile(view: RegionView, place: int, rect: Rect) -> Node:
         return view.space(f"mastaba:{name}", rect, words, use, looks)
     use = view.use(None, words, "N6")
     node = view.space(f"mastaba:{name}", rect, words, use, looks, role="tile")
-    return node._replace(state=view.canvas.marks(node.key)).with_children(*choices)
+    return node._replace(state=view.canvas.node_states(node.key)).with_children(*choices)
 
 
 def _choice(view: RegionView, place: int, option: int, item: Item, rect: Rect) -> Node:

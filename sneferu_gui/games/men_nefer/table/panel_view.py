@@ -47,7 +47,7 @@ class PanelView(RegionView):
         """A named thing; it is lit when open, and framed when a hint or the choice marks it."""
         radius = self.canvas.px(5)
         shown = (*self._ground(key, rect, use), *lit_looks(use, looks), *self.lights(use, rect))
-        ring = self.canvas.ring(key, rect, radius)
+        ring = self.canvas.focus_ring(key, rect, radius)
         role, state = role if use.grab_act is None else PIECE, self.marks(key, use)
         return Node(key, role, rect, words, state, use, (*shown, *ring), tuple(children))
 
@@ -69,8 +69,8 @@ class PanelView(RegionView):
 
     def fact_node(self, key: str, rect: Rect, words: str, use: Use, *looks: Look) -> Node:
         """A node that tells something and cannot be chosen."""
-        ring = self.canvas.ring(key, rect, self.canvas.px(4))
-        return Node(key, "text", rect, words, self.canvas.marks(key), use, (*looks, *ring))
+        ring = self.canvas.focus_ring(key, rect, self.canvas.px(4))
+        return Node(key, "text", rect, words, self.canvas.node_states(key), use, (*looks, *ring))
 
     # -- grounds -----------------------------------------------------------------------------
 

@@ -37,9 +37,9 @@ class MenTable(ChoosingTable):
         """The plan once a thing is chosen, too; None if it cannot be."""
         return options(self.state).planned(self.plan, about)
 
-    def grasped(self, about: Hashable) -> Plan | None:
+    def plan_dragging(self, about: Hashable) -> Plan | None:
         """The plan while a thing is dragged; None if it cannot be."""
-        return options(self.state).grasped(self.plan, about)
+        return options(self.state).plan_dragging(self.plan, about)
 
     def forget_choice(self) -> None:
         """Drop the chosen things, the dragged thing and the enlarged region."""

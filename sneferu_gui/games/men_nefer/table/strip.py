@@ -114,7 +114,7 @@ class _StripView(PanelView):
         looks.append(Picture(emblem, f"emblems/{self.colour(seat)}"))
         room = rect.after(size + px(3)).before(px(1)).inset(0, px(2))
         children = tuple(self._figures(room, seat))
-        looks += self.canvas.ring(key, rect, px(5))
+        looks += self.canvas.focus_ring(key, rect, px(5))
         words = self.name(seat)
         if seat == self.table.seat:
             use = Use(hint=words, about=places.Seat(seat))
@@ -122,7 +122,9 @@ class _StripView(PanelView):
             hint = _("Open the board of {name}").format(name=words)
             key_of = KEY if seat == self._following() else ""
             use = Use(call(MenTable.open_board, seat), hint, key_of, about=places.Seat(seat))
-        state = self.canvas.marks(key, *(("selected",) if self.table.plan.rival == seat else ()))
+        state = self.canvas.node_states(
+            key, *(("selected",) if self.table.plan.rival == seat else ())
+        )
         return Node(key, "card", rect, words, state, use, tuple(looks), children)
 
     def _following(self) -> int:
@@ -199,8 +201,8 @@ class _StripView(PanelView):
             self.number(line, text, ink, font, Align.CENTRE)
             for line, text, ink in zip(rect.rows(len(texts)), texts, inks, strict=True)
         )
-        looks = (sign, *lines, *self.canvas.ring(key, rect, self.canvas.px(4)))
-        return (Node(key, "text", rect, use.hint, self.canvas.marks(key), use, looks),)
+        looks = (sign, *lines, *self.canvas.focus_ring(key, rect, self.canvas.px(4)))
+        return (Node(key, "text", rect, use.hint, self.canvas.node_states(key), use, looks),)
 
     def _points(self, seat: int) -> tuple[int, int, Use]:
         """A seat's points now and in the preview, and the use of that figure."""

@@ -17,7 +17,14 @@ from sneferu_gui.games.sneferu.table.pyramid_places import (
 )
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.pictures import Pictures
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, kept_prints
+from sneferu_gui.ui.paint.surfaces import (
+    PREMULTIPLIED,
+    Print,
+    Size,
+    SurfaceCache,
+    blank,
+    kept_prints,
+)
 
 TOP: Final = (255, 236, 206)
 """The light on a stone's upper side, mixed in by TOP_SHARE."""
@@ -126,7 +133,7 @@ def _block(
     )
     pygame.draw.polygon(whole, side, right)
     pygame.draw.aaline(whole, EDGE, (x + w + dx - 1, y - dy), (x + w + dx - 1, y + h - dy))
-    whole.blit(surface, place, special_flags=LAID)
+    whole.blit(surface, place, special_flags=PREMULTIPLIED)
 
 
 def _mean_colour(stone: pygame.Surface, half: int) -> tuple[int, int, int]:

@@ -21,7 +21,15 @@ from sneferu_gui.ui.paint.light import (
 )
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, kept_prints
+from sneferu_gui.ui.paint.surfaces import (
+    PREMULTIPLIED,
+    Print,
+    Size,
+    SurfaceCache,
+    blank,
+    faded,
+    kept_prints,
+)
 
 OUTLINE: Final = (38, 26, 12, 190)
 STRONG_OUTLINE: Final = (0, 0, 0, 255)
@@ -72,7 +80,7 @@ def _shrunk(
     )
     whole = blank((w + 2 * margin, h + 2 * margin))
     at = margin - round(own * share)
-    whole.blit(body, (at, at), special_flags=LAID)
+    whole.blit(body, (at, at), special_flags=PREMULTIPLIED)
     return whole
 
 
@@ -90,13 +98,13 @@ def _stone(cache: SurfaceCache, pictures: Pictures, look: StoneLook) -> pygame.S
     else:
         depth = max(1, h // 16)
         light = raised_edge((w, h), radius, LIGHT, SHADE, depth)
-        stone.blit(light, (0, 0), special_flags=LAID)
+        stone.blit(light, (0, 0), special_flags=PREMULTIPLIED)
         line, wide = OUTLINE, max(1, h // 60)
     outline = rounded((w, h), radius, (0, 0, 0, 0), line, wide)
-    stone.blit(outline, (0, 0), special_flags=LAID)
+    stone.blit(outline, (0, 0), special_flags=PREMULTIPLIED)
     if look.is_inlaid:
         gold = PLAIN_GOLD if is_flat(pictures) else GOLD
-        stone.blit(_inlay((w, h), gold), (0, 0), special_flags=LAID)
+        stone.blit(_inlay((w, h), gold), (0, 0), special_flags=PREMULTIPLIED)
     return stone
 
 
@@ -132,7 +140,7 @@ def _inlay(size: Size, gold: Colour) -> pygame.Surface:
     wide, long = max(2, h // 13), max(5, h // 4)
     radius = max(2, h // 8)
     frame = rounded(size, radius, (0, 0, 0, 0), DARK_GOLD, wide + max(1, wide // 2))
-    frame.blit(rounded(size, radius, (0, 0, 0, 0), gold, wide), (0, 0), special_flags=LAID)
+    frame.blit(rounded(size, radius, (0, 0, 0, 0), gold, wide), (0, 0), special_flags=PREMULTIPLIED)
     frame.fill((0, 0, 0, 0), (long, 0, w - 2 * long, h))
     frame.fill((0, 0, 0, 0), (0, long, w, h - 2 * long))
     return frame

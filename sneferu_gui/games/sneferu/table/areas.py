@@ -116,8 +116,8 @@ def area_nodes(
 
 def _badge_node(canvas: Canvas, key: str, board: Rect, area: Area, hint: str) -> Node:
     place, badge = _badge_looks(canvas, board, area)
-    looks = (*badge, *canvas.ring(key, place, place.h // 2))
-    use, state = Use(hint=hint, clause="F4" if area.is_enclosed else "F3"), canvas.marks(key)
+    looks = (*badge, *canvas.focus_ring(key, place, place.h // 2))
+    use, state = Use(hint=hint, clause="F4" if area.is_enclosed else "F3"), canvas.node_states(key)
     return Node(key, "area", place, area.label, state, use, looks, is_floating=True)
 
 

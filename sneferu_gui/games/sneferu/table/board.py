@@ -323,9 +323,9 @@ def _figure_nodes(canvas: Canvas, aside: Rect, figures: Figures) -> list[Node]:
         looks = (
             Picture(Rect(rect.x, rect.centre[1] - icon // 2, icon, icon), figure.icon),
             canvas.letters(rect.after(icon + canvas.px(5)), figure.text, font, INK),
-            *canvas.ring(key, rect),
+            *canvas.focus_ring(key, rect),
         )
-        use, state = figure.use._replace(hint=figure.label), canvas.marks(key)
+        use, state = figure.use._replace(hint=figure.label), canvas.node_states(key)
         nodes.append(Node(key, "text", rect, figure.label, state, use, looks))
         y += high + canvas.px(1)
     return nodes
@@ -388,7 +388,7 @@ def _hint_looks(canvas: Canvas, rect: Rect, shown: _Builder) -> tuple[Look, ...]
 
 def _builder_node(canvas: Canvas, rect: Rect, shown: _Builder, looks: tuple[Look, ...]) -> Node:
     use = Use(hint=f"{shown.name}\n{shown.power}", clause=BUILDER_CLAUSES[shown.builder])
-    return Node("builder", "tile", rect, shown.name, canvas.marks("builder"), use, looks)
+    return Node("builder", "tile", rect, shown.name, canvas.node_states("builder"), use, looks)
 
 
 # -- with everything in a row above the pyramid ----------------------------------------------
@@ -455,7 +455,7 @@ def _small_builder(canvas: Canvas, rect: Rect, shown: _Builder) -> Node:
         picture = f"sneferu/builders/{shown.builder}"
         node = picture_button(canvas, rect, replace(shown.button, hint=told), picture, 0.94)
         return node._replace(looks=(*node.looks, *frame))
-    ring = canvas.ring("builder", rect, canvas.px(4))
+    ring = canvas.focus_ring("builder", rect, canvas.px(4))
     return _builder_node(canvas, rect, shown, (*_tile_looks(canvas, rect, shown), *frame, *ring))
 
 

@@ -368,9 +368,9 @@ def _card_node(
         ground.append(Box(rect, CLEAR, radius, GOLD, max(2, canvas.px(3))))
     more = _("Show one's own pyramid again") if is_large else _("Show this pyramid large")
     return Node(
-        key, "card", rect, card.label, canvas.marks(key, *(("checked",) if is_large else ())),
+        key, "card", rect, card.label, canvas.node_states(key, *(("checked",) if is_large else ())),
         Use(
             call(SneferuTable.enlarge, None if is_large else card.about),
             "\n".join([more, card.label, *card.more]), clause=card.clause, about=card.about,
-        ), (*ground, *looks, *canvas.ring(key, rect, radius)), children,
+        ), (*ground, *looks, *canvas.focus_ring(key, rect, radius)), children,
     )  # fmt: skip

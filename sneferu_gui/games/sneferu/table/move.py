@@ -435,7 +435,7 @@ def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
         hint = _("A4: Ptah places his 21st stone, and wins before you place yours")
         first = ButtonAppearance(
             "move/last", _("Buy and lose"), call(SneferuTable.do_gesture, preview.before), hint,
-            clause="A4", is_goal=True,
+            clause="A4", is_drop_goal=True,
         )  # fmt: skip
     else:
         first = ButtonAppearance(
@@ -463,7 +463,7 @@ def _store_button(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
     label, is_open = _("Store") if question is None else question.yes, use.act is not None
     button = ButtonAppearance.for_use("move/store", label, use)
     shortcut = "s" if is_open else ""
-    return (replace(button, shortcut=shortcut, is_goal=is_open, question=question),)
+    return (replace(button, shortcut=shortcut, is_drop_goal=is_open, question=question),)
 
 
 def _stored_rows(state: State) -> Rows:

@@ -293,7 +293,7 @@ def _stone(canvas: Canvas, key: str, rect: Rect, seal: Rect, stone: _Stone) -> N
             Picture(spot, stone.wanted_by),
         ]
     looks += taken_marks(canvas, rect) if stone.is_taken else []
-    looks += canvas.ring(key, rect, radius - w)
+    looks += canvas.focus_ring(key, rect, radius - w)
     own = [] if stone.is_affordable else ["unaffordable"]
     own += ["face down"] if stone.halves is None else []
     own += ["bonus"] if stone.token else []
@@ -331,9 +331,9 @@ def _gap(canvas: Canvas, rect: Rect, column: int, choice: ShownChoice) -> Iterat
     looks = (
         RecessLook(rect, Floor.OPEN),
         Box(rect, CLEAR, canvas.px(5), PALM, max(2, canvas.px(2))),
-        *canvas.ring(key, rect, canvas.px(5)),
+        *canvas.focus_ring(key, rect, canvas.px(5)),
     )
-    yield Node(key, SLOT, rect, label, canvas.marks(key, "legal"), use, looks)
+    yield Node(key, SLOT, rect, label, canvas.node_states(key, "legal"), use, looks)
 
 
 # -- prices, and codes to type for places ----------------------------------------------------

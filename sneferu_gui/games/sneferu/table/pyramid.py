@@ -154,8 +154,8 @@ def _slot(canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: Slot)
         is_free = slot.hinted is not None and not is_held_over
         looks += [StoneLook(rect, *slot.hinted, 190)] if slot.hinted and is_free else []
         looks += stone_hint(canvas, rect.inset(1))
-    looks += canvas.ring(key, rect, radius)
-    state = canvas.marks(key, *own)
+    looks += canvas.focus_ring(key, rect, radius)
+    state = canvas.node_states(key, *own)
     return Node(key, SLOT, rect, slot.label, state, slot.use, tuple(looks))
 
 

@@ -298,7 +298,7 @@ def _space(
         wide = max(2, canvas.px(3))
         looks.append(Box(line.inset(-wide), theme.CLEAR, radius + wide, theme.GOLD, wide))
     looks.append(canvas.letters(berth.plate, space.text, font, ink, Align.CENTRE))
-    looks += canvas.ring(f"river/{space.number}", line, radius)
+    looks += canvas.focus_ring(f"river/{space.number}", line, radius)
     if land is None or quarry is None:
         return space.node(canvas, berth.rect, looks)
     lit = (Box(land.token.inset(-2), theme.GOLD, canvas.px(6)),) if space.is_lit else ()

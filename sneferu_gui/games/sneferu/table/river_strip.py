@@ -165,7 +165,7 @@ def _space(canvas: Canvas, rect: Rect, space: TrackSpace) -> Node:
         Box(rect, fill, canvas.px(4), border, width),
         canvas.letters(words, space.text, canvas.scale.caption_strong, ink),
     ]
-    ring = canvas.ring(f"river/{space.number}", rect, canvas.px(4))
+    ring = canvas.focus_ring(f"river/{space.number}", rect, canvas.px(4))
     if quarry is None:
         return space.node(canvas, rect, (*looks, *ring))
     stone, token = rect.before(canvas.px(2)).right_part(2 * size).columns(2)

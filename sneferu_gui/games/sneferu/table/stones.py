@@ -31,7 +31,7 @@ def stone_node(
     """The node of a stone that can be chosen; `more` are further states of the node."""
     own = [] if stone.use.act is not None else ["disabled"]
     own += ["selected"] if stone.is_chosen else []
-    state = canvas.marks(key, *own, *more)
+    state = canvas.node_states(key, *own, *more)
     return Node(key, PIECE, rect, stone.label, state, stone.use, tuple(looks))
 
 

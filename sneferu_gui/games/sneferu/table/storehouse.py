@@ -103,7 +103,7 @@ def _stored_stone(
     lift = Lift.HELD if choice.is_chosen else Lift.LYING
     looks.append(StoneLook(rect, *halves, 255 if is_open else 150, lift))
     looks += stone_hint(canvas, rect) if choice.is_hinted else []
-    looks += canvas.ring(key, rect, radius - w)
+    looks += canvas.focus_ring(key, rect, radius - w)
     return stone_node(canvas, key, rect, choice, looks)
 
 
@@ -113,9 +113,9 @@ def _free_bay(canvas: Canvas, key: str, rect: Rect, held: Preview) -> Node:
     looks: list[Look] = [Box(rect, CLEAR, radius, PALM, max(2, canvas.px(2.5)))]
     if canvas.is_pointed_at(key):
         looks.append(StoneLook(rect, *stone_halves(held.stone), lift=Lift.OVER))
-    looks += canvas.ring(key, rect, radius)
+    looks += canvas.focus_ring(key, rect, radius)
     return Node(
-        key, SLOT, rect, _("Storehouse"), canvas.marks(key, "legal"),
+        key, SLOT, rect, _("Storehouse"), canvas.node_states(key, "legal"),
         Use(
             call(SneferuTable.do_gesture, (*held.before, Store())), store_hint(held),
             clause="Q7", about=Thing.STORE, question=store_question(held),

@@ -147,9 +147,9 @@ def turn_order(canvas: Canvas, rect: Rect, shown: TurnOrder) -> Node:
         looks += _player(canvas, Rect(x, place.y, place.right - x, place.h), each, sizes)
         x += _player_width(canvas, each, sizes) + sizes.apart
     key = "river/order"
-    looks += canvas.ring(key, place, canvas.px(4))
+    looks += canvas.focus_ring(key, place, canvas.px(4))
     label, use = "; ".join(shown.lines), Use(hint="\n".join(shown.lines), clause="T1")
-    return Node(key, "order", place, label, canvas.marks(key), use, tuple(looks))
+    return Node(key, "order", place, label, canvas.node_states(key), use, tuple(looks))
 
 
 def _sizes(canvas: Canvas, shown: TurnOrder, most: int) -> _Sizes:
@@ -273,7 +273,7 @@ class TrackSpace(NamedTuple):
     def node(self, canvas: Canvas, rect: Rect, looks: Sequence[Look], *children: Node) -> Node:
         """The node of the space, whose hint names its boats as well."""
         key, hint = f"river/{self.number}", "\n".join([self.label, *(b.label for b in self.boats)])
-        use, state = Use(hint=hint, clause="D5", about=Space(self.number)), canvas.marks(key)
+        use, state = Use(hint=hint, clause="D5", about=Space(self.number)), canvas.node_states(key)
         return Node(key, "space", rect, self.label, state, use, tuple(looks), children)
 
     def token(self, canvas: Canvas, quarry: Quarry, rect: Rect, *ground: Look) -> Node:
@@ -283,8 +283,8 @@ class TrackSpace(NamedTuple):
         hint, about = f"{label}\n{say.named('bonus_rules', bonus)}", QuarryToken(self.number)
         use = Use(hint=hint, clause=say.BONUS_CLAUSES[bonus], about=about)
         token = Picture(rect, f"sneferu/tokens/{bonus}")
-        looks = (*ground, token, *canvas.ring(key, rect, canvas.px(4)))
-        return Node(key, "token", rect, label, canvas.marks(key), use, looks)
+        looks = (*ground, token, *canvas.focus_ring(key, rect, canvas.px(4)))
+        return Node(key, "token", rect, label, canvas.node_states(key), use, looks)
 
 
 def boat_node(canvas: Canvas, rect: Rect, boat: Boat, opacity: int, *ground: Look) -> Node:
@@ -293,7 +293,9 @@ def boat_node(canvas: Canvas, rect: Rect, boat: Boat, opacity: int, *ground: Loo
     key = f"boat/{boat.colour}{kind}"
     look = Picture(rect, f"sneferu/boats/{boat.colour}", opacity if kind else 255)
     use, looks = Use(hint=boat.label, clause="T2", about=boat.about), (*ground, look)
-    return Node(key, "marker", rect, boat.label, canvas.marks(key), use, looks, is_floating=True)
+    return Node(
+        key, "marker", rect, boat.label, canvas.node_states(key), use, looks, is_floating=True
+    )
 
 
 class Way(NamedTuple):

@@ -21,7 +21,14 @@ from sneferu_gui.ui.paint.light import (
 )
 from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, kept_prints
+from sneferu_gui.ui.paint.surfaces import (
+    PREMULTIPLIED,
+    Print,
+    Size,
+    SurfaceCache,
+    blank,
+    kept_prints,
+)
 
 SIGN: Final = 0.27
 """The width of a family's sign, as a share of the card."""
@@ -155,7 +162,7 @@ def _card_face(art: Art, look: CardLook) -> pygame.Surface:
     else:
         picture = art.fitting(name, (w, h))
     at = (w - picture.get_width()) // 2, (h - picture.get_height()) // 2
-    card.blit(picture, at, special_flags=LAID)
+    card.blit(picture, at, special_flags=PREMULTIPLIED)
     if look.picture.startswith("back_"):
         return card
     sign = min(max(round(SIGN * w), LEAST_SIGN), w // 2)
@@ -194,7 +201,7 @@ def _lay_scarabs(card: pygame.Surface, art: Art, count: int, at: Size, sign: int
         spots = [(edge + i * size, h - edge - size) for i in range(count)]
     for spot in spots:
         if 0 < size < PIP:
-            card.blit(_pip(size), spot, special_flags=LAID)
+            card.blit(_pip(size), spot, special_flags=PREMULTIPLIED)
         else:
             _draw_picture(card, art, "sobek/scarab", spot, size)
 
@@ -213,7 +220,7 @@ def _pip(size: int) -> pygame.Surface:
 def _draw_picture(card: pygame.Surface, art: Art, name: str, at: Size, size: int) -> None:
     """Draw a square picture of this size on a card; nothing if the size is 0."""
     if size > 0:
-        card.blit(art.fitting(name, (size, size)), at, special_flags=LAID)
+        card.blit(art.fitting(name, (size, size)), at, special_flags=PREMULTIPLIED)
 
 
 def cards_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
@@ -261,7 +268,7 @@ def _pile(
         light, line = LAYER
         tone = light if i % 2 else line
         layer = rounded((w, h), radius, tone, line, 1)
-        whole.blit(layer, (margin, margin + rise - i), special_flags=LAID)
+        whole.blit(layer, (margin, margin + rise - i), special_flags=PREMULTIPLIED)
     top = CardLook(look.rect, look.picture, look.sign, look.scarabs, look.is_green, lift=Lift.FLAT)
-    whole.blit(_body(cache, pictures, top), (margin, margin), special_flags=LAID)
+    whole.blit(_body(cache, pictures, top), (margin, margin), special_flags=PREMULTIPLIED)
     return whole

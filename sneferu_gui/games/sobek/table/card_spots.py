@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.edition import HIDDEN, CardKind
 from sneferu_gui.games.sobek.table.cards import (
-    HIGH,
-    WIDE,
+    CARD_HEIGHT,
+    CARD_WIDTH,
     card_face,
     card_look,
     card_rect,
@@ -53,7 +53,7 @@ def picture_in(node: Node | None, name: str) -> Picture | None:
 def stack_rect(node: Node) -> Rect:
     """The rectangle of the topmost card of a stack; for an empty one, the middle of the node."""
     piles = [look.rect for look in node.looks if isinstance(look, PileLook)]
-    return piles[-1] if piles else node.rect.fitted(WIDE / HIGH)
+    return piles[-1] if piles else node.rect.fitted(CARD_WIDTH / CARD_HEIGHT)
 
 
 def look_of(kind: CardKind, rect: Rect = NOWHERE) -> CardLook:
@@ -152,6 +152,6 @@ def _spot_of_other(find: FindNode, seat: int, kind: CardKind) -> CardSpot | None
     node = find(PlayerPlace(seat))
     if node is None:
         return None
-    wide = min(node.rect.w, node.rect.h) * WIDE // (2 * HIGH)
+    wide = min(node.rect.w, node.rect.h) * CARD_WIDTH // (2 * CARD_HEIGHT)
     place = card_rect(0, 0, wide)
     return CardSpot(back_of(kind)._replace(rect=node.rect.centred(place.w, place.h)), node)

@@ -30,7 +30,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, PALM
 from sneferu_gui.ui.table.choosing import hint_frame
 
-WIDE, HIGH = 5, 7
+CARD_WIDTH, CARD_HEIGHT = 5, 7
 """The proportion of a card's width to its height."""
 LIFTED: Final = 4
 """The height by which a usable card rises under the pointer, in pixels at 100 %."""
@@ -90,11 +90,11 @@ def card_rect(x: int, y: int, wide: int) -> Rect:
 
 
 def card_height(wide: int) -> int:
-    return round(wide * HIGH / WIDE)
+    return round(wide * CARD_HEIGHT / CARD_WIDTH)
 
 
 def card_width(high: int) -> int:
-    return int(high * WIDE / HIGH)
+    return int(high * CARD_WIDTH / CARD_HEIGHT)
 
 
 def card_look(rect: Rect, face: CardFace, lift: Lift = Lift.LYING) -> CardLook:

@@ -13,10 +13,10 @@ from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look
-from sneferu_gui.ui.kit.node import GOAL, NO_USE, Node, Use
+from sneferu_gui.ui.kit.node import DROP_GOAL, NO_USE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, PALM
-from sneferu_gui.ui.table.choosing import refused
+from sneferu_gui.ui.table.choosing import refused_use
 from sneferu_gui.ui.table.scene import PlayedScene
 
 
@@ -24,7 +24,7 @@ class Choosable(NamedTuple):
     """The act and hint of a thing, and its marks."""
 
     use: Use = NO_USE
-    is_goal: bool = False
+    is_drop_goal: bool = False
     """Whether a dragged thing can be dropped on it; slots do not need this."""
     is_hinted: bool = False
     """Whether a hint says to choose it; it then has a golden frame."""
@@ -32,8 +32,8 @@ class Choosable(NamedTuple):
     def node(self, canvas: Canvas, thing: Node, *states: str) -> Node:
         """The thing's node with this use; `states` come beside disabled, goal, hovered, focused."""
         is_open = self.use.act is not None
-        own = [GOAL] * self.is_goal if is_open else ["disabled"]
-        return thing._replace(state=canvas.marks(thing.key, *own, *states), use=self.use)
+        own = [DROP_GOAL] * self.is_drop_goal if is_open else ["disabled"]
+        return thing._replace(state=canvas.node_states(thing.key, *own, *states), use=self.use)
 
 
 NO_CHOICE: Final = Choosable()
@@ -73,7 +73,7 @@ def choosable_for(
     outcome = outcome_of(table.state, action)
     if outcome is None:
         refusal = table.state.why_not(action)
-        return Choosable(Use(about=about) if refusal is None else refused(refusal, about))
+        return Choosable(Use(about=about) if refusal is None else refused_use(refusal, about))
     use = Use(
         call(PlayedScene.do_if_legal, action), outcome_hint(outcome), shortcut,
         is_guarded=True, clause=clause_of(table.state, action), about=about,

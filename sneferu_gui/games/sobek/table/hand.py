@@ -123,10 +123,10 @@ def hand(canvas: Canvas, rect: Rect, table: TableSnapshot, largest: int = ANY_WI
     drop = _drop_choice(table)
     lying = hand_spread(canvas, rect, len(kinds), largest)
     looks: list[Look] = [MatLook(_mat(canvas, rect, lying))]
-    if drop.is_goal:
+    if drop.is_drop_goal:
         looks += goal_frame(canvas, key, rect, drop)
     # A card that is dragged here lies over the whole hand: no card stands out.
-    quiet = canvas.without_focus() if drop.is_goal else canvas
+    quiet = canvas.without_focus() if drop.is_drop_goal else canvas
     cards = [_card_to_show(table, place, kind, drop) for place, kind in enumerate(kinds)]
     children = spread_nodes(quiet, key, lying, cards)
     if not cards:
@@ -152,7 +152,7 @@ def _drop_choice(table: TableSnapshot) -> Choosable:
     plan = table.plan
     if isinstance(plan.dragged, NilePlace) and table.is_mine:
         choice = choosable(table, plan.dragged)
-        return choice._replace(use=choice.use._replace(about=Thing.OWN_HAND), is_goal=True)
+        return choice._replace(use=choice.use._replace(about=Thing.OWN_HAND), is_drop_goal=True)
     if table.is_mine and (plan.chosen or plan.power is not None):
         return Choosable(
             Use(call(SobekTable.cancel), _("Choose no card any more"), about=Thing.OWN_HAND)
@@ -220,7 +220,7 @@ def spread_nodes(
         if lying.is_covered(i) and canvas.is_pointed_at(key):
             drawn, looks = _looks(canvas, key, lying.places[i], card)
             looks += _letter(canvas, drawn, card)
-            looks += canvas.ring(key, drawn, card_radius(drawn))
+            looks += canvas.focus_ring(key, drawn, card_radius(drawn))
             name = f"{group}/pointed"
             nodes.append(Node(name, "picture", drawn, looks=tuple(looks), is_floating=True))
     return nodes
@@ -229,7 +229,7 @@ def spread_nodes(
 def _card(canvas: Canvas, key: str, place: Rect, seen: Rect, card: ShownCard) -> Node:
     drawn, looks = _looks(canvas, key, place, card)
     looks += _letter(canvas, seen.moved(0, drawn.y - place.y), card)
-    looks += canvas.ring(key, drawn, card_radius(drawn))
+    looks += canvas.focus_ring(key, drawn, card_radius(drawn))
     states = [str(card.state)] if card.state is CardState.SELECTED else []
     piece = Node(key, PIECE, seen, card.face.label, looks=tuple(looks))
     return card.choice.node(canvas, piece, *states)

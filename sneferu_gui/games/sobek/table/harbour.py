@@ -296,7 +296,7 @@ def _card(
         looks += _skipped(canvas, drawn, f"+{place + 1}")
     elif is_open and isinstance(action_at(state, table.plan, about), Take):
         tag = (_tag(canvas, f"{key}/tag", rect, places, place),)
-    looks += canvas.ring(key, drawn, card_radius(rect))
+    looks += canvas.focus_ring(key, drawn, card_radius(rect))
     states = [str(shown)] if shown in {CardState.SELECTED, CardState.SKIPPED} else []
     seen = rect if place + 1 == len(state.nile) else places.seen(place)
     piece = Node(key, PIECE, seen, face.label, looks=tuple(looks), children=tag)
@@ -463,7 +463,7 @@ def _stack(canvas: Canvas, thing: Node, kinds: Sequence[CardKind], choice: Choos
     badge = Rect(rect.centre[0] - wide // 2, rect.bottom - high - canvas.px(2), wide, high)
     looks.append(Box(badge, CORRUPT, high // 4, EDGE, 1))
     looks.append(Letters(badge, str(count), font, SAND, Align.CENTRE))
-    looks += canvas.ring(thing.key, rect, canvas.px(4))
+    looks += canvas.focus_ring(thing.key, rect, canvas.px(4))
     return choice.node(canvas, thing._replace(looks=tuple(looks)))
 
 
@@ -478,7 +478,7 @@ def _tokens(canvas: Canvas, thing: Node, tokens: Sequence[_Token], choice: Choos
         look = (Picture(spot, f"sobek/events/{each.kind}"),)
         use = Use(hint=each.hint, clause=each.clause)
         children.append(Node(f"{thing.key}/{i}", "token", place, each.label, use=use, looks=look))
-    looks += canvas.ring(thing.key, rect, size // 2)
+    looks += canvas.focus_ring(thing.key, rect, size // 2)
     return choice.node(canvas, thing._replace(looks=tuple(looks), children=tuple(children)))
 
 

@@ -43,7 +43,7 @@ from sneferu_gui.games.sobek.table.card_spots import (
     picture_in,
     stack_rect,
 )
-from sneferu_gui.games.sobek.table.cards import HIGH, WIDE, whole_card
+from sneferu_gui.games.sobek.table.cards import CARD_HEIGHT, CARD_WIDTH, whole_card
 from sneferu_gui.games.sobek.table.looks import CardLook, TrackLook
 from sneferu_gui.games.sobek.table.places import (
     HandPlace,
@@ -312,7 +312,7 @@ class _Staging(Staging):
             card = self.hands.start_spot(event.seat, kind, start)
             if card is None:
                 continue
-            look = look_of(kind, node.rect.fitted(WIDE / HIGH))
+            look = look_of(kind, node.rect.fitted(CARD_WIDTH / CARD_HEIGHT))
             if (place := next((each for each in lying if is_alike(each, look)), None)) is not None:
                 lying.remove(place)
                 look = place
@@ -533,7 +533,7 @@ def _spot(node: Node) -> CardSpot | None:
 
 def _rect_under(tile: Picture) -> Rect:
     """The rectangle of a card under a tile."""
-    return tile.rect.fitted(WIDE / HIGH).inset(tile.rect.h // 12)
+    return tile.rect.fitted(CARD_WIDTH / CARD_HEIGHT).inset(tile.rect.h // 12)
 
 
 def _spaces_between(start: int, end: int) -> range:

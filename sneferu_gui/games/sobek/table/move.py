@@ -222,7 +222,7 @@ def _button(outcome: ActionOutcome, place: int) -> ButtonAppearance:
         call(PlayedScene.do_if_legal, action),
         outcome_hint(outcome),
         is_main=not place,
-        is_goal=isinstance(action, do.PlaySet | do.Lay | do.PlayCourtesan),
+        is_drop_goal=isinstance(action, do.PlaySet | do.Lay | do.PlayCourtesan),
         question=_question(state, action),
         is_guarded=True,
     ).explained(clause=clause_of(state, action), about=GestureChoice((action,)))

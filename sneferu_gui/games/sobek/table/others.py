@@ -106,7 +106,7 @@ class _Player:
         hand = self._hand(row._replace(w=_left_of(pile) - row.x))
         sets = sets_row(canvas, below, self.table, self.seat, after)
         looks = [*self._stall(rect), *self._head(head)]
-        looks += canvas.ring(self.key, rect, px(8))
+        looks += canvas.focus_ring(self.key, rect, px(8))
         return self._node(rect, looks, [*hand, *pile, *sets])
 
     def cell(self, rect: Rect) -> Node:
@@ -127,7 +127,7 @@ class _Player:
             rest = rest.before(wide + gap)
         if canvas.text_width(self.name, font) <= rest.w:
             looks.append(Letters(rest, self.name, font, INK))
-        looks += canvas.ring(self.key, rect, gap)
+        looks += canvas.focus_ring(self.key, rect, gap)
         return self._node(rect, looks, children)
 
     def _node(self, rect: Rect, looks: list[Look], children: list[Node]) -> Node:
@@ -213,7 +213,7 @@ class _Player:
                 looks.append(card_look(spot.moved(px(2), -px(1)), face))
             looks.append(card_look(spot, face))
             looks.append(Letters(inner.after(card + px(5)), str(count), self.font, INK))
-            looks += canvas.ring(key, place, px(4))
+            looks += canvas.focus_ring(key, place, px(4))
             nodes.append(choice.node(canvas, Node(key, "pile", place, words, looks=tuple(looks))))
             x = place.right + gap
         return nodes
@@ -244,7 +244,7 @@ class _Player:
         if seat in corruption_leaders(state):
             looks += worst_sign((spot.right - 2, spot.bottom - 1), spot.h)
         looks.append(Letters(place.after(wide + px(7)), text, self.font, INK))
-        looks += self.canvas.ring(key, place, px(4))
+        looks += self.canvas.focus_ring(key, place, px(4))
         tile = Node(key, "tile", place, words, looks=tuple(looks))
         nodes = [choice.node(self.canvas, tile)]
         count, size = state.curses[seat], px(22)

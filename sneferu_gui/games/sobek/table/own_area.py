@@ -163,7 +163,7 @@ def _visibility(canvas: Canvas, place: Rect, card: int) -> int:
 
 # -- The tile --------------------------------------------------------------------------------
 
-WIDE, HIGH = 160, 112
+TILE_WIDTH, TILE_HEIGHT = 160, 112
 """The proportion of a tile's width to its height."""
 LARGEST: Final = 200
 """The greatest width of a tile, in pixels at 100 %."""
@@ -214,7 +214,7 @@ def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) ->
     if state.curses[seat]:
         token = max(canvas.px(22), spot.h // 2)
         children.append(_curses(f"{key}/curse", spot, token, table, written[0].rect))
-    looks += canvas.ring(key, rect, canvas.px(6))
+    looks += canvas.focus_ring(key, rect, canvas.px(6))
     if choice.is_hinted:
         looks += hint_frame(canvas, spot, canvas.px(6))
     shown = Node(key, "tile", rect, words, looks=tuple(looks), children=tuple(children))
@@ -270,15 +270,15 @@ def _places(canvas: Canvas, free: Rect, room: int) -> tuple[Rect, Rect]:
     high, gap = canvas.line_height(font), canvas.px(2)
     wide = canvas.text_width(WIDEST, font) + canvas.px(12)
     most = min(free.w - canvas.px(6), canvas.px(LARGEST))
-    over = min(most, int(min(free.h, (free.h - high) / SIGN) * WIDE / HIGH))
-    aside = min(most - wide - gap, int(free.h * WIDE / HIGH))
+    over = min(most, int(min(free.h, (free.h - high) / SIGN) * TILE_WIDTH / TILE_HEIGHT))
+    aside = min(most - wide - gap, int(free.h * TILE_WIDTH / TILE_HEIGHT))
     if aside > over:
-        tall = aside * HIGH // WIDE
+        tall = aside * TILE_HEIGHT // TILE_WIDTH
         top = free.y + (room - max(tall, high)) // 2
         left = free.centre[0] - (aside + gap + wide) // 2
         spot = Rect(left, top, aside, tall)
         return spot, Rect(spot.right + gap, spot.bottom - high, wide, high)
-    tall = over * HIGH // WIDE
+    tall = over * TILE_HEIGHT // TILE_WIDTH
     foot = max(tall, int(SIGN * tall) + high)
     spot = Rect(free.centre[0] - over // 2, free.y + (room - foot) // 2, over, tall)
     return spot, Rect(spot.right + gap - wide, spot.y + foot - high, wide, high)

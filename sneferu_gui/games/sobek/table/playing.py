@@ -70,7 +70,7 @@ class SobekTable(ChoosingTable):
             return None
         return NOTHING if self.plan.event == about.token else Plan(event=about.token)
 
-    def grasped(self, about: Hashable) -> Plan:
+    def plan_dragging(self, about: Hashable) -> Plan:
         """The plan while a card is dragged: a card of the hand is chosen for as long."""
         self._toggled = None
         return self.plan.dragging(about)
@@ -118,7 +118,7 @@ def _is_soon(before: float | None, now: float | None) -> bool:
     return before is not None and now is not None and now - before <= DOUBLE
 
 
-PRESSING: Final = (
+ADVANCING_METHODS: Final = (
     (RoundScene.go_on,),
     (PlayedScene.do_if_legal, SobekTable.do_gesture),
     (SobekTable.choose, SobekTable.aim_power),

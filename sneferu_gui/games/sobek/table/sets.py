@@ -212,7 +212,7 @@ def _framed(canvas: Canvas, shown: _Set | _NewSet, thing: Node, radius: int) -> 
     """The node with a hint's frame, and the keyboard's."""
     rect, hinted = thing.rect, shown.choice.is_hinted
     frame = hint_frame(canvas, rect, radius) if hinted else []
-    looks = (*thing.looks, *frame, *canvas.ring(thing.key, rect, radius))
+    looks = (*thing.looks, *frame, *canvas.focus_ring(thing.key, rect, radius))
     return shown.choice.node(canvas, thing._replace(looks=looks))
 
 

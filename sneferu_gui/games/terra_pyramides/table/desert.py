@@ -279,7 +279,7 @@ class _DesertNodes:
             children = (self._tile(space, name),)
         else:
             looks += self._free_field(space, rect)
-        looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
+        looks += self.canvas.focus_ring(key, rect.inset(self.canvas.px(2)))
         if use.grab_act is not None and workers_on(state, space):
             use = self._use_with_worker(use, space, state.seat)
         node = Node(key, "space", rect, words, (), use, tuple(looks), children)
@@ -367,7 +367,10 @@ class _DesertNodes:
         name, rect = self.board.names[space], self.places.space(space)
         place = self.places.tile(space)
         words, use = self.words_and_uses[space]
-        looks = (OasisLook(place, space, self.hour), *self.canvas.ring(f"oasis:{name}", place))
+        looks = (
+            OasisLook(place, space, self.hour),
+            *self.canvas.focus_ring(f"oasis:{name}", place),
+        )
         return with_attention(
             self.canvas, Node(f"oasis:{name}", "space", rect, words, (), use, looks)
         )
@@ -384,7 +387,7 @@ class _DesertNodes:
         looks: list[Look] = [PlotLook(place, is_aim, self.hour)]
         if is_aim or space == plan.site or about in self.table.marks:
             looks += self._frame(rect)
-        looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
+        looks += self.canvas.focus_ring(key, rect.inset(self.canvas.px(2)))
         if use.grab_act is not None:
             use = self._use_with_worker(use, space, self.state.seat)
         children = tuple(self._nodes_on_site(space, name))
@@ -529,7 +532,7 @@ class _DesertNodes:
                 looks.append(FoundationLook(inner, None))
             else:
                 looks.append(TileLook(inner, (), each))
-            looks += self.canvas.ring(key, place, radius)
+            looks += self.canvas.focus_ring(key, place, radius)
             node = Node(key, "edge", place, words, (), use, tuple(looks), is_floating=True)
             yield with_attention(self.canvas, node)
 

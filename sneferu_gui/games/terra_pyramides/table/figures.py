@@ -25,7 +25,7 @@ from sneferu_gui.ui.kit import boxes
 from sneferu_gui.ui.kit.boxes import Block
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Colour, Look, OwnLook
-from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
+from sneferu_gui.ui.kit.node import DROP_GOAL, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, INK
 from sneferu_gui.ui.pages.words import points_words
@@ -36,10 +36,10 @@ ITEM_CLAUSES: Final = ("F1", "F2", "F3", "F3")
 
 def with_attention(canvas: Canvas, node: Node, *states: str) -> Node:
     """The node marked for pointer and keyboard; without an act or a grasp it is disabled."""
-    own: tuple[str, ...] = (GOAL,) if node.use.act is not None else ("disabled",)
+    own: tuple[str, ...] = (DROP_GOAL,) if node.use.act is not None else ("disabled",)
     if node.use.grab_act is not None:
         node, own = node._replace(role=PIECE), () if node.use.act is None else own
-    return node._replace(state=canvas.marks(node.key, *own, *states))
+    return node._replace(state=canvas.node_states(node.key, *own, *states))
 
 
 def figure(
@@ -161,7 +161,9 @@ def stone_slots(canvas: Canvas, rect: Rect, state: State, seat: int) -> Node:
     )
     key, use = f"stones:{seat}/slots", Use(hint=words, clause="L1")
     row = Rect(rect.x, rect.y, places[-1].right - rect.x, rect.h)
-    return Node(key, "group", row, words, canvas.marks(key), use, tuple(looks), tuple(children))
+    return Node(
+        key, "group", row, words, canvas.node_states(key), use, tuple(looks), tuple(children)
+    )
 
 
 def hand_words(state: State, seat: int) -> str:
@@ -202,5 +204,5 @@ def hand_node(canvas: Canvas, rect: Rect, state: State, seat: int) -> Node:
         looks.append(SignLook(Rect(rect.right - size, rect.y, size, size), "look"))
     key, words = f"hand:{seat}", hand_words(state, seat)
     use = Use(hint=words, clause="H1", about=TilePlace(seat))
-    looks += canvas.ring(key, rect, canvas.px(4))
-    return Node(key, "token", rect, words, canvas.marks(key), use, tuple(looks))
+    looks += canvas.focus_ring(key, rect, canvas.px(4))
+    return Node(key, "token", rect, words, canvas.node_states(key), use, tuple(looks))

@@ -224,7 +224,7 @@ def _hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
     looks: list[Look] = [look]
     if TilePlace(seat) in table.marks:
         looks.append(Box(rect, CLEAR, canvas.px(6), GOLD, max(2, canvas.px(3))))
-    looks += canvas.ring(key, rect, canvas.px(5))
+    looks += canvas.focus_ring(key, rect, canvas.px(5))
     return (with_attention(canvas, Node(key, PIECE, rect, words, (), use, tuple(looks))),)
 
 
@@ -258,7 +258,7 @@ def _looked_tile(canvas: Canvas, rect: Rect, table: TableSnapshot, index: int, c
     looks: list[Look] = [TileLook(rect.inset(canvas.px(3)), symbols)]
     if about in table.marks or canvas.is_hovered(key):
         looks.append(Box(rect, CLEAR, canvas.px(6), GOLD, max(2, canvas.px(3))))
-    looks += canvas.ring(key, rect, canvas.px(5))
+    looks += canvas.focus_ring(key, rect, canvas.px(5))
     return with_attention(canvas, Node(key, PIECE, rect, words, (), use, tuple(looks)))
 
 
@@ -290,7 +290,7 @@ def _stones(canvas: Canvas, rect: Rect, table: TableSnapshot, colour: str, count
             rect.bottom_part(line), text, font, INK if count else FADED_INK, Align.CENTRE
         )
     )
-    looks += canvas.ring(key, rect, canvas.px(5))
+    looks += canvas.focus_ring(key, rect, canvas.px(5))
     return with_attention(canvas, Node(key, "token", rect, words, (), use, tuple(looks)))
 
 
@@ -398,7 +398,7 @@ def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, li
         looks += _symbols(
             canvas, room, found, 150 if is_faded and state.chosen_row != NOT_ANY else 255
         )
-    looks += canvas.ring(key, place, canvas.px(5))
+    looks += canvas.focus_ring(key, place, canvas.px(5))
     return with_attention(canvas, Node(key, "row", rect, hint, (), use, tuple(looks)))
 
 

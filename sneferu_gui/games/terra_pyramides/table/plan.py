@@ -18,7 +18,7 @@ from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.words import stones_of
 from sneferu_gui.ui.table import choosing
-from sneferu_gui.ui.table.choosing import GestureChoice, MadeOf, at_once
+from sneferu_gui.ui.table.choosing import GestureChoice, MadeOf, made_by_choosing
 
 Gesture = tuple[do.Action, ...]
 
@@ -164,7 +164,7 @@ def _main_on_site(state: State, space: int, colour: str | None) -> Gesture:
     return draws_to(state, space)
 
 
-def grasped(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
+def plan_dragging(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
     """The plan while a thing is dragged; None where it cannot be.
 
     A tile is dragged to a field, a worker to a site or home, gold to what it pays for. A drag that
@@ -397,13 +397,13 @@ def made_of(state: State, action: do.Action) -> MadeOf:
 def _made_of_one_kind(state: State, action: do.Action) -> MadeOf:
     match action:
         case do.ChooseRow(line):
-            return at_once(places.RowPlace(line))
+            return made_by_choosing(places.RowPlace(line))
         case do.Recall(site):
-            return at_once(places.SitePlace(state.table.board.index[site]))
+            return made_by_choosing(places.SitePlace(state.table.board.index[site]))
         case do.Swap(stones):
             return MadeOf(tuple(places.StonePlace(state.seat, colour) for colour in stones))
         case do.Draw(stack) | do.Look(stack):
-            return at_once(places.StackPlace(stack))
+            return made_by_choosing(places.StackPlace(stack))
         case do.Take(tile):
-            return at_once(places.LookTile(tile))
+            return made_by_choosing(places.LookTile(tile))
     return MadeOf()

@@ -19,9 +19,9 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     Plan,
     builds_at,
     can_take_tile,
-    grasped,
     main_gesture,
     meaning_of,
+    plan_dragging,
     planned,
     stones_too_many,
     with_next_side,
@@ -35,7 +35,7 @@ from sneferu_gui.games.terra_pyramides.table.words import name_of, stones_of
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Use
-from sneferu_gui.ui.table.choosing import ChoosingTable, GestureChoice, refused
+from sneferu_gui.ui.table.choosing import ChoosingTable, GestureChoice, refused_use
 from sneferu_gui.ui.table.snapshot import SeatSnapshot
 
 MOST_NUMBER: Final = 9
@@ -71,9 +71,9 @@ class TerraTable(ChoosingTable):
         """The plan after choosing a thing."""
         return planned(self.state, self.plan, about)
 
-    def grasped(self, about: Hashable) -> Plan | None:
+    def plan_dragging(self, about: Hashable) -> Plan | None:
         """The plan while a thing is dragged."""
-        return grasped(self.state, self.plan, about)
+        return plan_dragging(self.state, self.plan, about)
 
     def turn_stairs(self) -> None:
         """Turn the stairs of the tile that is tried out to its next open edge."""
@@ -100,7 +100,7 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
     use = _chosen_use(table, about, hint, clause)
     if use.act is not None:
         use = use._replace(shortcut=shortcut_of(table, about))
-    if grasped(table.state, table.plan, about) is not None:
+    if plan_dragging(table.state, table.plan, about) is not None:
         return use._replace(grab_act=call(TerraTable.grasp, about))
     return use
 
@@ -146,7 +146,7 @@ def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str =
     """The use of a thing that means a gesture; the gesture's effect follows the hint."""
     refusal = table.state.why_not(gesture[0])
     if refusal is not None:
-        return refused(refusal, about)
+        return refused_use(refusal, about)
     outcome = outcome_of(table.state, gesture)
     whole_hint = "\n".join(
         filter(None, (hint, outcome_hint(outcome) if outcome is not None else ""))

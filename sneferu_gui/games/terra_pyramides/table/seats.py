@@ -90,10 +90,12 @@ def card(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     looks: list[Look] = [cloth_of(canvas, rect, table, seat)]
     if state.seat == seat and not state.is_over:
         looks.append(Box(rect.inset(px(2)), (0, 0, 0, 0), px(6), GOLD, max(2, px(2))))
-    looks += canvas.ring(key, rect, px(8))
+    looks += canvas.focus_ring(key, rect, px(8))
     words = say.name_of(state, seat)
     use = use_of(table, about, card_words(table, seat))
-    return Node(key, "card", rect, words, canvas.marks(key), use, tuple(looks), tuple(children))
+    return Node(
+        key, "card", rect, words, canvas.node_states(key), use, tuple(looks), tuple(children)
+    )
 
 
 def cloth_of(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> ClothLook:
@@ -171,7 +173,7 @@ def _cell(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     ]
     if state.seat == seat:
         looks.append(Box(rect, (0, 0, 0, 0), canvas.px(4), GOLD, max(2, canvas.px(2))))
-    looks += canvas.ring(key, rect, canvas.px(4))
+    looks += canvas.focus_ring(key, rect, canvas.px(4))
     room = rect.after(size + wide + canvas.px(8))
     children: list[Node] = []
     for part in parts:
@@ -180,7 +182,9 @@ def _cell(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
             room = room.after(part.wide + canvas.px(6))
     words = card_words(table, seat)
     use = use_of(table, SeatPlace(seat), words)
-    return Node(key, "card", rect, words, canvas.marks(key), use, tuple(looks), tuple(children))
+    return Node(
+        key, "card", rect, words, canvas.node_states(key), use, tuple(looks), tuple(children)
+    )
 
 
 # -- A task ----------------------------------------------------------------------------------

@@ -81,7 +81,7 @@ def _shelves(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]
         look = SignLook(sign, store)
         use = Use(hint=f"{words}\n{symbols_to_come(table.state)}", clause="D9")
         key = f"store:{store}"
-        yield Node(key, "group", sign, words, canvas.marks(key), use, (look,))
+        yield Node(key, "group", sign, words, canvas.node_states(key), use, (look,))
         yield from _stacks(canvas, row.after(wide + canvas.px(4)), table, own)
 
 
@@ -126,7 +126,7 @@ def _stack(canvas: Canvas, place: Rect, spot: Rect, table: TableSnapshot, index:
     looks += _badge(canvas, spot, count, BRICK if goes_next else SHADE_EDGE)
     if state.looked_at == index:
         looks.append(Box(place, CLEAR, canvas.px(5), GOLD, max(2, canvas.px(2))))
-    looks += canvas.ring(key, place, canvas.px(5))
+    looks += canvas.focus_ring(key, place, canvas.px(5))
     return with_attention(canvas, Node(key, "pile", place, hint, (), use, tuple(looks)))
 
 

@@ -9,7 +9,7 @@ from sneferu_gui.ui.kit.canvas import MAIN, ON_NIGHT, ON_PAPER, ButtonStyle, Can
 from sneferu_gui.ui.kit.carving import (
     NIGHT_MALACHITE,
     OPEN_TAB,
-    Touch,
+    ControlState,
     corner_cut,
     face_of,
     hover_ground,
@@ -30,7 +30,7 @@ from sneferu_gui.ui.kit.looks import (
 )
 from sneferu_gui.ui.kit.node import (
     BUSY,
-    GOAL,
+    DROP_GOAL,
     OPENS_MENU,
     OWN_GROUP_ONLY,
     PINNED,
@@ -84,7 +84,7 @@ class ButtonAppearance:
     """The word beside the sign where there is room."""
     about: Hashable | None = None
     """The button's subject, a value of its scene."""
-    is_goal: bool = False
+    is_drop_goal: bool = False
     """Whether a dragged piece can be dropped on it."""
     opens_menu: bool = False
     """Whether a gamepad's menu button presses it."""
@@ -137,7 +137,7 @@ class FieldAppearance:
 def _marks(shown: ButtonAppearance) -> tuple[str, ...]:
     """The states the engine must know of a button."""
     marks = (
-        (GOAL, shown.is_goal),
+        (DROP_GOAL, shown.is_drop_goal),
         (OPENS_MENU, shown.opens_menu),
         (OWN_GROUP_ONLY, shown.is_own_group_only),
     )
@@ -164,17 +164,17 @@ def button(
     if shown.is_main:
         style = NIGHT_MALACHITE if style is ON_NIGHT else MAIN
     is_open = shown.act is not None and not shown.why_not
-    touch = canvas.touch(shown.key, is_open=is_open, is_busy=shown.is_busy)
-    face = face_of(canvas.scale, rect, touch)
-    text = style.off.text if touch is Touch.OFF else style.text
+    control = canvas.control_state(shown.key, is_open=is_open, is_busy=shown.is_busy)
+    face = face_of(canvas.scale, rect, control)
+    text = style.off.text if control is ControlState.OFF else style.text
     font = font or canvas.scale.body
     looks = (
-        slab(canvas.scale, rect, style, touch, is_chosen=shown.is_chosen, form=form),
+        slab(canvas.scale, rect, style, control, is_chosen=shown.is_chosen, form=form),
         *_label(canvas, face, shown, font, text),
         *(_hourglass(canvas, face, shown.label, font, style) if shown.is_busy else ()),
-        *canvas.ring(shown.key, rect, corner_cut(canvas.scale)),
+        *canvas.focus_ring(shown.key, rect, corner_cut(canvas.scale)),
     )
-    own = canvas.marks(
+    own = canvas.node_states(
         shown.key,
         *(() if is_open else ("disabled",)),
         *(("checked",) if shown.is_chosen else ()),
@@ -277,18 +277,18 @@ def tile(
     is_chosen: bool = False,
 ) -> tuple[tuple[Look, ...], Rect]:
     """The slab of a node with a key, and the slab's face for more looks: it sinks with the slab."""
-    touch = canvas.touch(key, is_open=is_open)
+    control = canvas.control_state(key, is_open=is_open)
     looks = (
-        slab(canvas.scale, rect, style, touch, is_chosen=is_chosen),
-        *canvas.ring(key, rect, corner_cut(canvas.scale)),
+        slab(canvas.scale, rect, style, control, is_chosen=is_chosen),
+        *canvas.focus_ring(key, rect, corner_cut(canvas.scale)),
     )
-    return looks, face_of(canvas.scale, rect, touch)
+    return looks, face_of(canvas.scale, rect, control)
 
 
 def highlight(canvas: Canvas, key: str, rect: Rect) -> tuple[Look, ...]:
     """The looks that mark a list's line as pointed at, pressed or focused."""
-    washed = hover_ground(canvas.scale, rect, canvas.touch(key))
-    ring = canvas.ring(key, rect, corner_cut(canvas.scale))
+    washed = hover_ground(canvas.scale, rect, canvas.control_state(key))
+    ring = canvas.focus_ring(key, rect, corner_cut(canvas.scale))
     return ring if washed is None else (washed, *ring)
 
 
@@ -354,14 +354,14 @@ def field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:
         x = min(inner.x + canvas.text_width(shown.text[: shown.caret], font), inner.right - 1)
         top = rect.centre[1] - high // 2
         looks.append(Line(((x, top), (x, top + high - 1)), INK, max(1, canvas.px(1.5))))
-    looks += canvas.ring(shown.key, rect, corner_cut(canvas.scale))
+    looks += canvas.focus_ring(shown.key, rect, corner_cut(canvas.scale))
     own = ("edited",) if writing else ()
     return Node(
         shown.key,
         "field",
         rect,
         f"{shown.label}: {shown.text}",
-        canvas.marks(shown.key, *own),
+        canvas.node_states(shown.key, *own),
         Use(shown.act, shown.hint),
         tuple(looks),
     )

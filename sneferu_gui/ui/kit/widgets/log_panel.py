@@ -197,7 +197,7 @@ def _turn(
     looks: list[Look] = []
     if canvas.is_hovered(key):
         looks.append(Box(place.inset(-canvas.px(4), 0), (*GOLD[:3], 110), canvas.px(4)))
-    looks += canvas.ring(key, place)
+    looks += canvas.focus_ring(key, place)
     top = place.y + (place.h - high * len(rows)) // 2  # centred if it is short
     for i, (row, line, is_first) in enumerate(rows):
         spot = Rect(text.x, top + i * high, text.w, high)
@@ -210,7 +210,7 @@ def _turn(
             head = Rect(place.x, spot.y + (high - icon) // 2, icon, icon)
             looks.append(Picture(head, emblem))
     return Node(
-        key, "row", place, turn.label, canvas.marks(key),
+        key, "row", place, turn.label, canvas.node_states(key),
         Use(turn.act, turn.hint, about=turn.about), tuple(looks),
     )  # fmt: skip
 

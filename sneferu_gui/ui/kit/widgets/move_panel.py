@@ -143,8 +143,8 @@ class HeldAppearance(NamedTuple):
         look = self.look._replace(rect=rect)
         if is_lifted and can_be_lifted(look):
             look = in_hand(look, rect, is_over_goal=False)
-        looks = (look, *canvas.ring(HELD_KEY, rect, rect.h // 8))
-        marks = canvas.marks(HELD_KEY, "held")
+        looks = (look, *canvas.focus_ring(HELD_KEY, rect, rect.h // 8))
+        marks = canvas.node_states(HELD_KEY, "held")
         return Node(HELD_KEY, PIECE, rect, self.label, marks, self.use, looks)
 
 

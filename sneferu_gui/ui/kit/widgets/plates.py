@@ -117,8 +117,8 @@ def _plate(canvas: Canvas, rect: Rect, plate: Plate, high: int, font: Font) -> N
     if plate.use.act is None:
         return Node(key, "group", rect, looks=(ground,), children=drawn)
     shown = (look for node in drawn for look in looks_of(node))
-    looks = (ground, *shown, *canvas.ring(key, rect, canvas.px(6)))
-    return Node(key, "button", rect, plate.caption, canvas.marks(key), plate.use, looks)
+    looks = (ground, *shown, *canvas.focus_ring(key, rect, canvas.px(6)))
+    return Node(key, "button", rect, plate.caption, canvas.node_states(key), plate.use, looks)
 
 
 SmallDrawing = str | Callable[[Rect], Look]

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.carving import Touch, groove, scroll_bar_handle, slider_handle
+from sneferu_gui.ui.kit.carving import ControlState, groove, scroll_bar_handle, slider_handle
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -27,19 +27,19 @@ def slider(canvas: Canvas, rect: Rect, shown: SliderAppearance) -> Node:
     size = canvas.px(20)
     x = rect.x + round(shown.share * (rect.w - 1)) - size // 2
     knob = Rect(x, line.centre[1] - size // 2, size, size).clamped(rect._replace(h=rect.h + size))
-    touch = canvas.touch(shown.key)
-    if touch is Touch.REST and canvas.is_focused(shown.key):
-        touch = Touch.POINTED
+    control = canvas.control_state(shown.key)
+    if control is ControlState.REST and canvas.is_focused(shown.key):
+        control = ControlState.POINTED
     done = line.left_part(max(0, knob.centre[0] - line.x)).inset(canvas.px(2))
     looks: tuple[Look, ...] = (
         groove(canvas.scale, line, SEA_LIP, NIGHT_LINE),
         Box(done, GOLD, done.h // 2),
-        slider_handle(canvas.scale, knob, touch),
-        *canvas.ring(shown.key, knob, size // 3),
+        slider_handle(canvas.scale, knob, control),
+        *canvas.focus_ring(shown.key, knob, size // 3),
     )
     return Node(
-        shown.key, "slider", rect, shown.label, canvas.marks(shown.key), Use(shown.act, shown.hint),
-        looks,
+        shown.key, "slider", rect, shown.label, canvas.node_states(shown.key),
+        Use(shown.act, shown.hint), looks,
     )  # fmt: skip
 
 

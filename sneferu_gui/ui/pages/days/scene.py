@@ -319,7 +319,7 @@ class DaysScene(Scene):
         hint = label if is_open else _("This has not come yet.")
         act = call(DaysScene.choose, cell.seed)
         return Node(
-            key, "button", rect, label, canvas.marks(key, *own), Use(act, hint), tuple(looks)
+            key, "button", rect, label, canvas.node_states(key, *own), Use(act, hint), tuple(looks)
         )
 
     def _cell_label(self, cell: Cell, played: DealGames) -> str:

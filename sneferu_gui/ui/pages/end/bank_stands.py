@@ -239,9 +239,9 @@ def _player_node(
     so_far = f"{named}: {revealed.words}" if revealed.words else named
     label = stand.label if revealed.pieces == stand.monument.pieces else so_far
     return Node(
-        stand.owner.key, "card", rect, label, canvas.marks(stand.owner.key, *own),
+        stand.owner.key, "card", rect, label, canvas.node_states(stand.owner.key, *own),
         Use(hint=label, clause=stand.clause, about=stand.about),
-        looks=(*looks, *canvas.ring(stand.owner.key, plate, canvas.px(6))),
+        looks=(*looks, *canvas.focus_ring(stand.owner.key, plate, canvas.px(6))),
     )  # fmt: skip
 
 

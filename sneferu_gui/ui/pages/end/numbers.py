@@ -21,8 +21,8 @@ DETAILS_KEY: Final = "account/details"
 ROW: Final = 40
 """The greatest height of a table's row at 100 %."""
 HIGH_ROW: Final = 64
-"""The greatest height of a row in a window at least `HIGH` pixels high, at 100 %."""
-HIGH: Final = 1000
+"""The greatest height of a row in a window at least `HIGH_WINDOW` pixels high, at 100 %."""
+HIGH_WINDOW: Final = 1000
 LARGE: Final = 52
 """The height of a row from which its numbers are a step larger."""
 SIGN: Final = 26
@@ -79,7 +79,7 @@ def _table(
         )
     ]
     body = inner.below(head.bottom - inner.y)
-    is_high = not canvas.is_narrow and canvas.height >= canvas.px(HIGH)
+    is_high = not canvas.is_narrow and canvas.height >= canvas.px(HIGH_WINDOW)
     high = min(body.h // max(1, len(rows)), canvas.px(HIGH_ROW if is_high else ROW))
     for index, row in enumerate(rows):
         line = Rect(body.x, body.y + index * high, body.w, high)
@@ -149,8 +149,8 @@ def _number(
         looks.append(sign)
         line = line.after(size)
     looks.append(canvas.letters(line, text, font, theme.INK, Align.CENTRE))
-    looks += canvas.ring(key, inner, inner.h // 2)
-    marks = canvas.marks(key, *(("checked",) if is_chosen else ()))
+    looks += canvas.focus_ring(key, inner, inner.h // 2)
+    marks = canvas.node_states(key, *(("checked",) if is_chosen else ()))
     whole = f"{text} ({made_of})" if made_of else text
     act = own if row.is_explained else None
     return Node(key, "button", rect, whole, marks, Use(act), looks=tuple(looks))
@@ -190,11 +190,11 @@ def _detail(canvas: Canvas, key: str, room: Rect, line: DetailLine) -> Node:
     looks += [
         *canvas.paragraph("", words, line.text, font, theme.INK).looks,
         canvas.letters(rect, line.amount, canvas.scale.strong, theme.INK, Align.RIGHT),
-        *canvas.ring(key, rect),
+        *canvas.focus_ring(key, rect),
     ]
     label = f"{line.text}: {line.amount}" if line.amount else line.text
     use = Use(call(GameScene.see_moment, line.action_count), _("See this moment"))
-    return Node(key, "row", rect, label, canvas.marks(key), use, tuple(looks))
+    return Node(key, "row", rect, label, canvas.node_states(key), use, tuple(looks))
 
 
 def _amount_wide(canvas: Canvas, line: DetailLine) -> int:

@@ -252,7 +252,7 @@ class PuzzlesScene(Scene):
             for i in range(told.all_pips)
         ]  # fmt: skip
         own = ("checked",) * told.is_solved + (SUGGESTED,) * is_next
-        label, marks = self._label(puzzle, number, points), canvas.marks(key, *own)
+        label, marks = self._label(puzzle, number, points), canvas.node_states(key, *own)
         act = call(PuzzlesScene._open, puzzle.key)
         return Node(key, "button", rect, label, marks, Use(act, label), tuple(looks))
 

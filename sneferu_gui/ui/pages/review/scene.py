@@ -354,10 +354,16 @@ class ReviewScene(Scene):
             looks.append(
                 Box(area, (*theme.GOLD[:3], 24), canvas.px(4), (*theme.HEADING[:3], 60), 1)
             )
-        looks += canvas.ring(key, area, canvas.px(4))
+        looks += canvas.focus_ring(key, area, canvas.px(4))
         hint = _("Choose a turn on the curve")
         return Node(
-            key, "slider", area, label, canvas.marks(key), Use(Slide(TURNS), hint), tuple(looks)
+            key,
+            "slider",
+            area,
+            label,
+            canvas.node_states(key),
+            Use(Slide(TURNS), hint),
+            tuple(looks),
         )
 
     # -- the turn --
@@ -485,7 +491,7 @@ class ReviewScene(Scene):
             )
         said = "; ".join(f"{name}: {figure}" for name, figure in shown)
         hint = account_text(account, self._scale)
-        return Node("review/account", "text", whole, said, canvas.marks("review/account"),
+        return Node("review/account", "text", whole, said, canvas.node_states("review/account"),
                     Use(hint=hint), tuple(looks))  # fmt: skip
 
     def _players(self, canvas: Canvas, rect: Rect) -> Node:
@@ -547,7 +553,7 @@ class ReviewScene(Scene):
             )
         elif canvas.is_hovered(key):
             looks.append(Box(rect, (*theme.GOLD[:3], 80), radius))
-        looks += canvas.ring(key, rect, radius)
+        looks += canvas.focus_ring(key, rect, radius)
         inner = rect.inset(canvas.px(6), 0)
         size = canvas.px(16)
         sign = inner.left_part(size).centred(size, size)
@@ -561,7 +567,7 @@ class ReviewScene(Scene):
             filled = track.left_part(max(1, round(amount / most * track.w)))
             bar = Box(track, (*theme.SHADE[:3], 90), track.h // 2, (*theme.SHADE_EDGE[:3], 120), 1)
             looks += [bar, Box(filled, COLOURS[judgement.kind], track.h // 2)]
-        marks = canvas.marks(key, *(("selected",) if is_chosen else ()))
+        marks = canvas.node_states(key, *(("selected",) if is_chosen else ()))
         act = call(ReviewScene.choose, judgement.first)
         hint = _("What was done, what was better, and why")
         return Node(key, "row", rect, f"{words}: {told}", marks, Use(act, hint), tuple(looks))

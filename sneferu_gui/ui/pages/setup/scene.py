@@ -20,7 +20,7 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit import carving
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.kit.carving import Touch
+from sneferu_gui.ui.kit.carving import ControlState
 from sneferu_gui.ui.kit.frame import heading, ink_drawing, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import PINNED, Node
@@ -405,13 +405,13 @@ def _barge(canvas: Canvas, spot: Rect, draft: TableDraft, index: int) -> Node:
     act = call(NewTable.change, TableDraft.coloured, index, next_of(COLOURS, colour))
     shown = ButtonAppearance(f"{_key(index)}/colour", label, act, label)
     plain = button(canvas, spot, shown)
-    touch = canvas.touch(shown.key, is_open=plain.is_enabled)
-    place = spot.moved(0, canvas.px(2)) if touch is Touch.PRESSED else spot
+    control = canvas.control_state(shown.key, is_open=plain.is_enabled)
+    place = spot.moved(0, canvas.px(2)) if control is ControlState.PRESSED else spot
     cut = carving.corner_cut(canvas.scale)
     looks: list[Look] = [Picture(place, draft.rules.piece_picture.format(colour=colour))]
-    if touch in {Touch.POINTED, Touch.PRESSED}:
+    if control in {ControlState.POINTED, ControlState.PRESSED}:
         looks.append(carving.frame(spot, GOLD, max(2, canvas.px(2)), cut))
-    return plain._replace(looks=(*looks, *canvas.ring(shown.key, spot, cut)))
+    return plain._replace(looks=(*looks, *canvas.focus_ring(shown.key, spot, cut)))
 
 
 def _name(canvas: Canvas, place: Rect, table: NewTable, index: int) -> Node:

@@ -243,9 +243,11 @@ def _track(canvas: Canvas, rect: Rect, shown: ShownField) -> Node:
         if value == shown.value:
             frame = cell.inset(-canvas.px(1))
             looks.append(Box(frame, (0, 0, 0, 0), canvas.px(2), INK, canvas.px(1)))
-    looks += canvas.ring(key, bar, canvas.px(3))
+    looks += canvas.focus_ring(key, bar, canvas.px(3))
     rect = rect.inset(0, -canvas.px(4))  # large enough to be hit
-    return Node(key, "slider", rect, shown.label, canvas.marks(key), Use(shown.slide), tuple(looks))
+    return Node(
+        key, "slider", rect, shown.label, canvas.node_states(key), Use(shown.slide), tuple(looks)
+    )
 
 
 def _named(canvas: Canvas, place: Rect, shown: ShownField, word: str) -> Node:

@@ -156,7 +156,7 @@ def _shares(canvas: Canvas, rect: Rect, shown: StripShown) -> Node:
     if not shown.shares:
         text = _("The computer thinks about it…")
         looks.append(canvas.letters(rect.top_part(high), text, small, FADED_SAND))
-        return Node(key, "text", rect, f"{label}: {text}", canvas.marks(key), Use(hint=hint),
+        return Node(key, "text", rect, f"{label}: {text}", canvas.node_states(key), Use(hint=hint),
                     tuple(looks))  # fmt: skip
     cells = rect.top_part(high).columns(max(2, len(shown.shares)), canvas.px(4))
     for cell, (seat, _share, value) in zip(cells, shown.shares, strict=False):
@@ -166,7 +166,7 @@ def _shares(canvas: Canvas, rect: Rect, shown: StripShown) -> Node:
         looks.append(canvas.letters(place, value, small, SAND))
     looks += _parts(canvas, bar.inset(1, 1), shown)
     said = ", ".join(f"{seat_name(seat)} {value}" for seat, _share, value in shown.shares)
-    marks = canvas.marks(key)
+    marks = canvas.node_states(key)
     return Node(key, "text", rect, f"{label}: {said}", marks, Use(hint=hint), tuple(looks))
 
 
@@ -229,7 +229,9 @@ def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
     title = f"{line.title} ({line.states})" if line.states else line.title
     where = f" ({line.places})" if line.places else ""
     label = f"{title}{where}: {' '.join(told)}"
-    return Node(key, "button", rect, label, canvas.marks(key), Use(line.act, line.hint), looks)
+    return Node(
+        key, "button", rect, label, canvas.node_states(key), Use(line.act, line.hint), looks
+    )
 
 
 def _fitting(canvas: Canvas, parts: tuple[str, ...], room: Rect) -> list[str]:

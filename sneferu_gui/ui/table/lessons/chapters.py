@@ -146,7 +146,7 @@ class ChaptersScene(Scene):
             looks.append(Picture(sign, "icons/light/check" if is_next else "icons/check"))
         own = (*(("checked",) if is_done else ()), *((SUGGESTED,) if is_next else ()))
         return Node(
-            key, "button", rect, f"{number} {title}. {line}", canvas.marks(key, *own),
+            key, "button", rect, f"{number} {title}. {line}", canvas.node_states(key, *own),
             Use(call(ChaptersScene.begin_chapter, index)), looks=tuple(looks),
         )  # fmt: skip
 

@@ -40,7 +40,7 @@ from sneferu_gui.language import _, choose_language
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import PAPYRUS, Box, Letters, Line, Sheet
-from sneferu_gui.ui.kit.node import GOAL, Node
+from sneferu_gui.ui.kit.node import DROP_GOAL, Node
 from sneferu_gui.ui.kit.palettes import ground_of
 from sneferu_gui.ui.kit.theme import BRICK, HEADING, INK, PALM, Scale
 from tests.games.men_nefer.law.scenario import EDITION, before, changed, started, with_board
@@ -247,7 +247,7 @@ def test_10_what_is_open_lies_on_the_brightest_ground_and_nothing_else_does(mome
     tree = picture_of(snapshot_at(moment))
     found = 0
     for node in tree.walk():
-        is_open = GOAL in node.state
+        is_open = DROP_GOAL in node.state
         for look in node.looks:
             if isinstance(look, SlabLook | OfferingLook):
                 assert look.is_lit == is_open, node.key

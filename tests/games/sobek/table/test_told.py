@@ -17,7 +17,7 @@ from sneferu_gui.games.sobek.table.score_ring import score_ring
 from sneferu_gui.ui.engine.scene import call, calls
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters, Lift, Line, Picture, bounds
-from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, index_of
+from sneferu_gui.ui.kit.node import DROP_GOAL, PIECE, Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.games.sobek.law.scenario import bag
@@ -86,7 +86,7 @@ def test_a_chosen_card_stands_out_of_the_hand_and_others_can_be_taken_along() ->
 def test_a_card_of_the_nile_on_its_way_can_be_let_go_over_all_of_the_hand() -> None:
     tree = hand_of("fish1 wheat0", Plan(dragged=NilePlace(1)))
     assert tree.act == call(PlayedScene.do_if_legal, Take(1))
-    assert GOAL in tree.state
+    assert DROP_GOAL in tree.state
     assert node_of(tree, "hand/0").act == call(PlayedScene.do_if_legal, Take(1))
 
 

@@ -29,7 +29,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.pages.end.scene import EndScene
 from tests.games.sobek.games import begun, played
-from tests.games.sobek.twins import SOBEK, Evening, twin_of
+from tests.games.sobek.twins import SOBEK, Playthrough, twin_of
 from tests.games.twins import (
     AT_THE_END,
     CHANNELS,
@@ -179,14 +179,14 @@ def test_what_a_turn_turned_up_is_told_through_nothing_while_it_waits(kind: type
     doer = whole.steps[-1].seat
     twin = done_again(twin_of(short, doer, random.Random(1)), whole)
     one, other = (
-        Evening(each, (None, None), UndoRule.TURN, short.count, doer) for each in (whole, twin)
+        Playthrough(each, (None, None), UndoRule.TURN, short.count, doer) for each in (whole, twin)
     )
-    for evening in (one, other):
-        evening.session.asks = lambda _seat: HandingOver.ALWAYS
-        evening.go_on(hands_over=False)
-        assert evening.session.is_handing_over
-        assert evening.session.viewer == doer, "until then nobody else sits down"
-        assert evening.stage.tree().find("move/hand-over") is not None
+    for playthrough in (one, other):
+        playthrough.session.asks = lambda _seat: HandingOver.ALWAYS
+        playthrough.go_on(hands_over=False)
+        assert playthrough.session.is_handing_over
+        assert playthrough.session.viewer == doer, "until then nobody else sits down"
+        assert playthrough.stage.tree().find("move/hand-over") is not None
     compare_seen(one, other, doer)
     compare(one, other, doer, {**CHANNELS, **RARELY})
     one.session.undo()
@@ -202,11 +202,12 @@ def test_what_was_out_of_the_game_is_told_through_nothing_at_its_end(viewer: int
     whole = played(400, seed=11)
     twin = twin_of(whole, viewer, random.Random(viewer))
     one, other = (
-        Evening(each, (None, None), count=whole.count - 1, viewer=viewer) for each in (whole, twin)
+        Playthrough(each, (None, None), count=whole.count - 1, viewer=viewer)
+        for each in (whole, twin)
     )
-    for evening in (one, other):
-        evening.go_on()
-        assert isinstance(evening.stage.scene, EndScene)
+    for playthrough in (one, other):
+        playthrough.go_on()
+        assert isinstance(playthrough.stage.scene, EndScene)
     compare(one, other, viewer, AT_THE_END)
 
 
@@ -215,10 +216,10 @@ def test_the_seed_is_in_no_question_to_a_process() -> None:
     whole = begun(2, "Hathor of Dendera")
     whole.do(whole.state.legal_actions()[0])
     whole.do(whole.state.legal_actions()[0])
-    evening = Evening(whole, ("ferryman", "ferryman"))
-    evening.go_on()
-    evening.go_on()
-    asked = [question for _seat, question in evening.asked]
-    asked.append(pickle.dumps(advice_task(evening.session, 1)))
+    playthrough = Playthrough(whole, ("ferryman", "ferryman"))
+    playthrough.go_on()
+    playthrough.go_on()
+    asked = [question for _seat, question in playthrough.asked]
+    asked.append(pickle.dumps(advice_task(playthrough.session, 1)))
     assert len(asked) >= 3
     assert not [each for each in asked if b"Hathor" in each]

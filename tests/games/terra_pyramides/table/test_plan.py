@@ -12,9 +12,9 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     Gesture,
     Plan,
     builds_at,
-    grasped,
     made_of,
     meaning_of,
+    plan_dragging,
 )
 from tests.games.terra_pyramides.games import begun
 
@@ -24,7 +24,7 @@ def chosen(state: State, action: do.Action) -> Gesture:
     made = made_of(state, action)
     plan = {"look": Plan(mode=LOOK), "recall": Plan(mode=RECALL)}.get(action.do, NOTHING)
     for about in (*made.held, *made.goals[:1], *made.quick):
-        dragged = grasped(state, plan, about) if isinstance(about, GoldPlace) else None
+        dragged = plan_dragging(state, plan, about) if isinstance(about, GoldPlace) else None
         meaning = dragged or meaning_of(state, plan, about)
         if not isinstance(meaning, Plan):
             return meaning

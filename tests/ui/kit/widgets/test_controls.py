@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.carving import Touch, relief_depth
+from sneferu_gui.ui.kit.carving import ControlState, relief_depth
 from sneferu_gui.ui.kit.looks import Carved, Form, Letters, Relief
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.palettes import PALETTES
@@ -35,7 +35,7 @@ def painted(request: pytest.FixtureRequest, tree: Node) -> pygame.Surface:
 
 
 def states_of(kind: str) -> list[str]:
-    without = {Touch.OFF, Touch.BUSY} if kind in ALWAYS_ON else set()
+    without = {ControlState.OFF, ControlState.BUSY} if kind in ALWAYS_ON else set()
     return [state for state in STATES if state not in without]
 
 
@@ -67,7 +67,9 @@ def test_every_state_is_painted_another(
 
 @pytest.mark.parametrize("ground", ["paper", "night"])
 def test_what_is_pressed_has_no_lip_and_its_words_sink(tree: Node, ground: str) -> None:
-    rest, pressed = (tree.find(f"{ground}/slab/{s}") for s in (Touch.REST, Touch.PRESSED))
+    rest, pressed = (
+        tree.find(f"{ground}/slab/{s}") for s in (ControlState.REST, ControlState.PRESSED)
+    )
     assert rest is not None
     assert pressed is not None
     assert slab_in(tree, rest.key).relief is Relief.RAISED

@@ -240,14 +240,14 @@ def _number(
     looks += [
         sign._replace(rect=place.left_part(high).centred(high, high)),
         canvas.letters(place.after(high + gap), text, font, colour),
-        *canvas.ring(key, lit, canvas.px(4)),
+        *canvas.focus_ring(key, lit, canvas.px(4)),
     ]
     name = seat_name(shown.setup.seats[seat])
     label = f"{shown.sheet.row(row).title}, {name}: {text}"
     made_of = shown.sheet.details.get((row, seat), ())
     hint = "\n".join(f"{each.text}: {each.amount}".removesuffix(": ") for each in made_of)
     use = Use(AskedNumber(row, seat), hint)
-    return Node(key, "button", place, label, canvas.marks(key), use, tuple(looks))
+    return Node(key, "button", place, label, canvas.node_states(key), use, tuple(looks))
 
 
 # -- A player's scales ------------------------------------------------------------------------

@@ -37,7 +37,7 @@ from sneferu_gui.games.sobek.table.cards import (
     corruption_plate,
     skipped_mark,
 )
-from sneferu_gui.games.sobek.table.own_area import HIGH, WIDE, worst_sign
+from sneferu_gui.games.sobek.table.own_area import TILE_HEIGHT, TILE_WIDTH, worst_sign
 from sneferu_gui.games.sobek.table.signs import back_picture
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -489,7 +489,7 @@ def _worth_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
 
 
 def _tile_in(rect: Rect) -> Rect:
-    return rect.centred(rect.h * WIDE // HIGH, rect.h)
+    return rect.centred(rect.h * TILE_WIDTH // TILE_HEIGHT, rect.h)
 
 
 def _pile_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:

@@ -301,9 +301,9 @@ def _pile(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, under: 
         verdict = below.below(lesser).top_part(lesser)
         looks.append(canvas.letters(verdict, paid_words(own), small, theme.BRICK, Align.CENTRE))
         label = f"{label}; {paid_words(own)}"
-    looks += canvas.ring(key, rect, px(4))
+    looks += canvas.focus_ring(key, rect, px(4))
     return Node(
-        key, "tile", rect, label, canvas.marks(key), Use(hint=label, clause="W3"),
+        key, "tile", rect, label, canvas.node_states(key), Use(hint=label, clause="W3"),
         looks=tuple(looks),
     )  # fmt: skip
 
@@ -481,11 +481,11 @@ def _scored_set(canvas: Canvas, key: str, rect: Rect, shown: SetItem, wide: int)
     if canvas.text_width(words, font) > line.w:
         words = str(laid.worth)
     looks.append(Letters(line, words, font, theme.INK, Align.CENTRE))
-    looks += canvas.ring(key, rect, canvas.px(4))
+    looks += canvas.focus_ring(key, rect, canvas.px(4))
     clause = "W2" if laid.is_flat else "W1"
     family = say.set_title(laid)
     label = f"{family}: {say.set_worth_words(laid)} ({say.cards_words(shown.cards)})"
     return Node(
-        key, "picture", rect, label, canvas.marks(key), Use(hint=label, clause=clause),
+        key, "picture", rect, label, canvas.node_states(key), Use(hint=label, clause=clause),
         looks=tuple(looks),
     )  # fmt: skip
