@@ -623,3 +623,15 @@ def test_what_was_tried_is_there_when_the_game_is_opened_again(
     assert board_again._tried.lines == (tried,)
     board_again.close()
     stored.close()
+
+
+def test_a_game_with_signs_tells_whole_turns_in_its_lines() -> None:
+    """In words they were cut before their row was told."""
+    made = board("terra_pyramides")
+    stage = stage_of(made)
+    for number in (1, 2, 3):
+        line = node(stage, f"analysis/line/{number}")
+        signs = [look.name for look in line.looks if isinstance(look, Picture)]
+        assert "terra_pyramides/signs/row" in signs
+        assert "terra_pyramides/signs/tile" in signs, "to the end of the turn"
+        assert "row" in line.label, "the label has the words"

@@ -180,11 +180,11 @@ def _move_of(
         step_sentences(session, steps),
         small_picture(session.setup, before, judgement.seat),
         small_picture(session.setup, after, judgement.seat),
-        _signs(session, steps),
+        step_signs(session, steps),
     )
 
 
-def _signs(session: Session, steps: Sequence[Step]) -> Parts:
+def step_signs(session: Session, steps: Sequence[Step]) -> Parts:
     """The steps in signs, if all of their lines have some; else empty."""
     told = [line.pictures for line in _lines(session, steps)]
     return tuple(part for parts in told for part in parts) if all(told) else ()

@@ -28,7 +28,12 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.navigation import StayAtTable
-from sneferu_gui.ui.pages.review.turn import place_words, played_out, step_sentences
+from sneferu_gui.ui.pages.review.turn import (
+    place_words,
+    played_out,
+    step_sentences,
+    step_signs,
+)
 from sneferu_gui.ui.pages.review.words import ShareWording
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.analysis.arrange import ArrangeScene
@@ -382,8 +387,9 @@ class AnalysisScene(TableAround, GameScene):
         board = partial(small_picture, session.setup, seat=seat)
         boards = board(session.state), board(after)
         return LineShown(
-            f"{number + 1}", share, states, parts, places, "\n".join(hint), act, boards
-        )
+            f"{number + 1}", share, states, parts, places, "\n".join(hint), act, boards,
+            step_signs(session, steps),
+        )  # fmt: skip
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
         session = self.session

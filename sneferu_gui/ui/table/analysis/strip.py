@@ -9,13 +9,25 @@ from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas, fitted
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, SmallPicture
 from sneferu_gui.ui.kit.node import PINNED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, PLAYER_COLOURS, SAND, SEA, SEA_EDGE
+from sneferu_gui.ui.kit.theme import (
+    FADED_SAND,
+    GOLD,
+    INK,
+    NIGHT,
+    PAPER,
+    PLAYER_COLOURS,
+    SAND,
+    SEA,
+    SEA_EDGE,
+)
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     line_of_buttons,
     row_of_buttons,
     tile,
 )
+from sneferu_gui.ui.kit.widgets.log_panel import pictured_rows, row_looks
+from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.review.turn import board_after, new_looks
 from sneferu_gui.ui.pages.words import seat_name
 
@@ -46,6 +58,8 @@ class LineShown(NamedTuple):
     act: Hashable
     boards: tuple[SmallPicture, SmallPicture]
     """Its player's things now and after the turn."""
+    signs: Parts = ()
+    """The turn in signs, shown in the place of words; empty where a game has none."""
 
     @property
     def title(self) -> str:
@@ -223,7 +237,7 @@ def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
         *looks,
         canvas.letters(head, line.title, strong, GOLD),
         canvas.letters(head, line.states, small, FADED_SAND, Align.RIGHT),
-        *canvas.lines(rest, told, small, SAND),
+        *(_signs(canvas, rest, line.signs) or canvas.lines(rest, told, small, SAND)),
         *(board_after(canvas, board, *line.boards) if is_seen else ()),
     )
     title = f"{line.title} ({line.states})" if line.states else line.title
@@ -232,6 +246,20 @@ def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
     return Node(
         key, "button", rect, label, canvas.node_states(key), Use(line.act, line.hint), looks
     )
+
+
+def _signs(canvas: Canvas, room: Rect, signs: Parts) -> list[Look]:
+    """As many rows of signs as fit, on paper; none without signs."""
+    font = canvas.scale.small
+    high, inner = canvas.line_height(font), room.inset(canvas.px(4), 0)
+    rows = pictured_rows(canvas, signs, font, high, inner.w)[: room.h // high]
+    ground = room.top_part(len(rows) * high)
+    looks: list[Look] = [Box(ground, PAPER, canvas.px(4))] if rows else []
+    for place, row in zip(
+        ground.inset(canvas.px(4), 0).rows(max(1, len(rows))), rows, strict=False
+    ):
+        looks += row_looks(place, row, font, high, INK)
+    return looks
 
 
 def _fitting(canvas: Canvas, parts: tuple[str, ...], room: Rect) -> list[str]:
