@@ -82,9 +82,9 @@ class _OwnArea:
     ) -> None:
         self.canvas, self.table, self.tried, self.has_rows = canvas, table, tried, has_rows
         state, seat = table.state, table.seat
-        self.asks_row = state.seat == seat and (
-            state.phase is Phase.ROW or (state.phase is Phase.TILE and table.plan.field is not None)
-        )
+        is_tried = tried is not None and table.plan.dragged is None  # the tile is there, not here
+        is_laying = state.phase is Phase.TILE and (table.plan.field is not None or is_tried)
+        self.asks_row = state.seat == seat and (state.phase is Phase.ROW or is_laying)
         self.is_looking = (
             state.phase is Phase.LOOK and state.seat == seat and not table.common.is_watched
         )

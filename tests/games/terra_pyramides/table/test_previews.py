@@ -2,6 +2,9 @@
 
 from collections import Counter
 
+import pytest
+
+from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import foundations_of
 from sneferu_gui.games.terra_pyramides.law.events import TurnEnded
 from sneferu_gui.games.terra_pyramides.law.position import Phase, Points
@@ -14,6 +17,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     PiecePlace,
     RowPlace,
     SitePlace,
+    TilePlace,
 )
 from sneferu_gui.games.terra_pyramides.table.plan import Plan, planned
 from sneferu_gui.games.terra_pyramides.table.preview import (
@@ -21,6 +25,7 @@ from sneferu_gui.games.terra_pyramides.table.preview import (
     next_levels,
     outcome_lines,
 )
+from sneferu_gui.games.terra_pyramides.table.scene import table_picture
 from sneferu_gui.games.terra_pyramides.table.stores import symbols_to_come, values_to_come
 from sneferu_gui.ui.kit.looks import Box
 from sneferu_gui.ui.kit.theme import BRICK
@@ -37,6 +42,7 @@ from tests.games.terra_pyramides.law.scenario import (
     with_tile,
 )
 from tests.games.terra_pyramides.table.tables import (
+    canvas_of,
     crowded,
     node_of,
     picture_of,
@@ -65,6 +71,19 @@ def test_r_m_a_row_pointed_at_shows_the_ways_its_workers_could_go() -> None:
     chosen = Plan(field=laid.laid_field, side="n")
     assert ways(start, "we", chosen) == FROM_E5 | FROM_F5
     assert not lights_of(snapshot_of(laid), None).ways
+
+
+@pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100)])
+def test_r_a_field_pointed_at_shows_what_its_rows_would_yield(size: tuple[int, int, int]) -> None:
+    """TABLE 3: for each of its four rows, before the field is chosen, at every size."""
+    state = later()
+    about = FieldPlace(state.table.board.index["e5"])
+    picture = table_picture(canvas_of(size)._replace(about=about), snapshot_of(state))
+    for line in LINES:
+        assert node_of(picture, f"row:{line}").looks
+    dragged = snapshot_of(state, Plan(dragged=TilePlace(0)))
+    picture = table_picture(canvas_of(size)._replace(about=about), dragged)
+    assert picture.find("hand:0"), "what is dragged stays where it was taken"
 
 
 def test_m_closed_ways_are_shown_only_where_a_tile_or_a_foundation_lies_on_them() -> None:
