@@ -350,3 +350,17 @@ def test_the_page_speaks_the_language_that_is_chosen_while_it_is_open() -> None:
     sentences = {line for line in english if line.endswith(".")}
     assert sentences
     assert not sentences & set(czech), "no line has stayed as it was"
+
+
+def test_of_many_sets_in_a_pan_the_first_lie_behind_and_all_are_larger_so() -> None:
+    widths = {}
+    for count in (2, 4):
+        state = with_sets(position(nile="wheat0", deck=0), *(worth(9) for _n in range(count)))
+        after, steps = scored(state, do="take", index=0)
+        stage = stage_of(RoundScene(after.table.setup, steps, 1, 0.0))
+        rects = [node(stage, f"round/seat/0/set/{n}").rect for n in range(count)]
+        behind, front = rects[: count // 2] if count > 2 else [], rects[-2:]
+        assert len({rect.bottom for rect in front}) == 1
+        assert all(rect.y < front[0].y < rect.bottom for rect in behind), "half hidden, not wholly"
+        widths[count] = min(rect.w for rect in rects)
+    assert widths[4] == widths[2], "two abreast, however many"

@@ -143,10 +143,16 @@ ARM: Final = 0.27
 """The length of a beam's arm, as a share of a player's width."""
 PAN: Final = 0.47
 """The width of a pan, as a share of a player's width."""
-CORDS: Final = 0.4
+CORDS: Final = 0.47
 """The length of the cords, as a share of the post."""
 CARD: Final = 64
 """The greatest width of a card, in pixels at 100 %."""
+OVERHANG: Final = 0.07
+"""The part of a pan's width by which its sets reach beyond it at each side."""
+ABREAST: Final = 2
+"""The number of sets that lie side by side in a pan; of more, some lie behind."""
+BEHIND: Final = 0.5
+"""The rise of the sets behind, as a share of a card's height."""
 FLIGHT: Final = 0.7
 """The share of a set's time that it is in flight; then it lies in the pan."""
 CROCODILE_HEIGHT: Final = 2.3
@@ -350,11 +356,20 @@ def _row(canvas: Canvas, scale: _Scale, count: int) -> list[Spot]:
 
 
 def _heap(canvas: Canvas, pan: Rect, count: int) -> list[Spot]:
-    """The spots of sets in a pan, side by side."""
-    lane = pan.w / count
-    wide = max(8, min(canvas.px(CARD), int(0.62 * lane) if count > 1 else int(0.5 * pan.w)))
-    foot = pan.y + pan.h // 3
-    return [(wide, (pan.x + round(lane * (i + 0.5)), foot)) for i in range(count)]
+    """The spots of sets in a pan: side by side, of many the first ones behind the others."""
+    room = pan.inset(-round(OVERHANG * pan.w), 0)
+    behind = count // 2 if count > ABREAST else 0
+    lane = room.w / (count - behind)
+    wide = max(8, min(canvas.px(CARD), int(0.62 * lane) if count > 1 else int(0.5 * room.w)))
+    foot, rise = pan.y + pan.h // 3, round(BEHIND * card_height(wide))
+
+    def spot(index: int) -> Spot:
+        if index < behind:
+            left = room.centre[0] - lane * behind / 2
+            return wide, (round(left + lane * (index + 0.5)), foot - rise)
+        return wide, (round(room.x + lane * (index - behind + 0.5)), foot)
+
+    return [spot(index) for index in range(count)]
 
 
 def _flight_spot(start: Spot, end: Spot, share: float) -> Spot:
