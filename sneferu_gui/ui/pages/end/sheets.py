@@ -7,13 +7,19 @@ from sneferu_gui.language import _, within_sentence
 from sneferu_gui.session.levels import level_named
 from sneferu_gui.session.milestones import BEATEN, MilestoneLine, NewBest, Noteworthy
 from sneferu_gui.session.names import legible
+from sneferu_gui.ui.kit.boxes import bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.frame import ink_drawing
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, HEADING, INK, PALM, SAND
 from sneferu_gui.ui.pages.end.ending import EndResult, RatingStep, ResultCell, ResultRow, Sentence
 
+VERDICT_MARGIN: Final = 40
+"""The room before and after a verdict in pixels at 100 %."""
+VERDICT_SHARE: Final = 0.3
+"""The most that verdicts take of a sheet's width."""
 MEDAL: Final = 34
 """The side of a medal before a note, in pixels at 100 %."""
 
@@ -90,8 +96,6 @@ def result_sheets(canvas: Canvas, rect: Rect, shown: Sheets) -> tuple[Node, ...]
         done += share
         end = rect.x + room * done // sum(shares.values()) + gap * len(nodes)
         place = Rect(x, rect.y, end - x, rect.h)
-        if sheet is _notes:  # few lines suit a small sheet
-            place = place.top_part(_notes_height(canvas, place, shown))
         nodes.append(sheet(canvas, place, shown))
         x = end + gap
     return tuple(nodes)
@@ -154,7 +158,7 @@ def _account(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
     high = _row_height(canvas)
     # On a narrow page a verdict stands under its row.
     is_beside = not canvas.is_narrow and any(row.verdict for row in result.rows)
-    verdict = int(0.3 * inner.w) if is_beside else 0
+    verdict = _verdict_width(canvas, inner, result) if is_beside else 0
     what = _what_width(canvas, inner, result)
     count = max(1, *(len(row.cells) for row in result.rows), len(result.columns))
     numbers = inner.after(what).before(verdict).top_part(high)
@@ -175,7 +179,7 @@ def _account(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
         for place, cell in zip(places, row.cells, strict=False):
             looks += _cell(canvas, place._replace(y=y), cell, is_total=row.is_total)
         if row.verdict and verdict:
-            end = line.right_part(verdict).after(canvas.px(12))
+            end = line.right_part(verdict).after(canvas.px(VERDICT_MARGIN // 2))
             looks.append(canvas.letters(end, row.verdict, canvas.scale.small, PALM))
         words = ", ".join(cell.text for cell in row.cells)
         label = f"{row.label}: {words}" + (f"; {row.verdict}" if row.verdict else "")
@@ -187,6 +191,13 @@ def _account(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
             nodes.append(canvas.text(key, under, row.verdict, font, PALM, Align.RIGHT))
             y += high
     return canvas.panel("result/account", rect, result.account_title, *nodes)
+
+
+def _verdict_width(canvas: Canvas, inner: Rect, result: EndResult) -> int:
+    """The width for the verdicts, with room before and after them."""
+    font = canvas.scale.small
+    widest = max(canvas.text_width(row.verdict, font) for row in result.rows)
+    return min(widest + canvas.px(VERDICT_MARGIN), int(VERDICT_SHARE * inner.w))
 
 
 def _column(canvas: Canvas, place: Rect, result: EndResult, index: int) -> Node:
@@ -310,7 +321,9 @@ def _notes(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
         looks = (_mark(canvas, place, note), *canvas.lines(text, lines, font, INK))
         nodes.append(Node(f"result/note/{index}", "text", place, note.text, looks=looks))
         y += place.h + canvas.px(4)
-    return canvas.panel("result/notes", rect, _("Worth noting"), *nodes)
+    free = inner.below(bottom_of(nodes, inner.y) - inner.y)
+    drawing = ink_drawing(canvas, "result/ink", free)
+    return canvas.panel("result/notes", rect, _("Worth noting"), *nodes, *drawing)
 
 
 def _mark(canvas: Canvas, place: Rect, note: Note) -> Look:
