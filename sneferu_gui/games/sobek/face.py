@@ -1,9 +1,10 @@
 """Sobek's face: its lines in the list of stored games, its statistics and its pages."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.game import AnySetup, AnyState
 from sneferu_gui.games.sobek.law.card import GameCard, SetCard
 from sneferu_gui.games.sobek.law.edition import FAMILIES, TOKEN_NAMES
 from sneferu_gui.games.sobek.pages.end.account import SeatAccount, accounts_of, worth_of
@@ -17,7 +18,7 @@ from sneferu_gui.games.sobek.table.playing import ADVANCING_METHODS
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.games.sobek.table.words import family_of, numbers_of, texts
 from sneferu_gui.language import N_, _
-from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
+from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, SmallPicture, Typeface
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
@@ -58,6 +59,8 @@ class SmallBelongings:
     pile: int
     """The number of cards under the tile."""
     sets: tuple[SetCard, ...] = ()
+    has_worths: bool = True
+    """Whether each set's worth is written."""
 
     def looks(self, place: Rect) -> list[Look]:
         """The emblem above the tile, the sets to their right, as large as fits."""
@@ -110,7 +113,7 @@ class SmallBelongings:
         if not self.sets:
             return []
         room = place.after(_emblem_column(place).w + max(2, place.h // 16))
-        size = _number_size(room)
+        size = _number_size(room) if self.has_worths else 0
         plans = [_plan(room, len(self.sets), size, *each) for each in _ARRANGEMENTS]
         plan = max(plans, key=lambda plan: plan.wide * (WEIGHT_BESIDE if plan.is_beside else 1))
         gap = 2 if plan.is_beside else 3
@@ -144,7 +147,7 @@ def _number_size(room: Rect) -> int:
 
 
 def _plan(room: Rect, sets: int, size: int, rows: int, is_beside: bool) -> _Plan:  # noqa: FBT001 - of _ARRANGEMENTS
-    across = max(2, -(-sets // rows))
+    across = max(2 if size else 1, -(-sets // rows))
     cell = room.rows(rows, 2)[0].columns(across, 3)[0]
     if is_beside:
         wide = min(card_width(cell.h), int((cell.w - _digits(size)) / (1 + VISIBLE_SHARE)))
@@ -263,6 +266,11 @@ class SobekFace(Face):
 
     def rulebook_content(self) -> RulebookContent:
         return RulebookContent(read_rulebook("sobek"), plates_of, sign_of, numbers_of)
+
+    def plate_of(self, setup: AnySetup, state: AnyState) -> SmallPicture:
+        """A puzzle's things without their worths, which would answer it: larger sets."""
+        plate = super().plate_of(setup, state)
+        return replace(plate, has_worths=False) if isinstance(plate, SmallBelongings) else plate
 
 
 FACE: Final[Face] = SobekFace()

@@ -74,3 +74,18 @@ def test_p4_cards_that_joined_a_set_are_new_and_so_is_a_set() -> None:
     ]  # fmt: skip
     assert len(found) == 5
     assert all(look in after.looks(PLACE) for look in found)
+
+
+def test_without_worths_sets_are_larger_and_one_alone_stands_in_the_middle() -> None:
+    told = SmallBelongings("lapis", 2, SETS[:1])
+    plain = replace(told, has_worths=False)
+
+    def cards(shown: SmallBelongings) -> list[Rect]:
+        return [look.rect for look in shown.looks(PLACE) if isinstance(look, CardLook)]
+
+    assert not [look for look in plain.looks(PLACE) if isinstance(look, Letters)]
+    assert cards(plain)[0].h > cards(told)[0].h
+    assert all(PLACE.holds(rect) for rect in cards(plain))
+    (pile,) = [x.rect for x in plain.looks(PLACE) if isinstance(x, Picture) and "tile" in x.name]
+    left, right = cards(plain)[0].x - pile.right, PLACE.right - cards(plain)[-1].right
+    assert abs(left - right) <= PLACE.h // 4
