@@ -101,7 +101,7 @@ def test_the_lists_are_of_the_player_chosen_with_what_each_turn_cost_or_brought(
     for each in review.finds(seat):
         assert words(stage, f"review/row/{each.first}").endswith(scale.gain(each.found))
     tally = review.tally(seat)
-    found = f"{tally.as_good} of {tally.judged} turns"
+    found = f"{tally.as_good} of {tally.judged} choices"
     if tally.as_good == tally.judged:
         found = "No turn could have been better."
     assert found in words(stage, "review/words")
