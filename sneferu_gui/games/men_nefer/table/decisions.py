@@ -23,6 +23,7 @@ from sneferu_gui.games.men_nefer.table.signs import (
     CLOSED,
     DONE,
     bundle_signs,
+    contract_sign,
     glyph_sign,
     item_sign,
     item_signs,
@@ -456,10 +457,14 @@ def contract_lines(
     """
     contract = say.contract_of(state.table, number)
     have, asked = counted(state, seat, contract), contract.asks.least
-    yield MoveLine(say.titled(say.contract_words(state.table, number)))
     is_met, turned = have >= asked, contracts_fulfilled_with(state, seat, number, gone)
     missing = _("fulfilled") if is_met else _("{n} missing").format(n=asked - have)
-    yield MoveLine(f"{have} / {asked}", missing, Tone.GOOD if is_met else Tone.PLAIN)
+    words = say.titled(say.contract_words(state.table, number))
+    still = DONE if is_met else (("", say.signed(have - asked)),)
+    yield MoveLine(
+        words, f"{have} / {asked}: {missing}", Tone.GOOD if is_met else Tone.PLAIN,
+        pictures=(contract_sign(contract.kind),), parts=(("", f"{have} / {asked}"), *still),
+    )  # fmt: skip
     if number not in turned:
         return
     if not is_met:

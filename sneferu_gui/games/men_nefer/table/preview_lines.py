@@ -9,7 +9,7 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.law.events import DeityReached
 from sneferu_gui.games.men_nefer.law.frames import ErectFrame, RiteFrame
-from sneferu_gui.games.men_nefer.law.items import ERECT, RITE
+from sneferu_gui.games.men_nefer.law.items import ERECT, FOOD, RITE
 from sneferu_gui.games.men_nefer.law.legal import area_spaces, scarab_after
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
@@ -39,6 +39,7 @@ from sneferu_gui.games.men_nefer.table.signs import (
     CLOSED,
     SOURCE_SIGNS,
     bundle_signs,
+    craft_sign,
     glyph_sign,
     house_sign,
     item_sign,
@@ -235,14 +236,22 @@ def _track_lines(state: State, house: int) -> Iterator[MoveLine]:
 def _craft_lines(state: State, index: int) -> Iterator[MoveLine]:
     """Lines on a craft, and on its gains when offered from each space it can go to (T2, T6)."""
     edition, craft = state.table.edition, state.craft_market[index]
-    yield MoveLine(say.titled(say.craft_words(state.table, craft)), tone=Tone.STRONG)
-    yield MoveLine(_("Price"), say.food_words(edition.craft_food[index]))
+    printed, is_free = edition.crafts[craft], getattr(state.frame, "is_free", False)
+    price = 0 if is_free else edition.craft_food[index]
+    words = say.titled(say.craft_words(state.table, craft))
+    paid = (item_sign(FOOD, say.signed(-price)),)
+    yield MoveLine(
+        words, say.food_words(price), Tone.STRONG, pictures=(craft_sign(printed.kind),), parts=paid
+    )
     for space in area_spaces(state.board_to_read):
-        level = AREA_SPACES[space].level
-        parts = say.bundle_words(edition.crafts[craft].does[:level])
-        words = _("Space {n}, level {level}: {parts}")
-        points = f"+{edition.area_pp[space]}" if edition.area_pp[space] else ""
-        yield MoveLine(words.format(n=space + 1, level=say.ROMAN[level], parts=parts), points)
+        level, does = AREA_SPACES[space].level, printed.does[: AREA_SPACES[space].level]
+        words = _("Space {n}, level {level}: {parts}").format(
+            n=space + 1, level=say.ROMAN[level], parts=say.bundle_words(does)
+        )
+        points = say.signed(edition.area_pp[space]) if edition.area_pp[space] else ""
+        shown = (("", say.ROMAN[level]), *bundle_signs(does))
+        parts = (item_sign("pp", points),) if points else ()
+        yield MoveLine(words, points, pictures=shown, parts=parts)
 
 
 def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:

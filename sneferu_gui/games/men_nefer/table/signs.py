@@ -43,6 +43,14 @@ def glyph_sign(glyph: str, figure: str = "") -> tuple[str, str]:
     return f"men_nefer/glyphs/{glyph}", figure
 
 
+def craft_sign(kind: str) -> tuple[str, str]:
+    return f"men_nefer/crafts/{kind}", ""
+
+
+def contract_sign(kind: str) -> tuple[str, str]:
+    return f"men_nefer/contracts/{kind}", ""
+
+
 def item_signs(item: Item) -> Parts:
     """The pictures of an item's icon, with their figures.
 

@@ -22,6 +22,7 @@ from sneferu_gui.games.men_nefer.law.frames import (
     BoatsFrame,
     BundleFrame,
     ContractFrame,
+    CraftFrame,
     ErectFrame,
     LimestoneFrame,
     PriestessFrame,
@@ -351,6 +352,24 @@ def buttons(table: TableScene, about: Hashable = None) -> dict[str, bool]:
     """The agenda's buttons by their labels, and whether they are enabled."""
     rows = agenda_view(table.snapshot(), about).button_rows
     return {each.label: each.act is not None for row in rows for each in row}
+
+
+@pytest.mark.parametrize("frame", [CraftFrame(is_free=True), CraftFrame(is_free=False)])
+def test_a_craft_tells_its_price_and_each_space_in_signs(frame: CraftFrame) -> None:
+    """T1: a free one costs nothing, whatever stands under it; T2, T6: what each space lets it give.
+
+    A contract tells in signs what is had of what it asks (C3).
+    """
+    state = in_frame(with_board(started(2), food=5), frame)
+    head, *spaces = chosen_lines(state, (p.Craft(0),))
+    cost = 0 if frame.is_free else state.table.edition.craft_food[0]
+    assert head.parts == (item_sign(FOOD, signed(-cost)),)
+    assert head.pictures
+    assert [line.pictures[0] for line in spaces] == [("", "I")]
+    stall = p.Stall(0, 0)
+    (contract, *_more) = chosen_lines(in_frame(started(2), ContractFrame(0)), (stall,))
+    assert contract.pictures
+    assert contract.parts
 
 
 def test_words_on_buttons_begin_with_capitals() -> None:
