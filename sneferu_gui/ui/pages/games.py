@@ -23,6 +23,7 @@ from sneferu_gui.ui.kit.frame import (
     ListFoot,
     ListParts,
     heading,
+    ink_drawing,
     list_foot,
     list_parts,
     page_node,
@@ -202,10 +203,12 @@ class GamesScene(WritingScene):
             font = canvas.scale.body
             line, words = body.centred(body.w, canvas.line_height(font)), self._empty_words()
             rows = [canvas.text("games/empty", line, words, font, FADED_INK, Align.CENTRE)]
+        free = body.below(bottom_of(rows) - body.y)
+        drawing = ink_drawing(canvas, "games/ink", free)
         nodes = (
             Node("games/tabs", "bar", tabs, children=row_of_tabs(canvas, tabs, self._tabs())),
             *self._search_field(canvas, search),
-            canvas.panel("games/list", parts.sheet, "", *rows),
+            canvas.panel("games/list", parts.sheet, "", *rows, *drawing),
         )
         return parts.head, nodes, parts.foot
 
