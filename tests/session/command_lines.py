@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.program import Opening
 from tests.ui.pages.opened import stage_of
 
 COMMANDS = {

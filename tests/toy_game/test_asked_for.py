@@ -9,7 +9,7 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.shell import program
-from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.program import Opening
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 
 from .games import played

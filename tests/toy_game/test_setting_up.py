@@ -29,7 +29,7 @@ from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.memory import last_people, table_from_text, table_text
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.samples.any_game import with_methods
-from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.program import Opening
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.damage import damaged
 from tests.sweep import one_in

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.men_nefer.law.card import GameCard
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.games.men_nefer.law.events import ApprenticeSpecialised, ApprenticeVisited
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.game import RATING_NAMES
 from sneferu_gui.games.men_nefer.law.items import Bundle
 from sneferu_gui.games.men_nefer.law.position import NONE, SOURCES
+from sneferu_gui.games.men_nefer.law.record import GameCard
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import REGION_NAMES

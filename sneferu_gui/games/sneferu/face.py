@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law.card import GameCard
+from sneferu_gui.games.sneferu.law.game import GameCard
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
 from sneferu_gui.games.sneferu.pages.end.account import SeatAccount, Source, accounts_of

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnySetup, AnyState
-from sneferu_gui.games.sobek.law.card import GameCard, SetCard
 from sneferu_gui.games.sobek.law.edition import FAMILIES, TOKEN_NAMES
+from sneferu_gui.games.sobek.law.game import GameCard, SetCard
 from sneferu_gui.games.sobek.pages.end.account import SeatAccount, accounts_of, worth_of
 from sneferu_gui.games.sobek.pages.end.ending import SobekEnding, how_it_ended
 from sneferu_gui.games.sobek.pages.lessons.course import course, puzzle_kinds

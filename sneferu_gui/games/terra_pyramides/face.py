@@ -4,9 +4,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.card import GameCard, PyramidCard
 from sneferu_gui.games.terra_pyramides.law.events import StackLookedAt, StoneBought, WorkerHired
-from sneferu_gui.games.terra_pyramides.law.game import OPTIONS
+from sneferu_gui.games.terra_pyramides.law.game import OPTIONS, GameCard, PyramidCard
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.end.account import accounts_of
 from sneferu_gui.games.terra_pyramides.pages.end.ending import TerraEnding, how_it_ended

@@ -46,8 +46,7 @@ from sneferu_gui.ui.self_test import self_checks
 from sneferu_gui.ui.self_test.self_checks import CheckError, check_computers
 from sneferu_gui.ui.shell.exports import ExportFolder
 from sneferu_gui.ui.shell.failures import logs, versions
-from sneferu_gui.ui.shell.opening import Opening
-from sneferu_gui.ui.shell.program import play
+from sneferu_gui.ui.shell.program import Opening, play
 from sneferu_gui.ui.shell.renderer import Renderer, write_png
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import face_named

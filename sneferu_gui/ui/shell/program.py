@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from itertools import count
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from sneferu_gui import user_folders
 from sneferu_gui.asset_faults import WORDS, AssetFaults
@@ -20,17 +20,99 @@ from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import Resized
-from sneferu_gui.ui.engine.scene import Notify, Scene
+from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Rulebook, Scene
 from sneferu_gui.ui.engine.shell_requests import ShellRequest, game_progress
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import EachFrame, run
-from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder, png_bytes
 from sneferu_gui.ui.shell.sound import Sounds
+from sneferu_gui.ui.shell.start import Start
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.pages.navigation import Navigation
+    from sneferu_gui.ui.shell.scenes import Program
+
+
+class Opening(Start):
+    """The program's entry for the window: options, title, and the other scenes on demand."""
+
+    _program: "Program | None" = None
+
+    @property
+    def program(self) -> "Program":
+        """All other scenes."""
+        if self._program is None:
+            from sneferu_gui.ui.shell.scenes import Program  # noqa: PLC0415 - not before the first picture
+
+            self._program = Program(self.options, start=self)
+        return self._program
+
+    def first_scene(self) -> Scene:
+        """The first scene of `sneferu play`.
+
+        Raises SceneError or OSError, with the words of an edition's or record's own error.
+        """
+        options = self.options
+        if options.edition is not None:
+            self.program.edition()
+        if options.challenge is not None:
+            return self.program.challenge_file(options.challenge, options.game)
+        if options.record is not None:
+            return self.program.recorded_in(options.record, options.game)
+        if options.game is not None:
+            return self.program.setup(leave=self.program.title)
+        return self.beginning(cast("Navigation", _LateScenes(self)))
+
+    # -- what the window asks for -------------------------------------------------------------
+
+    def rulebook(self, clause: str = "") -> Scene:
+        """The rulebook at a clause."""
+        return self.program.rulebook(clause)
+
+    def clause_card(self, letters: str) -> ClauseCard | None:
+        """A clause of the game in view."""
+        return self.program.clause_card(letters)
+
+    def goal(self) -> Scene:
+        """The game in view on one card."""
+        return self.program.goal()
+
+    def explains(self) -> Rulebook:
+        """The rulebook, for the stage."""
+        return Rulebook(self.rulebook, self.clause_card, self.goal)
+
+    def open_file(self, name: str) -> Answer:
+        """Open a recorded game or an edition from a file; a notice says what is wrong with it."""
+        return self.program.open_file(name)
+
+    def beside(self) -> None:
+        """Go on with background work, once a frame."""
+        if self._program is not None:
+            self._program.beside()
+
+    def before_end(self, below: Scene) -> Scene | None:
+        """The dialog before the program ends; None when everything is stored."""
+        return self._program.before_end(below) if self._program is not None else None
+
+    def close(self) -> None:
+        """Close the stored games."""
+        if self._program is not None:
+            self._program.close()
+
+
+class _LateScenes:
+    """Opens the scenes of a program on demand, for the title."""
+
+    def __init__(self, opening: Opening) -> None:
+        self._opening = opening
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._opening.program, name)
+
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.notices import OpenOutside

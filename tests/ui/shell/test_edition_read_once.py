@@ -9,7 +9,7 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.program import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
 
 HARM: dict[str, Callable[[Path], object]] = {

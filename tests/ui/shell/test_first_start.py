@@ -23,7 +23,7 @@ from sneferu_gui.ui.pages.first_start import FirstStartScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.paint.painter import Painter
 from sneferu_gui.ui.shell import program
-from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.program import Opening
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.ui.frames import by_frames

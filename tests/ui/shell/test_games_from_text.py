@@ -20,7 +20,7 @@ from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.shell_requests import Clipboard
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.program import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from tests.sweep import SWEEP

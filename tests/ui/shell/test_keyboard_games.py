@@ -15,7 +15,7 @@ from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.program import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window

@@ -30,8 +30,7 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.unsaved import UnsavedScene
 from sneferu_gui.ui.samples.moments import TWO, game_at
-from sneferu_gui.ui.shell.opening import Opening
-from sneferu_gui.ui.shell.program import show
+from sneferu_gui.ui.shell.program import Opening, show
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.user_folders import spare_folders

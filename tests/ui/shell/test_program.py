@@ -20,7 +20,7 @@ from sneferu_gui.ui.paint.pictures import PictureError
 from sneferu_gui.ui.samples import samples
 from sneferu_gui.ui.shell import failures, program
 from sneferu_gui.ui.shell.failures import in_words
-from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.program import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from tests.ui.shell.demo import DemoScene
@@ -236,7 +236,7 @@ def test_the_first_picture_imports_no_game(tmp_path: Path) -> None:
         "import sys\n"
         "from sneferu_gui.cli.options import PlayOptions\n"
         "from sneferu_gui.ui.shell import program\n"
-        "from sneferu_gui.ui.shell.opening import Opening\n"
+        "from sneferu_gui.ui.shell.program import Opening\n"
         "options = PlayOptions()\n"
         "own = Opening(options)\n"
         "looked = []\n"

@@ -28,7 +28,7 @@ from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.paint.pictures import clear_cache
 from sneferu_gui.ui.samples.moments import game_at, is_over
-from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.program import Opening
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene

@@ -12,7 +12,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.title import TitleScene
-from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.program import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from tests.session.workers import AtOnce

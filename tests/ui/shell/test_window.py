@@ -8,7 +8,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.shell import program
-from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.program import Opening
 from sneferu_gui.ui.shell.renderer import write_png
 from sneferu_gui.ui.shell.window import NoDisplayError, Window
 

@@ -20,7 +20,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import looks_of
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.loop import run
-from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.program import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.window import SystemClipboard, Window

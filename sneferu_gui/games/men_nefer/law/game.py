@@ -10,12 +10,11 @@ from sneferu_gui.games.game_texts import game_texts_of
 from sneferu_gui.games.measure import Bands
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.arranging import arranged, parts_of
-from sneferu_gui.games.men_nefer.law.card import card_of
 from sneferu_gui.games.men_nefer.law.edition import SEATS
 from sneferu_gui.games.men_nefer.law.edition_check import edition_from_mapping, sentence_of
 from sneferu_gui.games.men_nefer.law.observation import Observation, waiting
 from sneferu_gui.games.men_nefer.law.position import SOURCES
-from sneferu_gui.games.men_nefer.law.record import KINDS, trace_entry
+from sneferu_gui.games.men_nefer.law.record import KINDS, card_of, trace_entry
 from sneferu_gui.games.men_nefer.law.result import Result
 from sneferu_gui.games.men_nefer.law.setup import Deal, Setup, deal_faults, deal_from_seed
 from sneferu_gui.games.men_nefer.law.state import State

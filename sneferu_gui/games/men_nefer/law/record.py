@@ -1,9 +1,10 @@
-"""Men-Nefer's part of the record format (RULES.md, J): results and traces."""
+"""Men-Nefer's part of the record format (RULES.md, J): results, traces, and lines of lists."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Annotated, Any, Final, NamedTuple, TypedDict
 
-from sneferu_gui.games.card import PlainKinds
+from sneferu_gui.games.card import Card, PlainKinds, seats_within
 from sneferu_gui.games.checked_values import (
     KeyPath,
     RecordError,
@@ -24,9 +25,8 @@ from sneferu_gui.games.codec import (
     WholeNumber,
     to_plain,
 )
-from sneferu_gui.games.game import Fields
+from sneferu_gui.games.game import COLOURS, Fields
 from sneferu_gui.games.men_nefer.law.actions import Action
-from sneferu_gui.games.men_nefer.law.card import GameCard
 from sneferu_gui.games.men_nefer.law.edition import (
     GREAT_LEVELS,
     MOST_NUMBER,
@@ -43,6 +43,51 @@ from sneferu_gui.games.men_nefer.law.setup import Deal, Setup
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import PORT
 from sneferu_gui.games.reason import Reason
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    name: str
+    colour: Annotated[str, OneOf(COLOURS)]
+    computer: str | None
+    """The computer player's name; None for people."""
+    pp: int
+    gap: Annotated[int, WholeNumber(-1_000, 1_000)]
+    """Spaces between heart and feather: less than 0 before they have crossed (Z3)."""
+
+
+@dataclass(frozen=True)
+class GameCard(Card):
+    """A game at its present moment, for a list and its small picture."""
+
+    game = "men_nefer"
+
+    seats: Annotated[tuple[SeatCard, ...], seats_within(SEATS)]
+    count: int
+    """The number of actions done."""
+    seat: Annotated[int, WholeNumber(0, "last_seat")]
+    """The seat that decides; of a finished game, the one that decided last."""
+    era: int
+    turns: int
+    """Turns ended, of all seats together."""
+    rating: int | None
+    """The rating of a finished game for one (V7)."""
+    winners: tuple[Annotated[int, WholeNumber(0, "last_seat")], ...] | None
+    """Winning seats; None while the game runs."""
+
+
+def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
+    """A game after `count` actions, in this state."""
+    result, last = state.result(), setup.edition.duat
+    seats = tuple(
+        SeatCard(seat.name, seat.colour, computer, board.pp, board.duat_gap(last))
+        for seat, computer, board in zip(setup.seats, computers, state.boards, strict=True)
+    )
+    return GameCard(
+        seats, count, state.seat, state.era, state.turns,
+        None if result is None else result.rating, None if result is None else result.winners,
+    )  # fmt: skip
+
 
 SeatIndex = Annotated[int, WholeNumber(0, "last_seat")]
 STEWARD_NAME: Final = "steward"

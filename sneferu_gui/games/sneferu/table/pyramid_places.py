@@ -68,7 +68,7 @@ def casing_look(board: Rect, level: int, room: Rect) -> CasingLook:
     return CasingLook(around, slope, margin, cap)
 
 
-PAINTERS: Final = "sneferu_gui.games.sneferu.painters.built"
+PAINTERS: Final = "sneferu_gui.games.sneferu.painters.painted"
 """The module of this look's painter, imported when the first one is painted."""
 HALVES_ACROSS: Final = 12
 """The width of the lowest level in half stones."""

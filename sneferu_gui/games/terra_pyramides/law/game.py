@@ -1,21 +1,37 @@
-"""Terra Pyramides as a game of the catalogue: setup, deals, records and statistics."""
+"""Terra Pyramides as a game of the catalogue: setup, deals, records, lists and statistics."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Annotated, Any, Final, NamedTuple, TypedDict
 
-from sneferu_gui.games.card import PlainKinds
+from sneferu_gui.games.card import Card, PlainKinds, seats_within
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.codec import Entries, OfSeats, WholeNumber, to_plain
-from sneferu_gui.games.game import Fields, Game, Mark, Mode, Options, Seat, SeatChoice
+from sneferu_gui.games.codec import (
+    Absent,
+    Entries,
+    Inline,
+    OfSeats,
+    OneOf,
+    Text,
+    WholeNumber,
+    to_plain,
+)
+from sneferu_gui.games.game import COLOURS, Fields, Game, Mark, Mode, Options, Seat, SeatChoice
 from sneferu_gui.games.game_texts import game_texts_of
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.terra_pyramides.law import events
 from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.arranging import arranged, parts_of
 from sneferu_gui.games.terra_pyramides.law.board import board_of
-from sneferu_gui.games.terra_pyramides.law.card import GameCard, card_of
-from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SEATS, SIDES, TASKS, Edition
+from sneferu_gui.games.terra_pyramides.law.edition import (
+    LEVELS,
+    MOST_NUMBER,
+    SEATS,
+    SIDES,
+    TASKS,
+    Edition,
+)
 from sneferu_gui.games.terra_pyramides.law.edition_check import edition_from_mapping, sentence_of
 from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.observation import (
@@ -35,6 +51,68 @@ from sneferu_gui.games.terra_pyramides.law.setup import (
 )
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE
+
+
+@dataclass(frozen=True)
+class PyramidCard:
+    colour: Annotated[str, Text()]
+    level: Annotated[int, WholeNumber(1, LEVELS)]
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    """One seat of a game in a list."""
+
+    name: str
+    colour: Annotated[str, OneOf(COLOURS)]
+    computer: str | None
+    """The computer player's name; None for people."""
+    score: int
+    pyramids: tuple[PyramidCard, ...]
+    """The pyramids of the seat; in a task all pyramids, finished ones too (K4)."""
+    foundations: Annotated[
+        tuple[Annotated[int, WholeNumber(0, MOST_NUMBER)], ...], Absent((), is_written=True)
+    ] = ()
+    """The values of the foundations where the seat's workers stand."""
+
+
+@dataclass(frozen=True)
+class GameCard(Card):
+    """A game at its present moment, as lists and small board pictures show it."""
+
+    game = "terra_pyramides"
+
+    seats: Annotated[tuple[SeatCard, ...], seats_within(SEATS)]
+    count: int
+    seat: Annotated[int, WholeNumber(0, "last_seat")]
+    """The seat to move; in a finished game the seat that moved last."""
+    turn: int
+    """The number of the turn of the seat to move, from 1; in a finished game of its last turn."""
+    turns: int
+    variants: Annotated[Variants, Inline()]
+    winners: tuple[Annotated[int, WholeNumber(0, "last_seat")], ...] | None
+    """The winning seats; None while the game runs."""
+
+
+def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
+    result = state.result()
+    colours, seats = state.table.edition.colours, []
+    for index, (seat, computer) in enumerate(zip(setup.seats, computers, strict=True)):
+        built = [PyramidCard(colours[s.colour], s.level) for s in state.pyramids_of(index)]
+        values = tuple(site.foundation for site in state.sites_of(index) if not site.level)
+        points = state.points_of(index).total
+        seats.append(SeatCard(seat.name, seat.colour, computer, points, tuple(built), values))
+    turns = state.table.turns[state.seat]
+    return GameCard(
+        tuple(seats),
+        count,
+        state.seat,
+        min(state.turns[state.seat] + 1, turns),
+        turns,
+        setup.variants,
+        None if result is None else result.winners,
+    )
+
 
 SYMBOLS: Final = "symbols"
 OPEN_STACKS: Final = "open_stacks"

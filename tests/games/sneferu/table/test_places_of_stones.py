@@ -12,7 +12,7 @@ from sneferu_gui.games.sneferu.law.actions import Buy
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.materials import MATERIALS, NO_STONE, stone_halves
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.painters.built import cased_levels
+from sneferu_gui.games.sneferu.painters.painted import cased_levels
 from sneferu_gui.games.sneferu.samples.games import FOUR, may_store, mid_game
 from sneferu_gui.games.sneferu.table.board import large_board
 from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS

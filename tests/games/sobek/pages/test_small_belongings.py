@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from sneferu_gui.games.sobek.face import LEAST_NUMBER, MOST_BACKS, MOST_CARDS, SmallBelongings
-from sneferu_gui.games.sobek.law.card import SetCard
+from sneferu_gui.games.sobek.law.game import SetCard
 from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.ui.kit.looks import Letters, Picture, bounds
 from sneferu_gui.ui.kit.rect import Rect

@@ -10,7 +10,6 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, Scale, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.move_bar import move_bar
 from sneferu_gui.ui.kit.widgets.move_panel import (
     MoveAppearance,
     MoveLine,
@@ -18,6 +17,7 @@ from sneferu_gui.ui.kit.widgets.move_panel import (
     move_panel,
 )
 from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.table.drawers import move_bar
 
 RENDERER: Final = Renderer()
 PLAIN: Final = (MoveLine("Choose."),)
