@@ -23,11 +23,11 @@ from sneferu_gui.games.men_nefer.table.signs import (
     CLOSED,
     DONE,
     bundle_signs,
-    contract_sign,
     glyph_sign,
     item_sign,
     item_signs,
     part_signs,
+    picture,
     place_sign,
     sign,
     tablet_signs,
@@ -156,7 +156,9 @@ def _papyrus(outcome: Outcome, state: State, action: do.TakePapyrus) -> Iterator
     for event in outcome.events:
         if isinstance(event, events.DrawingCompleted):
             words = _("Completes a drawing: {drawing}")
-            yield MoveLine(words.format(drawing=say.drawing_name(event.drawing)), tone=Tone.GOOD)
+            words = words.format(drawing=say.drawing_name(event.drawing))
+            drawn = (picture("drawings", event.drawing), *DONE)
+            yield MoveLine(words, tone=Tone.GOOD, pictures=drawn)
 
 
 def _craft(_outcome: Outcome, state: State, action: do.TakeCraft) -> Iterator[MoveLine]:
@@ -281,7 +283,7 @@ def _build(outcome: Outcome, state: State, action: do.Build) -> Iterator[MoveLin
             words = " · ".join(say.titled(say.favour_words(state.table, each)) for each in favours)
             yield MoveLine(words, tone=Tone.GOOD, pictures=_favour_signs(state, *favours))
             if event.next is not None:
-                yield MoveLine(_("The next piece is seen then."))
+                yield MoveLine(_("The next piece is seen then."), pictures=(sign("piece", "?"),))
 
 
 def _queens(state: State, pyramid: int) -> Iterator[MoveLine]:
@@ -295,7 +297,7 @@ def _queens(state: State, pyramid: int) -> Iterator[MoveLine]:
     yield MoveLine(
         f"{say.queens_name(pyramid)}: {say.queens_tile_name(tile)}; {levels}", worth,
         Tone.GOOD if left and things else Tone.PLAIN,
-        pictures=(sign("queens", pyramid + 1), (f"men_nefer/queens/{tile}", worth)),
+        pictures=(sign("queens", pyramid + 1), picture("queens", tile, worth)),
         parts=(item_sign("permission", left),),
     )  # fmt: skip
 
@@ -303,7 +305,10 @@ def _queens(state: State, pyramid: int) -> Iterator[MoveLine]:
 def _grant(_outcome: Outcome, state: State, action: do.Grant) -> Iterator[MoveLine]:
     yield from _queens(state, action.pyramid)
     placed = state.permissions_at(action.pyramid, state.seat) + 1
-    yield MoveLine(_("For each thing more"), f"+{placed}")
+    shown = (picture("queens", state.table.queens[action.pyramid], "+1"),)
+    points = say.signed(placed)
+    parts = (item_sign("pp", points),)
+    yield MoveLine(_("For each thing more"), points, pictures=shown, parts=parts)
 
 
 # -- The Temple ----------------------------------------------------------------------------
@@ -329,7 +334,9 @@ def _offer(_outcome: Outcome, state: State, action: do.Offer) -> Iterator[MoveLi
     parts = state.table.edition.crafts[own.craft].does[: AREA_SPACES[own.space].level]
     yield from bundle_lines(state, parts)
     yield from _steps_lost(state)
-    yield MoveLine(_("Offering spaces to choose from"), str(len(open_offerings(state))))
+    spaces = len(open_offerings(state))
+    words, shown = _("Offering spaces to choose from"), (item_sign("offer", spaces),)
+    yield MoveLine(words, str(spaces), pictures=shown)
     yield MoveLine(_("Then the craft is turned over, and a priestess lies down."))
 
 
@@ -338,7 +345,8 @@ def _steps_lost(state: State) -> Iterator[MoveLine]:
     frame: Any = state.agenda[-1]
     has_moved = getattr(frame, "has_walked", False) or getattr(frame, "has_sailed", False)
     if has_moved and frame.steps:
-        yield MoveLine(_("Steps lost"), str(frame.steps), Tone.BAD)
+        shown = (*CLOSED, item_sign(state.phase, frame.steps))
+        yield MoveLine(_("Steps lost"), str(frame.steps), Tone.BAD, pictures=shown)
 
 
 def _basket(outcome: Outcome, state: State, action: do.PlaceBasket) -> Iterator[MoveLine]:
@@ -377,10 +385,10 @@ def _orb_step_lines(state: State, steps: int) -> Iterator[MoveLine]:
 
 def deity_line(state: State) -> MoveLine:
     """A line on the deity, and what the orb gains there (M)."""
-    deity = say.deity_name(state.table.deal.land.deity)
-    gives = say.bundle_words(state.table.deity)
-    words = _("{deity}: {gives}").format(deity=deity, gives=gives)
-    return MoveLine(words, tone=Tone.GOOD)
+    deity, gives = state.table.deal.land.deity, state.table.deity
+    words = _("{deity}: {gives}").format(deity=say.deity_name(deity), gives=say.bundle_words(gives))
+    shown = (picture("deities", deity), *bundle_signs(gives))
+    return MoveLine(words, tone=Tone.GOOD, pictures=shown)
 
 
 # -- The Nile ------------------------------------------------------------------------------
@@ -463,7 +471,7 @@ def contract_lines(
     still = DONE if is_met else (("", say.signed(have - asked)),)
     yield MoveLine(
         words, f"{have} / {asked}: {missing}", Tone.GOOD if is_met else Tone.PLAIN,
-        pictures=(contract_sign(contract.kind),), parts=(("", f"{have} / {asked}"), *still),
+        pictures=(picture("contracts", contract.kind),), parts=(("", f"{have} / {asked}"), *still),
     )  # fmt: skip
     if number not in turned:
         return
@@ -481,7 +489,8 @@ def _done(_outcome: Outcome, state: State, _action: do.Done) -> Iterator[MoveLin
     frame = state.agenda[-1]
     if isinstance(frame, BundleFrame):
         words = _("Lost: {parts}").format(parts=say.bundle_words(frame.parts))
-        yield MoveLine(words, tone=Tone.BAD)
+        shown = (*CLOSED, *bundle_signs(frame.parts))
+        yield MoveLine(words, tone=Tone.BAD, pictures=shown)
         return
     for part in say.texts().words["left"]:
         if left := getattr(frame, part, 0):

@@ -27,6 +27,7 @@ from sneferu_gui.games.men_nefer.table.signs import (
     glyph_sign,
     house_sign,
     item_sign,
+    picture,
     place_sign,
     sign,
     tablet_signs,
@@ -70,7 +71,7 @@ def _sailed(setup: Setup, event: events.BoatSailed) -> Parts:
 
 def _contract(setup: Setup, event: events.ContractTaken) -> Parts:
     contract = contract_of(setup, event.contract)
-    return (*_steward(event), (f"men_nefer/contracts/{contract.kind}", ""))
+    return (*_steward(event), picture("contracts", contract.kind))
 
 
 def _obtained(setup: Setup, event: events.TabletObtained) -> Parts:
@@ -80,7 +81,7 @@ def _obtained(setup: Setup, event: events.TabletObtained) -> Parts:
 
 def _craft(setup: Setup, event: events.CraftTaken) -> Parts:
     craft = setup.edition.crafts[printed_of(setup.edition).craft_of[event.craft]]
-    return ((f"men_nefer/crafts/{craft.kind}", ""),)
+    return (picture("crafts", craft.kind),)
 
 
 def _order(setup: Setup, event: events.TurnOrderChanged) -> Parts:
@@ -111,7 +112,7 @@ _SIGNS: Final[Mapping[type, Callable[[Setup, Any], Parts]]] = {
     events.TileActivated: lambda _setup, event: (item_sign("mastaba", event.place),),
     events.PapyrusTaken: lambda _setup, _event: (item_sign("papyrus"),),
     events.DrawingCompleted: lambda _setup, event: (
-        (f"men_nefer/drawings/{event.drawing}", "✓"),
+        picture("drawings", event.drawing, "✓"),
     ),
     events.SphinxCarved: lambda _setup, _event: (item_sign("carve"),),
     events.SphinxErected: _space("pedestals", item_sign("erect")),

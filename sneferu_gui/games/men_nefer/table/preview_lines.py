@@ -9,7 +9,7 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.law.events import DeityReached
 from sneferu_gui.games.men_nefer.law.frames import ErectFrame, RiteFrame
-from sneferu_gui.games.men_nefer.law.items import ERECT, FOOD, RITE
+from sneferu_gui.games.men_nefer.law.items import ERECT, FOOD, HEKA, RITE
 from sneferu_gui.games.men_nefer.law.legal import area_spaces, scarab_after
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
@@ -39,10 +39,10 @@ from sneferu_gui.games.men_nefer.table.signs import (
     CLOSED,
     SOURCE_SIGNS,
     bundle_signs,
-    craft_sign,
     glyph_sign,
     house_sign,
     item_sign,
+    picture,
     place_sign,
     sign,
 )
@@ -112,8 +112,8 @@ _FIGURES: Final[dict[tuple[type, str], tuple[str, Parts]]] = {
     (places.Seat, "baskets"): (N_("Baskets in the Temple"), (item_sign("offer"),)),
     (places.Seat, "sarcophagi"): (N_("Sarcophagi in the Necropolis"), (sign("necropolis"),)),
     (places.Seat, "sphinxes"): (N_("Sphinxes on pedestals"), (sign("pedestal"),)),
-    (places.Seat, "flood_food"): (N_("Food at the next Flood"), ()),
-    (places.Seat, "flood_heka"): (N_("Heka at the next Flood"), ()),
+    (places.Seat, "flood_food"): (N_("Food at the next Flood"), (sign("flood"), item_sign(FOOD))),
+    (places.Seat, "flood_heka"): (N_("Heka at the next Flood"), (sign("flood"), item_sign(HEKA))),
     (places.Book, "feather"): (N_("Steps of the feather for papyri"), (item_sign("feather"),)),
     (places.Duat, "gap"): (
         N_("Gap of heart and feather"), (item_sign("heart", "–"), item_sign("feather")),
@@ -143,7 +143,7 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
             yield line
     for kind, lost in losses_at_limits(outcome).items():
         what = _("Lost at the limit: {what}").format(what=say.kind_name(kind))
-        yield MoveLine(what, str(lost), Tone.BAD)
+        yield MoveLine(what, str(lost), Tone.BAD, pictures=(*CLOSED, item_sign(kind, lost)))
     if outcome.ends_turn:
         yield MoveLine(_("The turn ends with this."), pictures=(sign("done"),))
     if later:
@@ -165,7 +165,10 @@ def figure_words(state: State, figure: Figure) -> tuple[str, Parts]:
             return words, (item_sign("scarab"), house_sign(house))
         case places.Contract():
             demand = say.contract_words(state.table, figure.part)
-            return _("Contract: {demand}").format(demand=demand), ()
+            contract = say.contract_of(state.table, figure.part)
+            asked = "+".join(map(str, contract.asks.rooms)) or contract.asks.least
+            words = _("Contract: {demand}").format(demand=demand)
+            return words, (picture("contracts", contract.kind, f"{asked}:"),)
         case places.Source(source=source):
             name = SOURCE_SIGNS[source]
             return say.source_name(source), (item_sign(name) if name == "contract" else sign(name),)
@@ -241,7 +244,11 @@ def _craft_lines(state: State, index: int) -> Iterator[MoveLine]:
     words = say.titled(say.craft_words(state.table, craft))
     paid = (item_sign(FOOD, say.signed(-price)),)
     yield MoveLine(
-        words, say.food_words(price), Tone.STRONG, pictures=(craft_sign(printed.kind),), parts=paid
+        words,
+        say.food_words(price),
+        Tone.STRONG,
+        pictures=(picture("crafts", printed.kind),),
+        parts=paid,
     )
     for space in area_spaces(state.board_to_read):
         level, does = AREA_SPACES[space].level, printed.does[: AREA_SPACES[space].level]

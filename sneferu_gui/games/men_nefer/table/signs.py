@@ -1,5 +1,6 @@
 """Pictures with figures beside the table: items, Houses, tablets, places."""
 
+from functools import partial
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import Edition
@@ -25,30 +26,18 @@ DONE: Final = (("", "✓"),)
 CLOSED: Final = (("", "×"),)
 
 
-def item_sign(kind: str, figure: object = "") -> tuple[str, str]:
-    """The icon of a kind of item, with a figure."""
-    return f"men_nefer/items/{kind}", str(figure)
+def picture(folder: str, name: str, figure: object = "") -> tuple[str, str]:
+    """One of the game's pictures, with a figure."""
+    return f"men_nefer/{folder}/{name}", str(figure)
 
 
-def sign(name: str, figure: object = "") -> tuple[str, str]:
-    """One of the signs beside numbers, with a figure."""
-    return f"men_nefer/signs/{name}", str(figure)
+item_sign = partial(picture, "items")
+sign = partial(picture, "signs")
+glyph_sign = partial(picture, "glyphs")
 
 
 def house_sign(house: str) -> tuple[str, str]:
-    return f"men_nefer/houses/small_{house}", ""
-
-
-def glyph_sign(glyph: str, figure: str = "") -> tuple[str, str]:
-    return f"men_nefer/glyphs/{glyph}", figure
-
-
-def craft_sign(kind: str) -> tuple[str, str]:
-    return f"men_nefer/crafts/{kind}", ""
-
-
-def contract_sign(kind: str) -> tuple[str, str]:
-    return f"men_nefer/contracts/{kind}", ""
+    return picture("houses", f"small_{house}")
 
 
 def item_signs(item: Item) -> Parts:
@@ -88,7 +77,7 @@ def tablet_signs(edition: Edition, tablet: int) -> Parts:
 def place_sign(edition: Edition, place: int, figure: object = "") -> tuple[str, str]:
     """The picture of a place of the Nile: the port, a section with its number, a city."""
     if place >= CITY:
-        return f"men_nefer/cities/{edition.cities[place - CITY].id.lower()}", str(figure)
+        return picture("cities", edition.cities[place - CITY].id.lower(), figure)
     if place == PORT:
         return sign("port", figure)
     return sign("nile", f"{place} {figure}".strip())

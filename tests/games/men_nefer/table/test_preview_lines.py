@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.draft_state import with_replaced
 from sneferu_gui.games.men_nefer.law.actions import (
     Action,
@@ -65,6 +66,7 @@ from tests.games.men_nefer.law.scenario import (
     started,
     with_board,
 )
+from tests.games.men_nefer.played import finished
 from tests.games.men_nefer.table.land_tables import RENDERER, snapshot_at, snapshot_of
 from tests.games.men_nefer.table.test_playing import found, table_of
 
@@ -370,6 +372,31 @@ def test_a_craft_tells_its_price_and_each_space_in_signs(frame: CraftFrame) -> N
     (contract, *_more) = chosen_lines(in_frame(started(2), ContractFrame(0)), (stall,))
     assert contract.pictures
     assert contract.parts
+
+
+UNPICTURED = frozenset({
+    "It would carry", "An offering stays possible.", "No offering is possible then.",
+    "A priestess of the room lies down.", "The priestess",
+    "Then the craft is turned over, and a priestess lies down.", "Your scarab has not come",
+    "You have no ", "The price is",
+})  # fmt: skip
+"""Beginnings of the lines that are told in words alone: reasons, and what befalls a piece."""
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_what_a_gesture_brings_is_told_in_signs(players: int) -> None:
+    """All numbers before and after, gains and losses; every picture is there."""
+    session, seen = finished(players), set[str]()
+    for count in range(0, session.count, 4):
+        state = session.state_at(count)
+        for action in () if state.is_over else state.legal_actions()[:8]:
+            for line in gesture_lines(state, (action,))[1:]:
+                assert line.pictures or line.words.startswith(tuple(UNPICTURED)), line
+                assert line.pictures or not line.amount, line
+                for name, _figure in line.pictures + line.parts:
+                    assert not name or asset_file(assets_folder() / "art", f"{name}.svg").is_file()
+                seen.update(name for name, _figure in line.pictures)
+    assert len(seen) > 20
 
 
 def test_words_on_buttons_begin_with_capitals() -> None:
