@@ -53,6 +53,8 @@ LEAST_HAND: Final = 76
 MOST_HAND: Final = 230
 DRAGGED: Final = 72
 """The size of the tile while it is dragged: hardly larger than a field."""
+AWAY_OPACITY: Final = 60
+"""The opacity of the tile in its place while it is dragged about."""
 LEAST_NUMBERS: Final = 108
 """The least width of the numbers beside the tile."""
 
@@ -221,7 +223,8 @@ def _hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
     size = min(look.rect.w, canvas.px(DRAGGED))
     dragged = look._replace(rect=look.rect.centred(size, size))
     use = use_of(table, TilePlace(seat), words, "P1")._replace(dragged_look=dragged)
-    looks: list[Look] = [look]
+    is_away = table.plan.dragged == TilePlace(seat)
+    looks: list[Look] = [look._replace(opacity=AWAY_OPACITY) if is_away else look]
     if TilePlace(seat) in table.marks:
         looks.append(Box(rect, CLEAR, canvas.px(6), GOLD, max(2, canvas.px(3))))
     looks += canvas.focus_ring(key, rect, canvas.px(5))

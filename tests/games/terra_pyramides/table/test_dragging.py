@@ -12,7 +12,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
     Pull,
     Recall,
 )
-from sneferu_gui.games.terra_pyramides.table.looks import WorkerLook
+from sneferu_gui.games.terra_pyramides.table.looks import TileLook, WorkerLook
 from sneferu_gui.games.terra_pyramides.table.places import (
     FieldPlace,
     GoldPlace,
@@ -21,7 +21,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     TilePlace,
     WorkersPlace,
 )
-from sneferu_gui.games.terra_pyramides.table.plan import NOTHING
+from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, Plan
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
 from tests.games.terra_pyramides.law.scenario import (
@@ -31,7 +31,7 @@ from tests.games.terra_pyramides.law.scenario import (
     with_gold,
     with_site,
 )
-from tests.games.terra_pyramides.table.tables import node_of
+from tests.games.terra_pyramides.table.tables import node_of, picture_of
 from tests.games.terra_pyramides.table.test_table_scene import about, at, done, space
 
 
@@ -52,6 +52,18 @@ def test_the_tile_is_dragged_to_a_field_and_stairs_are_chosen_there() -> None:
     drag(stage, TilePlace(0), FieldPlace(space(table, "g4")))
     assert done(table) == []
     assert (table.plan.field, table.plan.dragged) == (space(table, "g4"), None)
+
+
+def test_a_tile_on_its_way_is_faint_in_the_hand() -> None:
+    """It is in one place: under the pointer."""
+
+    def opacity(plan: Plan) -> int:
+        hand = node_of(picture_of(example(), plan), "hand:0")
+        (look,) = (look for look in hand.looks if isinstance(look, TileLook))
+        return look.opacity
+
+    assert opacity(NOTHING) == 255
+    assert opacity(Plan(dragged=TilePlace(0))) < 128
 
 
 def test_the_tile_goes_back_from_where_it_cannot_lie() -> None:
