@@ -10,6 +10,7 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.bar import BarAppearance
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.words import seat_name, undo_refusal_words
+from sneferu_gui.ui.table.move import HANDING, WordsOfHanding
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot
 
@@ -44,6 +45,8 @@ class BarWords(NamedTuple):
     """What can be taken back where only the present turn can be; empty for the usual words."""
     hint: str = ""
     """What the steps of a hint show; empty for the usual words."""
+    handing: WordsOfHanding = HANDING
+    """The words while a turn waits to be handed over."""
 
 
 def table_bar(
@@ -63,6 +66,8 @@ def table_bar(
         buttons = tuple(each for each in buttons if each.act not in _IN_MENU)
     name = seat_name(seat)
     asked, computer = words.asked, table.news.computer
+    if table.waiting is not None and not table.is_watched:
+        asked = _(words.handing[table.waiting.following].asked)
     if computer.is_deciding and not (table.is_watched or table.is_over):
         asked = _("stopped") if computer.trouble else _("thinking…")
     banner = _("{name} — {asked}").format(name=name, asked=asked)

@@ -291,6 +291,7 @@ def _appearance(frame: Frame, layout: TableLayout, table: TableSnapshot) -> BarA
         undone=step_words(table.common.setup, step) if step is not None else "",
         turn_lore=_(TURN_LORE),
         hint=_("Where to look; once more: which stone; then the whole turn, and why"),
+        handing=HANDING,
     )
     # The button that opens the log, which has no strip of its own.
     drawers = (frame.opening_button(Part.LOG),) if Part.LOG in layout.folded else ()
@@ -314,8 +315,6 @@ def _decision_words(table: TableSnapshot) -> str:  # noqa: PLR0911 - one answer 
     state = table.shown
     if table.common.is_watched and not state.is_over:
         return _watched_words(table)
-    if table.common.waiting is not None:
-        return _(HANDING[table.common.waiting.following].asked)
     if state.is_over:
         return _("the game is over")
     held = table.choice.held_by(state.seat)

@@ -42,7 +42,7 @@ from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.choosing import hint_marks
 from sneferu_gui.ui.table.drawers import DrawerTexts, DrawerWords, Frame, move_panels
 from sneferu_gui.ui.table.log import LogTurnPage, LogWords, log_nodes
-from sneferu_gui.ui.table.move import HANDING, waiting_view, with_hint
+from sneferu_gui.ui.table.move import waiting_view, with_hint
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import common_snapshot
 
@@ -60,8 +60,6 @@ def _bar_words(table: TableSnapshot) -> str:
     if common.is_watched:
         is_waiting = news.undo.waits
         return _("has not handed the turn over yet") if is_waiting else named("watched", phase)
-    if common.waiting is not None:
-        return _(HANDING[common.waiting.following].asked)
     if table.plan.event or aimed_character(table.state, table.plan) is not None:
         return _("choose a target")
     return named("bar" if table.seat == table.state.seat else "watched", phase)

@@ -3,6 +3,9 @@
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.terra_pyramides.law.actions import Draw
+from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Picture
@@ -11,7 +14,7 @@ from sneferu_gui.ui.kit.widgets.move_panel import CHECK, MoveOutcome
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from tests.games.terra_pyramides.games import NAMES
+from tests.games.terra_pyramides.games import NAMES, begun, played_until, table_of
 from tests.games.terra_pyramides.played import finished
 from tests.games.terra_pyramides.table.test_motion import VIEWER, picture
 from tests.games.written import words, written
@@ -102,3 +105,15 @@ def test_every_line_of_the_move_is_said_in_words(scene: str) -> None:
     for line in told_of_move(stage_at(scene)):
         assert words([line.label]), line
         assert line.use.explanation == line.label
+
+
+def test_a_turn_that_waits_to_be_handed_over_asks_for_that_in_the_bar() -> None:
+    """Not for the tile that was taken already."""
+    session = played_until(begun(2, 1, rule=UndoRule.TURN), lambda state: state.phase is Phase.DRAW)
+    session.asks = lambda _seat: HandingOver.TO_OTHERS
+    stage, table = table_of(session)
+    table.do(next(each for each in session.state.legal_actions() if isinstance(each, Draw)))
+    assert session.is_handing_over
+    banner = stage.tree().find("bar/banner")
+    assert banner is not None
+    assert banner.label.endswith("hand the turn over, or take it back")
