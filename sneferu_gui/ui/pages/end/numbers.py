@@ -147,7 +147,8 @@ def _number(
         size = min(line.h, canvas.px(SIGN))
         sign = row.signs[own.seat]._replace(rect=line.left_part(size).centred(size, size))
         looks.append(sign)
-        line = line.after(size)
+        if 2 * size + canvas.text_width(text, font) > line.w:  # else below the other rows' numbers
+            line = line.after(size)
     looks.append(canvas.letters(line, text, font, theme.INK, Align.CENTRE))
     looks += canvas.focus_ring(key, inner, inner.h // 2)
     marks = canvas.node_states(key, *(("checked",) if is_chosen else ()))

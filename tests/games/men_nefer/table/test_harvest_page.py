@@ -97,6 +97,21 @@ def test_each_number_of_the_page_opens_and_leads_to_its_moment() -> None:
     assert isinstance(page.go_on(), Pop)
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_numbers_of_the_account_stand_below_one_another_beside_signs_too(players: int) -> None:
+    session = finished(players)
+    page = HarvestScene(session.setup, session.steps, 2, lambda _count: page)
+    page.see_account()
+    tree = Stage(page, EvenRuler(), 1280, 720, 100).tree()
+    columns: dict[int, set[int]] = {}
+    for node in tree.walk():
+        if isinstance(node.act, AskedNumber):
+            (number,) = (look for look in node.looks if isinstance(look, Letters))
+            columns.setdefault(node.act.seat, set()).add(number.rect.centre[0])
+    assert len(columns) == players
+    assert all(len(middles) == 1 for middles in columns.values())
+
+
 def last_of(session: Session, nth: int) -> int:
     """The number of actions before a Harvest."""
     return [n for n, step in enumerate(session.steps) if harvests_in([step])][nth]
