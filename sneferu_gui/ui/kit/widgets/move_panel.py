@@ -53,6 +53,8 @@ PART_SIZE: Final = 20
 """The size of a picture in an amount, or in place of words, if the line is so high."""
 PART_GAP: Final = 9
 """The gap between two parts of an amount, in pixels at 100 %."""
+AMOUNTS_COLUMN: Final = 65
+"""The greatest share of a panel's width before the column of amounts, in per cent."""
 ROOMY_HEIGHT: Final = 140
 """The height of the lines' room from which figures are larger than running text, at 100 %."""
 STEPS_HEIGHT: Final = 34
@@ -455,7 +457,7 @@ def _amounts_column(
     for line in lines:
         if line.pictures and line.parts:
             start = _thing_width(canvas, line, fonts) + gap
-            if start <= body.w // 2:
+            if start <= body.w * AMOUNTS_COLUMN // 100:
                 column = max(column, start)
     rests = (_amount_width(canvas, line, fonts) for line in lines if line.pictures)
     return column if column + max(rests, default=0) <= body.w else 0
