@@ -338,7 +338,7 @@ def _recap(playthrough: Playthrough, _seat: int | None) -> object:
 def _report(playthrough: Playthrough, _seat: int | None) -> object:
     """The content of a problem report without the game."""
     report = ProblemReport(playthrough.session)
-    left_out = {part.key for part in report.parts if part.reveals}
+    left_out = report.revealing_parts
     files = [each for key, each in report._files.items() if key not in left_out]
     return playthrough.picture(ReportScene(playthrough.table, report)), files
 

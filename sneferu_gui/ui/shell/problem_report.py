@@ -6,7 +6,7 @@ import zipfile
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -29,19 +29,6 @@ LARGEST_LOG: Final = 1_000_000
 KILO: Final = 1024
 
 
-class ReportPart(NamedTuple):
-    key: str
-    label: str
-    about: str
-    """The use of the part to the reader of the report."""
-    files: tuple[str, ...]
-    """The names of its files in the report."""
-    size: str
-    """The size in words."""
-    reveals: bool = False
-    """Whether it holds secrets of the players: it is left out at first."""
-
-
 class ProblemReport:
     """The contents of a report, gathered when it is made."""
 
@@ -58,8 +45,27 @@ class ProblemReport:
         """Whether the record holds what is hidden from some of the players."""
 
     @property
-    def parts(self) -> tuple[ReportPart, ...]:
-        """The parts of the report, in words."""
+    def parts(self) -> tuple[str, ...]:
+        """The keys of the parts that there are."""
+        return tuple(key for key, files in self._files.items() if files)
+
+    @property
+    def revealing_parts(self) -> frozenset[str]:
+        """The parts that hold secrets of the players: they are left out at first."""
+        return frozenset({"game"}) if self._reveals else frozenset()
+
+    def button(self, key: str, *, is_in: bool) -> ButtonAppearance:
+        """The button that includes a part or leaves it out, with its size, files and use."""
+        files = self._files[key]
+        title, about = self._words_of(key)
+        size = _("{n} kB").format(n=-(-sum(map(len, files.values())) // KILO))
+        label = f"{'✓' if is_in else '–'} {title} ({size})"
+        hint = "\n".join((_("{files} in the file").format(files=", ".join(files)), about))
+        act = call(ReportScene.toggle, key)
+        return ButtonAppearance(f"report/{key}", label, act, hint, is_chosen=is_in)
+
+    def _words_of(self, key: str) -> tuple[str, str]:
+        """A part's title, and its use to the reader of the report."""
         count = len(self._files["logs"])
         words = {
             "game": (
@@ -75,18 +81,7 @@ class ProblemReport:
             "versions": (_("Versions"), ", ".join(f"{k} {v}" for k, v in versions().items())),
             "picture": (_("A picture of the window"), _("As it is now, names and all.")),
         }
-        return tuple(
-            ReportPart(
-                key,
-                words[key][0],
-                words[key][1],
-                tuple(files),
-                _size_of(files),
-                reveals=key == "game" and self._reveals,
-            )
-            for key, files in self._files.items()
-            if files
-        )
+        return words[key]
 
     def write(self, left_out: frozenset[str]) -> Notify:
         """Write the zip without the parts left out; a notice with the file."""
@@ -162,22 +157,17 @@ def _homes() -> list[str]:
     return sorted(long_enough, key=len, reverse=True)
 
 
-def _size_of(files: dict[str, bytes]) -> str:
-    size = -(-sum(map(len, files.values())) // KILO)
-    return _("{n} kB").format(n=size)
-
-
 class ReportScene(DialogScene):
     """The dialog of a problem report, over any scene."""
 
     def __init__(self, below: Scene, report: ProblemReport) -> None:
         """The parts that reveal secrets are left out at first."""
         self.below, self._report = below, report
-        self._left_out = frozenset(part.key for part in self._report.parts if part.reveals)
+        self._left_out = report.revealing_parts
 
     def dialog(self) -> DialogAppearance:
-        parts = self._report.parts
-        nothing = len(self._left_out) == len(parts)
+        report = self._report
+        nothing = len(self._left_out) == len(report.parts)
         return DialogAppearance(
             "report",
             _("Report a problem"),
@@ -188,7 +178,7 @@ class ReportScene(DialogScene):
                 ),
             ),
             (
-                *map(self._button, parts),
+                *(report.button(key, is_in=key not in self._left_out) for key in report.parts),
                 ButtonAppearance(
                     "report/make",
                     _("Make the file"),
@@ -200,14 +190,6 @@ class ReportScene(DialogScene):
                     "report/back", _("Back"), call(ReportScene.go_back), shortcut="escape"
                 ),
             ),
-        )
-
-    def _button(self, part: ReportPart) -> ButtonAppearance:
-        is_in = part.key not in self._left_out
-        label = f"{'✓' if is_in else '–'} {part.label} ({part.size})"
-        hint = "\n".join((_("{files} in the file").format(files=", ".join(part.files)), part.about))
-        return ButtonAppearance(
-            f"report/{part.key}", label, call(ReportScene.toggle, part.key), hint, is_chosen=is_in
         )
 
     def toggle(self, key: str) -> None:

@@ -147,8 +147,8 @@ def test_what_is_left_out_is_not_in_it(home: Path) -> None:
 def test_a_report_of_nothing_is_not_made(home: Path) -> None:
     stage, _ = table_at(FOUR, mid_game)
     scene = asked(stage)
-    for part in ProblemReport(None).parts:
-        scene.toggle(part.key)
+    for key in ProblemReport(None).parts:
+        scene.toggle(key)
     scene.toggle("game")
     stage.change()
     assert node(stage, "report/make").hint == "Nothing is marked."

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS
 from sneferu_gui.games.sneferu.table.looks import MapLook, WakeLook
 from sneferu_gui.games.sneferu.table.moorings import Pile, moorings
@@ -24,6 +25,7 @@ from sneferu_gui.games.sneferu.table.track import (
     TrackSpace,
     Way,
     boat_node,
+    landmark_of,
     order_width,
     turn_order,
 )
@@ -150,14 +152,16 @@ def land_nodes(
         space, quarry = spaces[land.space], spaces[land.space].quarry
         if quarry is None:
             continue
-        scene = _scene(canvas.without_focus(), land, quarry.place)
+        place = say.place_words(quarry.place)
+        scene = _scene(canvas.without_focus(), land, place)
         if scene.landmark is not None:
             state = "-awake" if any(not boat.is_pale for boat in space.boats) else ""
-            look = Picture(scene.landmark, f"sneferu/landmarks/{quarry.landmark}{state}")
+            picture = f"sneferu/landmarks/{landmark_of(quarry.place, quarry.material)}{state}"
+            look = Picture(scene.landmark, picture)
             key, about = f"river/{land.space}/landmark", Landmark(land.space)
             marks.append(Node(key, "picture", scene.landmark, use=Use(about=about), looks=(look,)))
         if scene.lines:
-            names.append(_name(canvas, land, scene.lines, quarry.place))
+            names.append(_name(canvas, land, scene.lines, place))
     return (*marks, *names)
 
 
@@ -302,7 +306,7 @@ def _space(
     if land is None or quarry is None:
         return space.node(canvas, berth.rect, looks)
     lit = (Box(land.token.inset(-2), theme.GOLD, canvas.px(6)),) if space.is_lit else ()
-    token = space.token(canvas, quarry, land.token, *lit)
+    token = space.token(canvas, land.token, *lit)
     token = token._replace(use=token.use._replace(mentions=(Space(space.number),)))
     return space.node(canvas, berth.rect, looks, token)
 

@@ -171,7 +171,7 @@ def _space(canvas: Canvas, rect: Rect, space: TrackSpace) -> Node:
     stone, token = rect.before(canvas.px(2)).right_part(2 * size).columns(2)
     stone = stone.centred(size - 6, size - 6)
     looks.append(Picture(stone, f"sneferu/stones/{quarry.material}"))
-    child = space.token(canvas, quarry, token.centred(size - 2, size - 2))
+    child = space.token(canvas, token.centred(size - 2, size - 2))
     own = rect.before(rect.right - child.rect.x)
     return space.node(canvas, own, (*looks, *ring), child)
 

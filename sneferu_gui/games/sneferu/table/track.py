@@ -8,6 +8,7 @@ ringed.
 from collections.abc import Hashable, Sequence
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.sneferu.law.edition import Quarry
 from sneferu_gui.games.sneferu.law.setup import Setup
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table import words as say
@@ -232,18 +233,6 @@ class Boat(NamedTuple):
         return self.is_ghost or self.is_rival
 
 
-class Quarry(NamedTuple):
-    """A quarry beside a space."""
-
-    material: str
-    place: str
-    """The quarry's name, as it is shown."""
-    landmark: str
-    """The name of the landmark's picture on the quarry's land."""
-    bonus: str
-    """The bonus token beside the quarry."""
-
-
 NUMBER_INTERVAL: Final = 5
 """Every so many spaces a number is always shown."""
 
@@ -258,6 +247,8 @@ class TrackSpace(NamedTuple):
     caption: str = ""
     """A word on the space itself: start, end."""
     quarry: Quarry | None = None
+    bonus: str = ""
+    """The bonus token beside its quarry."""
 
     @property
     def is_told(self) -> bool:
@@ -276,9 +267,9 @@ class TrackSpace(NamedTuple):
         use, state = Use(hint=hint, clause="D5", about=Space(self.number)), canvas.node_states(key)
         return Node(key, "space", rect, self.label, state, use, tuple(looks), children)
 
-    def token(self, canvas: Canvas, quarry: Quarry, rect: Rect, *ground: Look) -> Node:
+    def token(self, canvas: Canvas, rect: Rect, *ground: Look) -> Node:
         """The node of the bonus token beside its quarry."""
-        key, bonus = f"river/{self.number}/bonus", quarry.bonus
+        key, bonus = f"river/{self.number}/bonus", self.bonus
         label = _("Quarry bonus: {bonus}").format(bonus=_(say.BONUS_NAMES[bonus]))
         hint, about = f"{label}\n{say.named('bonus_rules', bonus)}", QuarryToken(self.number)
         use = Use(hint=hint, clause=say.BONUS_CLAUSES[bonus], about=about)
@@ -380,12 +371,10 @@ def _spaces(state: State) -> list[TrackSpace]:
     setup = state.table.setup
     spaces = [_plain_space(number, setup) for number in range(setup.edition.last + 1)]
     for quarry, bonus in zip(setup.edition.quarries, state.table.deal.bonuses, strict=True):
-        number, place, material = quarry.space, say.place_words(quarry.place), quarry.material
-        label = _("Space {n}: quarry of {material}, {place}").format(
-            n=number, material=_(say.MATERIAL_NAMES[material]), place=place
-        )
-        own = Quarry(material, place, landmark_of(quarry.place, material), bonus)
-        spaces[number] = TrackSpace(number, label, quarry=own)
+        material, place = _(say.MATERIAL_NAMES[quarry.material]), say.place_words(quarry.place)
+        label = _("Space {n}: quarry of {material}, {place}")
+        label = label.format(n=quarry.space, material=material, place=place)
+        spaces[quarry.space] = TrackSpace(quarry.space, label, quarry=quarry, bonus=bonus)
     return spaces
 
 

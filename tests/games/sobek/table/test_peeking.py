@@ -149,10 +149,10 @@ def test_the_seed_is_told_when_the_end_stands() -> None:
         return repr([node.label for node in scene.tree().walk()])
 
     assert words not in menu()
-    assert [part.reveals for part in ProblemReport(session).parts if part.key == "game"] == [True]
+    assert ProblemReport(session).revealing_parts == {"game"}
     session.hand_over()
     assert words in menu()
-    assert [part.reveals for part in ProblemReport(session).parts if part.key == "game"] == [False]
+    assert not ProblemReport(session).revealing_parts
 
 
 def test_taking_back_gives_the_table_to_nobody_elses_eyes() -> None:
