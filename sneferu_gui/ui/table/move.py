@@ -27,7 +27,7 @@ Lines = tuple[MoveLine, ...]
 def hint_panel(
     panel: MoveAppearance, hint: Hint, lines: tuple[MoveLine, ...], more: str
 ) -> MoveAppearance:
-    """The panel with a hint; its buttons stay, and the hint's are added.
+    """The panel with a hint; its buttons stay where there is room, and the hint's are added.
 
     `more` is what the next step will show. While the advice is worked out, the panel says so.
     """
@@ -43,6 +43,7 @@ def hint_panel(
         further_lines=(),
         signs=(),
         button_rows=rows,
+        spare_rows=len(panel.button_rows),
     )
 
 

@@ -185,6 +185,8 @@ class MoveAppearance:
     """The turn's steps, in the title's place."""
     left_free: int = 0
     """Pixels over the buttons that the panel leaves to the table's own nodes."""
+    spare_rows: int = 0
+    """The number of first rows of buttons that give way to lines without room."""
 
 
 @remembered
@@ -214,6 +216,9 @@ def move_panel(
         body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
     lines = _fullest_lines(canvas, body, shown)
     lines = lines or _lines(canvas, body, shown.lines, shown.further_lines)
+    if shown.spare_rows and len(lines) < len(shown.lines):
+        rows = shown.button_rows[shown.spare_rows :]
+        return move_panel(canvas, rect, replace(shown, button_rows=rows, spare_rows=0), close)
     free = body.below(bottom_of(lines, body.y) - body.y)
     drawing = ink_drawing(canvas, "move/ink", free, TABLE_INK, TABLE_INK)
     title = "" if is_untitled else shown.title

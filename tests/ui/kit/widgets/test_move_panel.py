@@ -220,3 +220,14 @@ def test_the_rest_of_a_high_panel_has_a_drawing_of_one_height_or_none() -> None:
         others = [node.rect for node in panel.children if node.key != "move/ink"]
         assert not [rect for node in found for rect in others if rect.meets(node.rect)]
     assert heights == {345: [TABLE_INK], 260: [TABLE_INK], 150: []}
+
+
+def test_spare_buttons_give_way_to_lines_that_have_no_room_beside_them() -> None:
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    rows = tuple((ButtonAppearance(f"move/{key}", key, key),) for key in ("end", "hire", "hint"))
+    shown = MoveAppearance("Hint", RICH, rows, spare_rows=2)
+    for high, buttons in ((400, ["move/end", "move/hire", "move/hint"]), (240, ["move/hint"])):
+        panel = move_panel(canvas, Rect(0, 0, 260, high), shown)
+        assert [node.key for node in panel.children if node.role == "button"] == buttons
+        lines = [node for node in panel.children if node.key.startswith("move/line/")]
+        assert len(lines) == len(RICH)
