@@ -39,6 +39,8 @@ INK_PICTURE: Final = (1200, 150)
 """Width and height of the drawing in ink at the foot of a sheet."""
 LEAST_INK: Final = 64
 """The least height of the drawing at 100 %; with less room it is left out."""
+INK_BEYOND: Final = 10
+"""How far a drawing that is cut off reaches into the sheet's margins, in pixels at 100 %."""
 TABLE_INK: Final = 84
 """The height of the drawing in a panel of a table at 100 %, where it fits whole."""
 
@@ -150,6 +152,8 @@ def ink_drawing(
     room = room.bottom_part(min(room.h, canvas.px(most)))
     if canvas.is_narrow or room.h < canvas.px(least):
         return ()
+    if room.w < room.h * wide // high:  # cut at the sheet's edges, not within them
+        room = room.inset(-canvas.px(INK_BEYOND), 0)
     place = room.centred(min(room.w, room.h * wide // high), room.h)
     return (Node(key, "picture", place, looks=(Picture(place, "ink", 255, covers=True),)),)
 

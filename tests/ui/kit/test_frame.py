@@ -3,7 +3,14 @@
 import pytest
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import HIGHEST_PAGE, LEAST_INK, MOST_GAP, ink_drawing, page_parts
+from sneferu_gui.ui.kit.frame import (
+    HIGHEST_PAGE,
+    INK_BEYOND,
+    LEAST_INK,
+    MOST_GAP,
+    ink_drawing,
+    page_parts,
+)
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from tests.ui.pages.opened import EvenRuler
@@ -46,7 +53,9 @@ def test_a_narrow_page_is_as_high_as_before() -> None:
 def test_a_drawing_fills_the_foot_of_a_sheets_free_part(free: Rect) -> None:
     canvas = Canvas(1280, 720, Scale(100), EvenRuler())
     (drawing,) = ink_drawing(canvas, "ink", free)
-    assert free.holds(drawing.rect)
+    is_cut = free.w < 600
+    assert free.inset(-INK_BEYOND if is_cut else 0, 0).holds(drawing.rect)
+    assert drawing.rect.w == free.w + 2 * INK_BEYOND or not is_cut
     assert drawing.rect.bottom == free.bottom
     assert drawing.rect.h >= LEAST_INK
 
