@@ -64,7 +64,7 @@ def _rooms_of(game: str) -> dict[str, Room]:
     closed = OUTSIDE_WORLD | {"time"}
     players = ("=players.levels", "=players.player")
     looks = (
-        *(f"={own}.table.looks", f"={own}.table.colours"),
+        f"={own}.table.looks",
         f"={own}.table.pyramid_places",
     )
     table = (

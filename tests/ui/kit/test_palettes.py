@@ -8,7 +8,7 @@ import pytest
 
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.catalogue import shown_games
-from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS, MATERIAL_INKS
+from sneferu_gui.games.sneferu.table.looks import MATERIAL_COLOURS, MATERIAL_INKS
 from sneferu_gui.session.settings import PALETTES as NAMES
 from sneferu_gui.ui.kit import carving, palettes, theme
 from sneferu_gui.ui.kit.looks import Box, Carved, Colour, Form, Letters, Line, Relief, Sheet

@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS
+from sneferu_gui.games.sneferu.table.looks import MATERIAL_COLOURS
 from sneferu_gui.ui.kit.palettes import PALETTES
 from tools.art.glyph_paths import glyph
 from tools.art.recolour import code_of, recoloured

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui.games.sneferu.table import looks
-from sneferu_gui.games.sneferu.table.colours import (
+from sneferu_gui.games.sneferu.table.looks import (
     BAY,
     BRICKS,
     CASING_LIGHT,

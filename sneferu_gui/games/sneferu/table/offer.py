@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.table.colours import WAY
 from sneferu_gui.games.sneferu.table.looks import (
+    WAY,
     Floor,
     MatLook,
     RecessLook,

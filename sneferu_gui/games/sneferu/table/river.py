@@ -8,8 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.table import words as say
-from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS
-from sneferu_gui.games.sneferu.table.looks import MapLook, WakeLook
+from sneferu_gui.games.sneferu.table.looks import MATERIAL_COLOURS, MapLook, WakeLook
 from sneferu_gui.games.sneferu.table.moorings import Pile, moorings
 from sneferu_gui.games.sneferu.table.places import Landmark, Space, Wake
 from sneferu_gui.games.sneferu.table.river_course import (

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS, MATERIAL_INKS
+from sneferu_gui.games.sneferu.table.looks import MATERIAL_COLOURS, MATERIAL_INKS
 from sneferu_gui.games.sneferu.table.track import River, TrackSpace, boat_node
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas

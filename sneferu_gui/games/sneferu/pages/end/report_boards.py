@@ -9,7 +9,7 @@ from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.result import Result
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS
+from sneferu_gui.games.sneferu.table.looks import MATERIAL_COLOURS
 from sneferu_gui.games.sneferu.table.words import MATERIAL_NAMES, stone_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.pages.end.report import hex_of, letters_of, marked_up, tag
