@@ -23,8 +23,12 @@ MOVING_SECONDS: Final = 0.9
 """Seconds in which all stands move to their final places."""
 GROWING_SECONDS: Final = 0.5
 """Seconds in which the winner's monument grows."""
+ACCOUNT_SECONDS: Final = 0.9
+"""Seconds in which the account comes up, while the first torches are lit."""
 TORCH_SECONDS: Final = 0.22
 """Seconds from one torch to the next."""
+TORCH_STEPS: Final = 5
+"""The steps in which a torch begins to burn."""
 MOST_TORCHES: Final = 8
 CEREMONY_SECONDS: Final = MOVING_SECONDS + GROWING_SECONDS + TORCH_SECONDS * (MOST_TORCHES + 2)
 """Seconds until the ceremony is over."""
@@ -41,10 +45,12 @@ class Ceremony(NamedTuple):
     """The growth of the winner's monument, from 0 to 1."""
     torches: float
     """The number of torches lit, the last of them by its part; one more for the heron."""
+    account: float
+    """The progress of the account's sheets from below the window to their places, from 0 to 1."""
 
 
-CEREMONY_OVER: Final = Ceremony(1.0, 1.0, MOST_TORCHES + 1.0)
-CEREMONY_NOT_BEGUN: Final = Ceremony(0.0, 0.0, 0.0)
+CEREMONY_OVER: Final = Ceremony(1.0, 1.0, MOST_TORCHES + 1.0, 1.0)
+CEREMONY_NOT_BEGUN: Final = Ceremony(0.0, 0.0, 0.0, 0.0)
 
 
 def ceremony_at(seconds: float) -> Ceremony:
@@ -54,11 +60,12 @@ def ceremony_at(seconds: float) -> Ceremony:
     (True, True)
     """
     later = seconds - MOVING_SECONDS
-    lit = (later - GROWING_SECONDS) / TORCH_SECONDS - 1
+    lit = int(TORCH_STEPS * ((later - GROWING_SECONDS) / TORCH_SECONDS - 1)) / TORCH_STEPS
     return Ceremony(
         eased(_share_done(seconds, MOVING_SECONDS)),
         eased(_share_done(later, GROWING_SECONDS)),
         max(0.0, min(lit, CEREMONY_OVER.torches)),
+        eased(_share_done(later - GROWING_SECONDS, ACCOUNT_SECONDS)),
     )
 
 

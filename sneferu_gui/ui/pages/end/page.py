@@ -75,7 +75,7 @@ class ResultPage(NamedTuple):
     def at(self, ceremony: Ceremony) -> Node:
         """The page at a moment of the ceremony: the sheets come up from below the window."""
         bank = self.stands_at(ceremony)
-        page, left = self.node, 1 - ceremony.moved
+        page, left = self.node, 1 - ceremony.account
         children = []
         for each in page.children:
             shown = bank if each.key == bank.key else each
