@@ -79,7 +79,7 @@ def lights_of_turn(table: TableSnapshot, actions: Sequence[Action]) -> Lights:
         elif isinstance(action, ChooseRow):
             lights = lights_of(replace(table, plan=plan), places.RowPlace(action.line))
             return lights._replace(rows=(), ways=ways)
-    return NO_LIGHTS
+    return Lights(ways=ways)
 
 
 def _raised(table: TableSnapshot, about: Hashable | None) -> tuple[int, str, int] | None:

@@ -4,12 +4,13 @@ from collections import Counter
 
 import pytest
 
+from sneferu_gui.games.terra_pyramides.law.actions import Action, ChooseRow, End, Place, Pull
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import foundations_of
 from sneferu_gui.games.terra_pyramides.law.events import TurnEnded
 from sneferu_gui.games.terra_pyramides.law.position import Phase, Points
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of, longest
+from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of, lights_of_turn, longest
 from sneferu_gui.games.terra_pyramides.table.looks import PyramidLook
 from sneferu_gui.games.terra_pyramides.table.move import button_rows, move_view, turn_steps
 from sneferu_gui.games.terra_pyramides.table.places import (
@@ -94,6 +95,16 @@ def test_m_closed_ways_are_shown_only_where_a_tile_or_a_foundation_lies_on_them(
     closed = {names[way.end] for way in lit if not way.is_open}
     assert closed == {"d5"}, "past e5; not the free fields around f5"
     assert {names[way.end] for way in lit if way.is_open} == {"e4", "f6", "h5"}
+
+
+def test_of_a_turn_that_is_told_the_ways_of_its_workers_are_lit_and_no_others() -> None:
+    def lit(state: State, *turn: Action) -> set[tuple[str, str]]:
+        names, lights = state.table.board.names, lights_of_turn(snapshot_of(state), turn)
+        return {(names[way.start], names[way.end]) for way in lights.ways}
+
+    walked = (Pull("e5", "e4"), Pull("f5", "e4"), Pull("f5", "e4"), End())
+    assert lit(row_of_y4(later()), *walked) == {("e5", "e4"), ("f5", "e4")}
+    assert lit(later(), Place("e5", "n"), ChooseRow("we"), *walked) == {("e5", "e4"), ("f5", "e4")}
 
 
 def test_m_where_one_site_is_left_its_way_is_shown_and_not_asked_for() -> None:
