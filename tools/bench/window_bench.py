@@ -172,9 +172,9 @@ def motion_times(game: str, shown: "Moving", size: Size) -> list[float]:
         renderer.painter.paint(surface, looks_of(stage.tree()))
         for frame in range(FRAMES_A_MOTION):
             stage.tick(frame / 60)
-            stage.living.tick(frame / 60)
+            stage.ambient_motion.tick(frame / 60)
             started = time.perf_counter()
-            renderer.painter.paint(surface, looks_of(stage.living.shown(stage.tree())))
+            renderer.painter.paint(surface, looks_of(stage.ambient_motion.shown(stage.tree())))
             times.append(time.perf_counter() - started)
     return times
 
@@ -193,14 +193,14 @@ def life_times(size: Size) -> tuple[list[float], float]:
     """Seconds of work for each frame that shows a new step, sixty a second; and all seconds."""
     renderer, surface = Renderer(), pygame.display.set_mode(size)
     stage = Stage(scene_named("table"), renderer.ruler, *size)
-    shown = stage.living.shown(stage.tree())
+    shown = stage.ambient_motion.shown(stage.tree())
     renderer.painter.paint(surface, looks_of(shown))
     times = []
     for frame in range(LIFE_FRAMES):
         started = time.perf_counter()
         stage.tick(frame / 60)
-        stage.living.tick(frame / 60)
-        now = stage.living.shown(stage.tree())
+        stage.ambient_motion.tick(frame / 60)
+        now = stage.ambient_motion.shown(stage.tree())
         if now is not shown:
             parts = renderer.painter.paint(surface, looks_of(now))
             pygame.display.update([tuple(part) for part in parts])

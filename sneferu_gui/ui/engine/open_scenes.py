@@ -6,6 +6,7 @@ Devices (`pointer.py`, `keyboard.py`, `gamepad.py`) steer them; `stage.py` passe
 from collections.abc import Callable, Hashable
 from typing import assert_never
 
+from sneferu_gui.ui.engine.ambient_motion import AmbientMotion, Busy
 from sneferu_gui.ui.engine.attention import Attention, Presses
 from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.drag import Drag, dragged_piece
@@ -18,7 +19,6 @@ from sneferu_gui.ui.engine.explanation import (
     is_of_card,
 )
 from sneferu_gui.ui.engine.keys import Keys
-from sneferu_gui.ui.engine.living import Busy, Living
 from sneferu_gui.ui.engine.notices import Notices, with_notices
 from sneferu_gui.ui.engine.overlays import key_sheet, with_silence, with_tooltip
 from sneferu_gui.ui.engine.pad_buttons import PadButtons, PadFamily, Signs
@@ -90,7 +90,7 @@ class OpenScenes:
         self._picture: tuple[Canvas, Node] | None = None
         """The canvas and the scene's own tree, kept while only what lies over it changes."""
         self.notices = Notices()
-        self.living = Living()  # what moves slowly by itself in what is painted
+        self.ambient_motion = AmbientMotion()  # what moves slowly by itself in what is painted
         self.busy = Busy()
         """The dots of busy nodes."""
         self.sounding = Sounding()  # what waits to be heard

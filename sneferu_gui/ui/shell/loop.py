@@ -78,9 +78,9 @@ def run(
             window.settle()
             now = time.monotonic()
             stage.tick(now)
-            stage.living.tick(now)
+            stage.ambient_motion.tick(now)
             tree = stage.tree()
-            picture = stage.living.shown(tree)
+            picture = stage.ambient_motion.shown(tree)
             is_still = (
                 tree is shown and now - last_done > STILL_AFTER and not stage.scene.is_waiting()
             )

@@ -190,7 +190,7 @@ def show(
             if file.settings is not applied:
                 applied = file.settings
                 apply_settings(stage, window, renderer, applied)
-            stage.living.moves = window.is_in_use and has_living_pictures(applied)
+            stage.ambient_motion.moves = window.is_in_use and has_living_pictures(applied)
             window.set_title(title_of(stage.scenes, is_muted=applied.is_muted))
             return each_frame is None or each_frame(stage, number)
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from sneferu_gui.ui.engine.ambient_motion import BEAT, busy_dots, living_paths, node_at
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPlugged, PadPressed, PadTurned
 from sneferu_gui.ui.engine.keys import SHORTCUTS, Keys
-from sneferu_gui.ui.engine.living import BEAT, busy_dots, living_paths, node_at
 from sneferu_gui.ui.engine.overlays import with_tooltip
 from sneferu_gui.ui.engine.pad_buttons import PadButtons, PadFamily
 from sneferu_gui.ui.engine.scene import Push

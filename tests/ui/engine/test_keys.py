@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
-from sneferu_gui.games.sneferu.table.sounding import motion_table
+from sneferu_gui.games.sneferu.table.event_sounds import motion_table
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import (
     Button,

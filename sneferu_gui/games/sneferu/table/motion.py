@@ -27,14 +27,14 @@ from sneferu_gui.games.sneferu.law.materials import stone_halves
 from sneferu_gui.games.sneferu.law.setup import Setup
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table import places
-from sneferu_gui.games.sneferu.table.looks import DustLook, RecessLook, StoneLook, WakeLook
-from sneferu_gui.games.sneferu.table.sounding import (
+from sneferu_gui.games.sneferu.table.event_sounds import (
     LIFT,
     SneferuTimes,
     motion_table,
     sound_of,
     sound_of_stone,
 )
+from sneferu_gui.games.sneferu.table.looks import DustLook, RecessLook, StoneLook, WakeLook
 from sneferu_gui.games.sneferu.table.words import food_words, stone_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas

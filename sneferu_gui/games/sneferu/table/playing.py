@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sneferu_gui.games.sneferu.law.actions import Action, Power
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.table import sounding
+from sneferu_gui.games.sneferu.table import event_sounds
 from sneferu_gui.games.sneferu.table.hints import turn_of
 from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
 from sneferu_gui.games.sneferu.table.places import (
@@ -62,7 +62,7 @@ class SneferuTable(ChoosingTable):
     """A table of Sneferu, with the stone held and the options of the view."""
 
     state: State
-    back_sound = sounding.BACK
+    back_sound = event_sounds.BACK
     nothing = plan = NOTHING
 
     def __init__(
@@ -112,13 +112,13 @@ class SneferuTable(ChoosingTable):
         if isinstance(pick, OfferPlace):
             self.last_pick = pick
         if pick is None and before.pick is not None:
-            self.sounds.add(sounding.BACK)
+            self.sounds.add(event_sounds.BACK)
         elif pick != before.pick:
             self._taken_up = self.now
-            self.sounds.add(sounding.LIFT)
+            self.sounds.add(event_sounds.LIFT)
             self.view_options.enlarged = self.view_options.drawer = None
         elif self.plan.flip != before.flip:
-            self.sounds.add(sounding.FLIP)
+            self.sounds.add(event_sounds.FLIP)
         turn = turn_of(self.state, self.hinting.shown(self.session))
         if turn is not None and pick is not None and pick != turn.pick:
             self.hinting.put_away()
@@ -127,7 +127,7 @@ class SneferuTable(ChoosingTable):
         """Put back the stone held; whether there was one."""
         if self.plan == NOTHING:
             return False
-        self.sounds.add(sounding.BACK)
+        self.sounds.add(event_sounds.BACK)
         self.animation.spring_back(key_of(self.plan.pick))
         self.forget_choice()
         return True

@@ -17,6 +17,7 @@ from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.board import large_board
 from sneferu_gui.games.sneferu.table.cards import others_panel
+from sneferu_gui.games.sneferu.table.event_sounds import sounding_material
 from sneferu_gui.games.sneferu.table.highlights import (
     NO_HIGHLIGHTS,
     Highlights,
@@ -49,7 +50,6 @@ from sneferu_gui.games.sneferu.table.reveal import MOVING_SHARE, Taking, takings
 from sneferu_gui.games.sneferu.table.river import river as river_map
 from sneferu_gui.games.sneferu.table.river_strip import river_rows, river_strip
 from sneferu_gui.games.sneferu.table.snapshot import Looked, TableSnapshot
-from sneferu_gui.games.sneferu.table.sounding import sounding_material
 from sneferu_gui.games.sneferu.table.track import (
     River,
     TurnOrder,

@@ -45,11 +45,11 @@ from sneferu_gui.ui.table.analysis.strip import (
     strip_height,
     ways_height,
 )
-from sneferu_gui.ui.table.around import TableAround
 from sneferu_gui.ui.table.face import face_of, small_picture
 from sneferu_gui.ui.table.game_table import GameScene, GameTable, TableContext
 from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
 from sneferu_gui.ui.table.scene import PlayedScene
+from sneferu_gui.ui.table.table_host import TableHost
 
 LINES: Final = 3
 """The number of best turns that are shown."""
@@ -100,7 +100,7 @@ class _TurnWords(NamedTuple):
         return self.found is found and self.state is state and self.language == language
 
 
-class AnalysisScene(TableAround, GameScene):
+class AnalysisScene(TableHost, GameScene):
     """A table at which moves are tried out, over the expected shares."""
 
     def __init__(self, session: Session, start: int, doors: AnalysisDoors) -> None:

@@ -14,8 +14,8 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA, SEA_EDGE, Scale
 from sneferu_gui.ui.kit.widgets.buttons import button, button_width, picture_button
 from sneferu_gui.ui.kit.widgets.coach_marks import COACH, CoachAppearance, with_coach
-from sneferu_gui.ui.table.around import TableAround
 from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.table_host import TableHost
 
 
 class _Strip(NamedTuple):
@@ -26,7 +26,7 @@ class _Strip(NamedTuple):
     """The last words shown."""
 
 
-class CoachedTable(TableAround):
+class CoachedTable(TableHost):
     """A table over a strip with words; everything else is the table's.
 
     The strip keeps its place and height, so that nothing of the table moves for it, and covers

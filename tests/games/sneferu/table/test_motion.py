@@ -19,6 +19,7 @@ from sneferu_gui.games.sneferu.law.events import (
 )
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.samples.games import mid_game
+from sneferu_gui.games.sneferu.table.event_sounds import motion_table
 from sneferu_gui.games.sneferu.table.looks import RecessLook, StoneLook
 from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
 from sneferu_gui.games.sneferu.table.places import (
@@ -32,7 +33,6 @@ from sneferu_gui.games.sneferu.table.places import (
     StoredPlace,
     Thing,
 )
-from sneferu_gui.games.sneferu.table.sounding import motion_table
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion

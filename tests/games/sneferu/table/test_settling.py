@@ -3,10 +3,10 @@
 from sneferu_gui.games.sneferu.law.events import StonePlaced
 from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.samples.games import mid_game
+from sneferu_gui.games.sneferu.table.event_sounds import motion_table
 from sneferu_gui.games.sneferu.table.looks import CasingLook, DustLook, StoneLook
 from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
 from sneferu_gui.games.sneferu.table.places import LevelCasing, SlotPlace, Thing
-from sneferu_gui.games.sneferu.table.sounding import motion_table
 from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.motion import Motion, picture_in_motion
 from sneferu_gui.ui.kit.node import Node, Use

@@ -10,7 +10,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.ui.engine.living import LONGEST_STEP
+from sneferu_gui.ui.engine.ambient_motion import LONGEST_STEP
 from sneferu_gui.ui.engine.scene import Answer, Scene, UnknownActError
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -51,8 +51,8 @@ class Pond(Scene):
 
 def at(stage: Stage, now: float) -> Node:
     stage.tick(now)
-    stage.living.tick(now)
-    return stage.living.shown(stage.tree())
+    stage.ambient_motion.tick(now)
+    return stage.ambient_motion.shown(stage.tree())
 
 
 def left_of(picture: Node) -> int:
@@ -83,11 +83,11 @@ def test_a_tree_by_itself_shows_what_lives_as_it_is_at_first() -> None:
 def test_without_motion_and_behind_other_windows_time_stands() -> None:
     stage = stage_of(Pond())
     pictures = [at(stage, n / 10) for n in range(6)]
-    stage.living.moves = False
+    stage.ambient_motion.moves = False
     still = [at(stage, 1 + n) for n in range(20)]
     assert all(one is other for one, other in pairwise(still))
     assert left_of(still[-1]) == left_of(pictures[-1])
-    stage.living.moves = True
+    stage.ambient_motion.moves = True
     gone_on = at(stage, 21.1)
     assert 0 < left_of(gone_on) - left_of(still[-1]) <= 100 * (LONGEST_STEP + 0.25)
 
@@ -129,7 +129,7 @@ def test_the_window_lets_water_move_only_in_front(
     seen = []
 
     def each_frame(stage: Stage, number: int) -> bool:
-        seen.append(stage.living.shown(stage.tree()))
+        seen.append(stage.ambient_motion.shown(stage.tree()))
         return number < 90
 
     show(Pond(), PlayOptions(size=Size(1024, 640)), each_frame, SettingsFile(tmp_path))

@@ -11,7 +11,7 @@ from sneferu_gui.ui.table.animation import Animation
 from sneferu_gui.ui.table.game_table import AnyTable, GameTable
 
 
-class TableAround:
+class TableHost:
     """A scene around a table: acts that are not the scene's own go to the table.
 
     The picture, and the response to what is done, are left to the subclass.

@@ -59,7 +59,7 @@ LONGEST_STEP: Final = 0.5
 """Seconds that may pass between two ticks at most: the time stands while the window is hidden."""
 
 
-class Living:
+class AmbientMotion:
     """The living nodes of the picture, and their time."""
 
     def __init__(self) -> None:

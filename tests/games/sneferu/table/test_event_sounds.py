@@ -20,9 +20,9 @@ from sneferu_gui.games.sneferu.law.events import (
 )
 from sneferu_gui.games.sneferu.law.materials import MATERIALS
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, early, is_lost, mid_game
+from sneferu_gui.games.sneferu.table.event_sounds import motion_table, sound_of
 from sneferu_gui.games.sneferu.table.plan import NOTHING
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sneferu.table.sounding import motion_table, sound_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import (
     Button,
