@@ -259,16 +259,17 @@ def _is_last_piece(event: Event) -> TypeGuard[events.LevelBuilt]:
 
 def _last_piece(setup: Setup, built: events.LevelBuilt) -> LogLine:
     """The line for the last piece of a kind, which tells all that no such level can follow (C5)."""
-    text = _("That was the last piece of {level}")
+    text, kind = _("That was the last piece of {level}"), part("pyramid", built.level)
     if built.level == LEVELS:
-        text = _("That was the last capstone of {name}")
+        text, kind = _("That was the last capstone of {name}"), part("capstone")
     elif built.level == 1:
         text = _("That was the last piece of {level}: {pyramid}")
+        kind += stone_parts((built.colour,))
     words = text.format(
         level=say.level_words(built.level), pyramid=say.pyramid_name(built.colour),
         name=seat_name(setup.seats[built.seat]),
     )  # fmt: skip
-    return LogLine(words, short="0", icon=sign("pyramid"))
+    return LogLine(words, parts=(*kind, (CROSS, "")))
 
 
 # -- Gold and stones -------------------------------------------------------------------------

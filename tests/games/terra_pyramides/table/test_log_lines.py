@@ -229,6 +229,10 @@ def test_c5_the_last_piece_of_its_kind_is_news() -> None:
         told_of(state, built._replace(left=0, level=3))[1] == "That was the last piece of level 3"
     )
     assert told_of(state, built._replace(left=0, level=5))[1] == "That was the last capstone of P0"
+    step = Step(0, End(), (built._replace(left=0),), state, frozenset())
+    (line,) = brief_turn(state.table.setup, [step])
+    signs = [(picture.rpartition("/")[2], text) for picture, text in line.parts]
+    assert signs == [("build", "e4: 3 → 5"), ("pyramid", "1"), ("red", ""), ("close", "")]
 
 
 def test_k4_a_finished_pyramid_is_told_as_finished_not_as_worth_nothing() -> None:
