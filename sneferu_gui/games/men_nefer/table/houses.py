@@ -25,6 +25,7 @@ from sneferu_gui.games.men_nefer.table.land_view import (
     fanned,
 )
 from sneferu_gui.games.men_nefer.table.looks import (
+    FLAGS,
     WALL,
     ApprenticeLook,
     HouseLook,
@@ -104,7 +105,7 @@ def floating_track(
     view = _HousesView(canvas, rect, table, land)
     row = panel_rows(canvas, rect, len(view.edition.houses))[about.house]
     sheet, shown = view.large_track(about.house, over, row.centre[1])
-    looks = (Sheet(sheet, "papyrus", canvas.px(6), EDGE), *shown)
+    looks = (Sheet(sheet, FLAGS, canvas.px(6), EDGE), *shown)
     return (Node("track/sheet", "group", sheet, looks=looks, is_floating=True),)
 
 

@@ -14,7 +14,7 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import Land
-from sneferu_gui.games.men_nefer.table.looks import ContractLook, CraftLook, PapyrusLook
+from sneferu_gui.games.men_nefer.table.looks import FLAGS, ContractLook, CraftLook, PapyrusLook
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -61,7 +61,7 @@ def remaining(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> N
     drawn = (view.tablets, view.papyri, view.crafts, view.contracts)
     kinds = [node for draw, part in zip(drawn, parts, strict=True) for node in draw(part)]
     children = (*kinds, corner)
-    panel = canvas.panel("remaining", rect, "", *children)
+    panel = canvas.panel("remaining", rect, "", *children, ground=FLAGS)
     words = _("Still to come")
     title = canvas.letters(head, words, canvas.scale.heading, HEADING)
     return panel._replace(label=words, looks=(*panel.looks, title))

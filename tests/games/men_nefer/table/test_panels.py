@@ -110,6 +110,11 @@ def test_papyrus_is_under_the_question_alone_and_each_kind_of_panel_has_a_ground
         PAPYRUS: {"move"}, WOOD: {"board"}, MAT: {"market"}, WALL: {"houses"},
         FLAGS: {"strip", "account", "log"},
     }  # fmt: skip
+    table = snapshot_at("turn")
+    counted = picture_of(replace(table, plan=Plan(is_remaining_open=True)))
+    pointed = picture_of(table, about=places.TrackSpace(3, 2))
+    for node in (node_of(counted, "remaining"), node_of(pointed, "track/sheet")):
+        assert [look.ground for look in node.looks if isinstance(look, Sheet)] == [FLAGS]
     tones = {name: ground_of(name) or INK for name in (PAPYRUS, WOOD, MAT, FLAGS)}
     for one, other in combinations(tones.values(), 2):
         assert ciede2000(lab(linear(one)), lab(linear(other))) >= DIFFERENT
