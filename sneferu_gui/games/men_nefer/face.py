@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
@@ -22,7 +22,7 @@ from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of, sign_
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.hint_words import reason_lines
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
-from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, turn_lines
+from sneferu_gui.games.men_nefer.table.log_lines import folded_turn, turn_lines
 from sneferu_gui.games.men_nefer.table.looks import GlyphLook, OwnedLook
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.scene import TableScene
@@ -198,7 +198,7 @@ class MenFace(Face):
 
     def reviewed_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """A turn folded to a line as in the log; told step by step it is a dozen."""
-        return tuple(replace(line, predicate=line.short) for line in brief_turn(setup, steps))
+        return folded_turn(setup, steps)
 
     def rulebook_content(self) -> RulebookContent:
         """The chapters of the rulebook, and its figures, signs and numbers."""

@@ -11,6 +11,7 @@ from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA, Bundle, Item
 from sneferu_gui.games.men_nefer.law.legal import MUST, scarab_after
 from sneferu_gui.games.men_nefer.law.position import TURN
+from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
@@ -23,6 +24,7 @@ from sneferu_gui.games.men_nefer.table.decisions import (
 )
 from sneferu_gui.games.men_nefer.table.hint_words import hint_words
 from sneferu_gui.games.men_nefer.table.item_rows import NO_PARTS, bundle_looks, bundle_width
+from sneferu_gui.games.men_nefer.table.log_lines import folded_turn
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines as logged_lines
 from sneferu_gui.games.men_nefer.table.looks import HouseLook
 from sneferu_gui.games.men_nefer.table.plan import plain_gesture
@@ -98,9 +100,8 @@ def agenda_view(
     """
     common = table.common
     standing = standing_lines(table.setup, [board.pp for board in table.state.boards])
-    is_told = has_log and not common.is_watched
-    wording = _told_elsewhere if is_told else partial(logged_lines, table.setup)
-    waiting = waiting_view(common, wording, standing)
+    tell = logged_lines if common.is_watched else _told_elsewhere if has_log else folded_turn
+    waiting = waiting_view(common, partial(tell, table.setup), standing)
     if waiting is not None:
         return replace(waiting, is_untitled=not common.is_watched)
     asked, *rest = asked_lines(table)
@@ -118,7 +119,7 @@ def agenda_view(
     return with_hint(shown, common.news.hint, hint_words(table.state))
 
 
-def _told_elsewhere(_steps: Sequence[Step]) -> tuple[LogLine, ...]:
+def _told_elsewhere(_setup: Setup, _steps: Sequence[Step]) -> tuple[LogLine, ...]:
     return ()
 
 

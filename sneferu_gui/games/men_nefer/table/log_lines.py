@@ -6,6 +6,7 @@ Harvest and a Flood after it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law import events
@@ -168,6 +169,12 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
         _flood_in_one_line(setup, flood),
     )
     return tuple(line for line in folded if line is not None)
+
+
+def folded_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
+    """The lines of `brief_turn` with their fewest words as their text."""
+    lines = brief_turn(setup, steps)
+    return tuple(replace(line, text=line.short, predicate=line.short) for line in lines)
 
 
 def _grouped_events(steps: Sequence[Step]) -> list[LoggedEvent]:

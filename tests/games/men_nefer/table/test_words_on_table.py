@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
 from sneferu_gui.games.men_nefer.table.log_lines import brief_turn
 from sneferu_gui.games.men_nefer.table.scene import TableScene
+from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
@@ -84,7 +85,13 @@ def test_the_turn_before_is_told_by_the_log_alone_where_it_is_beside_the_agenda(
     for has_log in (True, False):
         told = [line.words for line in agenda_view(waiting, None, has_log=has_log).lines]
         assert told[0].endswith("decides.")
-        assert (len(told) == 1) == has_log
+        assert len(told) == (1 if has_log else 3)
+    steps = shown.common.news.steps
+    before = next(
+        turn for turn in reversed(turns_of(steps)) if steps[turn.start].seat != shown.seat
+    )
+    (line,) = brief_turn(shown.setup, steps[before.start : before.end])
+    assert told[2] == line.short
 
 
 @pytest.mark.parametrize(
