@@ -1,6 +1,6 @@
 """The page of the very first start: language, size of text, and a first game or lesson."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,7 +13,15 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Rescale, Restart, 
 from sneferu_gui.ui.kit import carving
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import heading, heading_font, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import (
+    INK_PICTURE,
+    heading,
+    heading_font,
+    ink_drawing,
+    page_foot,
+    page_node,
+    page_parts,
+)
 from sneferu_gui.ui.kit.looks import Align, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -41,6 +49,10 @@ PICTURE: Final = 210
 """The greatest width of a picture beside the words at 100 %."""
 PICTURE_RATIO: Final = 16 / 9
 """The ratio of a picture's width to its height."""
+BEFORE_DRAWING: Final = 60
+"""The room between the answers and the drawing beside them, in pixels at 100 %."""
+LEAST_DRAWING: Final = 44
+"""The least height of that drawing, which is shown whole, at 100 %."""
 BORDER: Final = 12
 GAP: Final = 12
 
@@ -154,8 +166,19 @@ class FirstStartScene(Scene):
                 flow.add(*rows_of_buttons(canvas, row, answers), gap=canvas.px(14))
             else:
                 flow.add(*line_of_buttons(canvas, row, answers, least=60), gap=canvas.px(14))
+        drawing = _beside(canvas, sheet, flow.nodes)
         _add_heading(canvas, flow, "game", _("Which game first?"))
-        return [*flow.nodes, *_games(canvas, flow.left)]
+        return [*flow.nodes, *drawing, *_games(canvas, flow.left)]
+
+
+def _beside(canvas: Canvas, sheet: Rect, asked: Sequence[Node]) -> tuple[Node, ...]:
+    """A drawing at the right of the questions asked, as high as they are together."""
+    left = max(node.rect.right for node in asked) + canvas.px(BEFORE_DRAWING)
+    top, right = asked[0].rect.y - canvas.px(16), sheet.right - canvas.px(22)
+    free = Rect(left, top, right - left, bottom_of(asked) - top)
+    wide, high = INK_PICTURE
+    whole = free.bottom_part(free.w * high // wide + canvas.px(16))
+    return ink_drawing(canvas, "first/ink", whole, LEAST_DRAWING)
 
 
 def _languages() -> tuple[ButtonAppearance, ...]:
@@ -185,6 +208,7 @@ def _sizes(chosen: int) -> tuple[ButtonAppearance, ...]:
 def _add_heading(canvas: Canvas, flow: Flow, key: str, title: str) -> None:
     font = canvas.scale.heading
     place = flow.take(canvas.line_height(font) + canvas.px(4))
+    place = place.left_part(canvas.text_width(title, font) + canvas.px(4))
     flow.nodes.append(canvas.text(f"first/question/{key}", place, title, font, HEADING))
 
 
