@@ -8,8 +8,8 @@ import pygame
 
 from sneferu_gui.ui.kit.looks import CARVED_SHADOW, Carved, Colour, Form, Relief
 from sneferu_gui.ui.paint.surfaces import (
+    BLEND,
     FINENESS,
-    PREMULTIPLIED,
     Layer,
     Print,
     Size,
@@ -49,11 +49,11 @@ def _carved(look: Carved, size: Size) -> pygame.Surface:
     reach = CARVED_SHADOW
     whole = blank((size[0] + 2 * reach, size[1] + 2 * reach))
     if look.form is Form.BEAD:
-        whole.blit(_bead(look, size), (reach, reach), special_flags=PREMULTIPLIED)
+        whole.blit(_bead(look, size), (reach, reach), special_flags=BLEND)
         return whole
     if look.relief is Relief.RAISED and not look.is_plain:
-        whole.blit(_shadow(look, size), (0, 0), special_flags=PREMULTIPLIED)
-    whole.blit(_body(look, size), (reach, reach), special_flags=PREMULTIPLIED)
+        whole.blit(_shadow(look, size), (0, 0), special_flags=BLEND)
+    whole.blit(_body(look, size), (reach, reach), special_flags=BLEND)
     return whole
 
 
@@ -74,13 +74,11 @@ def _body(look: Carved, size: Size) -> pygame.Surface:
     is_tab = look.form is Form.TAB
     if look.relief is Relief.RAISED and look.form is not Form.RECESS and h < size[1]:
         lip = (((0, 0, 0, 0), look.edge), ((look.width,) * 4, look.lip))
-        body.blit(
-            patch(look.cut, lip, size, is_square_below=is_tab), (0, 0), special_flags=PREMULTIPLIED
-        )
+        body.blit(patch(look.cut, lip, size, is_square_below=is_tab), (0, 0), special_flags=BLEND)
     face = patch(look.cut, _layers(look), (w, h), is_square_below=is_tab)
     if look.form is not Form.FRAME and look.fill[3] == WHITE[3] and not look.is_plain:
         _gloss(face, look, (w, h))
-    body.blit(face, (x, y), special_flags=PREMULTIPLIED)
+    body.blit(face, (x, y), special_flags=BLEND)
     if look.inlay[3]:
         _inlay(body, look, (x, y, w, h))
     return body
@@ -155,8 +153,8 @@ def _gloss(face: pygame.Surface, look: Carved, size: Size) -> None:
         grain = _grain()
         for x in range(0, w, TILE[0]):
             for y in range(0, h, TILE[1]):
-                over.blit(grain, (x, y), special_flags=PREMULTIPLIED)
-    over.blit(pygame.transform.smoothscale(_sheen(), (w, h)), (0, 0), special_flags=PREMULTIPLIED)
+                over.blit(grain, (x, y), special_flags=BLEND)
+    over.blit(pygame.transform.smoothscale(_sheen(), (w, h)), (0, 0), special_flags=BLEND)
     if look.relief is Relief.SUNK:
         over.fill(
             multiplied(GRAINED_DIM if look.has_grain else ENAMEL_DIM),
@@ -169,7 +167,7 @@ def _gloss(face: pygame.Surface, look: Carved, size: Size) -> None:
         is_square_below=look.form is Form.TAB,
     )
     over.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    face.blit(over, (inside, inside), special_flags=PREMULTIPLIED)
+    face.blit(over, (inside, inside), special_flags=BLEND)
 
 
 @remembered
@@ -208,7 +206,7 @@ def _inlay(body: pygame.Surface, look: Carved, face: tuple[int, int, int, int]) 
         (max(1, w - 2 * inside), max(1, h - 2 * inside + is_tab * 3 * look.cut)),
         is_square_below=is_tab,
     )
-    body.blit(ring, (x + inside, y + inside), special_flags=PREMULTIPLIED)
+    body.blit(ring, (x + inside, y + inside), special_flags=BLEND)
     half = min(thick + 2, w // 4, h // 4)
     gem = _gem(half, look.inlay, look.fill)
     foot = y + inside + thick // 2 if is_tab else y + h - inside - thick // 2 - thick % 2
@@ -216,7 +214,7 @@ def _inlay(body: pygame.Surface, look: Carved, face: tuple[int, int, int, int]) 
     body.blit(
         gem,
         (middle[0] - gem.get_width() // 2, middle[1] - gem.get_height() // 2),
-        special_flags=PREMULTIPLIED,
+        special_flags=BLEND,
     )
 
 

@@ -24,7 +24,7 @@ from sneferu_gui.ui.paint.light import (
 )
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Print,
     Size,
     SurfaceCache,
@@ -210,7 +210,7 @@ def _lay_edges(surface: pygame.Surface, slab: pygame.Rect, joint: int) -> None:
     ):
         line = blank(size)
         line.fill(multiplied(colour))
-        surface.blit(line, at, special_flags=PREMULTIPLIED)
+        surface.blit(line, at, special_flags=BLEND)
 
 
 def _lay_glints(surface: pygame.Surface, hour: int) -> None:
@@ -223,9 +223,7 @@ def _lay_glints(surface: pygame.Surface, hour: int) -> None:
         stroke = blank(size)
         opacity = rng.randint(14, 60) * (1.0 - 0.4 * night_share(hour))
         stroke.fill(multiplied((*GLINT, round(opacity))))
-        surface.blit(
-            stroke, (rng.randrange(wide), rng.randrange(high)), special_flags=PREMULTIPLIED
-        )
+        surface.blit(stroke, (rng.randrange(wide), rng.randrange(high)), special_flags=BLEND)
 
 
 # -- the sky ----------------------------------------------------------------------------------
@@ -248,7 +246,7 @@ def _sky(size: Size, hour: int) -> pygame.Surface:
     for across, share in PEAKS:
         tall = round(share * high)
         peak = smooth((2 * tall, tall), partial(_draw_peak, colour))
-        sky.blit(peak, (round(across * wide) - tall, foot - tall), special_flags=PREMULTIPLIED)
+        sky.blit(peak, (round(across * wide) - tall, foot - tall), special_flags=BLEND)
     sky.fill(colour, (0, foot, wide, high - foot))
     return sky
 

@@ -30,7 +30,7 @@ from sneferu_gui.ui.paint.spelling import (
     visual_parts,
 )
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Print,
     SurfaceCache,
     adopted,
@@ -309,7 +309,7 @@ class Lettering:
         down = self.font(look.font).ascent - font.ascent
         # Letters may extend a little into the space beside their word.
         drawn = font.drawn(piece.text, look.colour)
-        line.blit(drawn, (place[0], place[1] + down), special_flags=PREMULTIPLIED)
+        line.blit(drawn, (place[0], place[1] + down), special_flags=BLEND)
 
     def _lay_code(
         self, line: pygame.Surface, place: tuple[int, int], piece: Piece, look: Letters
@@ -326,10 +326,10 @@ class Lettering:
         small = Font(look.font.face, self._code_size(look.font))
         drawn = self.font(small).drawn(code_of(piece.text), look.colour)
         fine = blank((rounded_up(drawn.get_width()), drawn.get_height()))
-        fine.blit(drawn, (0, 0), special_flags=PREMULTIPLIED)
+        fine.blit(drawn, (0, 0), special_flags=BLEND)
         small_top, small_high = self._measured(small)
         corner = place[0] + 3 * frame, top + (high - small_high) // 2 - small_top
-        line.blit(narrowed(fine), corner, special_flags=PREMULTIPLIED)
+        line.blit(narrowed(fine), corner, special_flags=BLEND)
 
     # -- the place of a line -----------------------------------------------------------------
 
@@ -373,7 +373,7 @@ def _frame(font: Font) -> int:
 def _lay_frame(line: pygame.Surface, room: pygame.Rect, colour: Colour, width: int) -> None:
     drawn = pygame.Surface(room.size, pygame.SRCALPHA, 32)
     pygame.draw.rect(drawn, colour[:3], drawn.get_rect(), width, 3 * width)
-    line.blit(adopted(drawn), room, special_flags=PREMULTIPLIED)
+    line.blit(adopted(drawn), room, special_flags=BLEND)
 
 
 class FontRuler:

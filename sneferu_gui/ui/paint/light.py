@@ -14,7 +14,7 @@ from sneferu_gui.ui.kit.table_room import HOURS
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Size,
     SurfaceCache,
     blank,
@@ -132,7 +132,7 @@ def raised_edge(
 ) -> pygame.Surface:
     """The light on a raised block's upper left edge, and the darker lip at its lower right."""
     both = rim(size, radius, light, (depth, depth))
-    both.blit(rim(size, radius, shade, (-depth, -depth)), (0, 0), special_flags=PREMULTIPLIED)
+    both.blit(rim(size, radius, shade, (-depth, -depth)), (0, 0), special_flags=BLEND)
     return both
 
 
@@ -145,7 +145,7 @@ def edge_light(shape: pygame.Surface, light: Colour, shade: Colour, depth: int) 
         uncovered = blank(shape.get_size())
         uncovered.fill(WHITE)
         uncovered.blit(shape, (way, way), special_flags=pygame.BLEND_RGBA_SUB)
-        edges.blit(masked(edge, uncovered), (0, 0), special_flags=PREMULTIPLIED)
+        edges.blit(masked(edge, uncovered), (0, 0), special_flags=BLEND)
     return edges
 
 
@@ -185,7 +185,7 @@ def cast_shadow(shape: pygame.Surface, throw: Throw, unit: int, margin: int) -> 
     blur = max(1, round(throw.blur * unit))
     at = margin + max(1, round(throw.right * unit)), margin + max(1, round(throw.down * unit))
     dark = shadow(shape, throw.dark, blur)
-    whole.blit(dark, (at[0] - 2 * blur, at[1] - 2 * blur), special_flags=PREMULTIPLIED)
+    whole.blit(dark, (at[0] - 2 * blur, at[1] - 2 * blur), special_flags=BLEND)
     return whole
 
 
@@ -194,7 +194,7 @@ def lift_over(
 ) -> pygame.Surface:
     """Draw a thing over its `cast` shadow, raised by its height; returns the surface."""
     rise = round(throw.rise * unit)
-    under.blit(body, (margin - rise // 2, margin - rise), special_flags=PREMULTIPLIED)
+    under.blit(body, (margin - rise // 2, margin - rise), special_flags=BLEND)
     return under
 
 
@@ -204,7 +204,7 @@ def stack_shadow(size: Size, rise: int, radius: int, margin: int) -> pygame.Surf
     whole, blur = blank((w + 2 * margin, h + rise + 2 * margin)), max(1, w // 24)
     dark = shadow(rounded((w, h + rise), radius, WHITE), 150, blur)
     at = margin + max(1, w // 40) - 2 * blur, margin + max(1, w // 28) - 2 * blur
-    whole.blit(dark, at, special_flags=PREMULTIPLIED)
+    whole.blit(dark, at, special_flags=BLEND)
     return whole
 
 
@@ -260,7 +260,7 @@ def light_dunes(cache: SurfaceCache, pictures: Pictures, ground: pygame.Surface,
             picture = f"ground/{name}"
             small = cache.get(("dunes", name), partial(pictures.covering, picture, SLOPES))
             slopes = pygame.transform.smoothscale(small, ground.get_size())
-            ground.blit(faded(slopes, round(255 * share)), (0, 0), special_flags=PREMULTIPLIED)
+            ground.blit(faded(slopes, round(255 * share)), (0, 0), special_flags=BLEND)
 
 
 def light_air(ground: pygame.Surface, hour: int) -> None:
@@ -269,4 +269,4 @@ def light_air(ground: pygame.Surface, hour: int) -> None:
     if night := night_share(hour):
         air = blank(ground.get_size())
         air.fill(multiplied((*NIGHT, round(MOST_NIGHT * night))))
-        ground.blit(air, (0, 0), special_flags=PREMULTIPLIED)
+        ground.blit(air, (0, 0), special_flags=BLEND)

@@ -34,7 +34,7 @@ from sneferu_gui.ui.paint.lettering import Lettering
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import box_prints, line_prints, rounded
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Layer,
     Print,
     Size,
@@ -217,7 +217,7 @@ def _lay_down(surface: pygame.Surface, made: list[_PaintedLook], parts: list[pyg
     for part in parts:
         surface.set_clip(part)
         surface.fill("black", part)
-        surface.fblits([prints[i] for i in part.collidelistall(rects)], PREMULTIPLIED)
+        surface.fblits([prints[i] for i in part.collidelistall(rects)], BLEND)
     surface.set_clip(None)
 
 
@@ -350,9 +350,9 @@ def _sheet(cache: SurfaceCache, pictures: Pictures, sheet: Sheet) -> pygame.Surf
     size = sheet.rect.w, sheet.rect.h
     body = pygame.transform.smoothscale(_ground(cache, pictures, sheet), size)
     _multiply(body, patch(sheet.radius, ((TRANSPARENT, WHITE),), size))
-    body.blit(patch(sheet.radius, _edges(sheet), size), (0, 0), special_flags=PREMULTIPLIED)
+    body.blit(patch(sheet.radius, _edges(sheet), size), (0, 0), special_flags=BLEND)
     whole = _shadow((size[0] + 2 * SHADOW, size[1] + 2 * SHADOW), sheet.radius)
-    whole.blit(body, (SHADOW, SHADOW), special_flags=PREMULTIPLIED)
+    whole.blit(body, (SHADOW, SHADOW), special_flags=BLEND)
     return whole
 
 

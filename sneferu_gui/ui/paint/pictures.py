@@ -24,7 +24,7 @@ from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.palettes import ground_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Print,
     Size,
     SurfaceCache,
@@ -326,9 +326,7 @@ class Art(NamedTuple):
         """Draw a picture in the middle of a place; nothing if the place is empty."""
         if place.w > 0 and place.h > 0:
             picture = self.fitting(name, (place.w, place.h))
-            surface.blit(
-                picture, place.centred(*picture.get_size())[:2], special_flags=PREMULTIPLIED
-            )
+            surface.blit(picture, place.centred(*picture.get_size())[:2], special_flags=BLEND)
 
 
 Point = tuple[float, float]

@@ -11,7 +11,7 @@ from sneferu_gui.ui.kit.looks import Box, Letters, Line, Look, Picture, Sheet, m
 from sneferu_gui.ui.paint.painter import own_prints
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import box_prints, line_prints
-from sneferu_gui.ui.paint.surfaces import PREMULTIPLIED, Print, SurfaceCache, blank, faded
+from sneferu_gui.ui.paint.surfaces import BLEND, Print, SurfaceCache, blank, faded
 
 ROWS: Final = 2
 """The height of rows that sway as one, in pixels."""
@@ -37,7 +37,7 @@ def _reflection(cache: SurfaceCache, pictures: Pictures, look: Reflection) -> py
     source = blank((w, h))
     for each in look.mirrored:
         for surface, (left, top) in _prints(cache, pictures, each):
-            source.blit(surface, (left - x, top - y + h + look.lift), special_flags=PREMULTIPLIED)
+            source.blit(surface, (left - x, top - y + h + look.lift), special_flags=BLEND)
     source = pygame.transform.flip(source, flip_x=False, flip_y=True)
     source = pygame.transform.smoothscale(source, (w, max(1, round(SQUASH * h))))
     source.fill(TINT, special_flags=pygame.BLEND_RGBA_MULT)
@@ -54,7 +54,7 @@ def _rippled(source: pygame.Surface, size: tuple[int, int], opacity: int) -> pyg
         row = source.subsurface(0, top, w, min(ROWS, h - top)).copy()
         bright = round(opacity * (1 - depth) ** 1.2)
         row.fill((bright,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        whole.blit(row, (round(sway), top), special_flags=PREMULTIPLIED)
+        whole.blit(row, (round(sway), top), special_flags=BLEND)
     return whole
 
 
@@ -91,7 +91,7 @@ def _painted_together(
     whole = blank(size)
     for each in looks:
         for surface, at in _prints(cache, pictures, each):
-            whole.blit(surface, at, special_flags=PREMULTIPLIED)
+            whole.blit(surface, at, special_flags=BLEND)
     return whole
 
 

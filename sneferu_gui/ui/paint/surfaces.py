@@ -14,7 +14,7 @@ import pygame
 
 from sneferu_gui.ui.kit.looks import Colour, OwnLook
 
-PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
+BLEND: Final = pygame.BLEND_PREMULTIPLIED
 """The blend mode in which these surfaces are laid on one another."""
 
 Size = tuple[int, int]

@@ -34,17 +34,9 @@ def hint_panel(
     if hint.advice is None:
         lines = (MoveLine(_("The computer thinks about it…")),)
     rows = (*panel.button_rows, _buttons(hint, more))
-    return replace(
-        panel,
-        title=_("Hint"),
-        steps=None,
-        lines=lines,
-        fuller_versions=(),
-        further_lines=(),
-        signs=(),
-        button_rows=rows,
-        spare_rows=len(panel.button_rows),
-    )
+    bare = replace(panel, steps=None, fuller_versions=(), further_lines=(), signs=())
+    spare = len(panel.button_rows)
+    return replace(bare, title=_("Hint"), lines=lines, button_rows=rows, spare_rows=spare)
 
 
 class HintWords(NamedTuple):

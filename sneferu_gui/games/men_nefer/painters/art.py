@@ -22,7 +22,7 @@ from sneferu_gui.ui.paint.light import (
 )
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Print,
     Size,
     SurfaceCache,
@@ -76,7 +76,7 @@ class Art(pictures.Art):
         x = place.x + (place.w - wide) // 2
         for each in drawn:
             at = x, place.y + (place.h - each.get_height()) // 2
-            surface.blit(each, at, special_flags=PREMULTIPLIED)
+            surface.blit(each, at, special_flags=BLEND)
             x += each.get_width()
 
 
@@ -98,9 +98,9 @@ def slab(
     fall = vertical_gradient(size, mixed(tone, LIT, 0.3), tone, mixed(tone, edge, 0.12))
     surface = masked(fall, rounded(size, radius, WHITE))
     line = rounded(size, radius, CLEAR, edge, max(1, side // 40))
-    surface.blit(line, (0, 0), special_flags=PREMULTIPLIED)
+    surface.blit(line, (0, 0), special_flags=BLEND)
     light = raised_edge(size, radius, LIGHT, SHADE, max(1, side // 24))
-    surface.blit(light, (0, 0), special_flags=PREMULTIPLIED)
+    surface.blit(light, (0, 0), special_flags=BLEND)
     return surface
 
 

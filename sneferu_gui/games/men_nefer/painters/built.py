@@ -12,7 +12,7 @@ from sneferu_gui.ui.kit.motion import pseudo_random_share
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.pictures import Pictures, Point, drawn, gradient, polygon, shape, stroke
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import PREMULTIPLIED, Print, Size, SurfaceCache, blank, faded
+from sneferu_gui.ui.paint.surfaces import BLEND, Print, Size, SurfaceCache, blank, faded
 
 EDGE: Final = (74, 48, 19, 255)
 WHITE: Final = (255, 255, 255, 255)
@@ -260,7 +260,7 @@ def lintel(art: Art, _look: looks.LintelLook, size: Size) -> pygame.Surface:
         leaf = polygon([(x, high), (x, 1), (x + step * 0.8, 1), (x + step * 0.8, high)])
         items.append(shape(leaf, BANDS[n % len(BANDS)], 0.9))
     items.append(stroke(f"M0 {high + 0.5}H{w}", LINE, max(1.0, h / 40)))
-    whole.blit(drawn(size, (), items), (0, 0), special_flags=PREMULTIPLIED)
+    whole.blit(drawn(size, (), items), (0, 0), special_flags=BLEND)
     return whole
 
 
@@ -333,8 +333,8 @@ def city(art: Art, look: looks.CityLook, size: Size) -> pygame.Surface:
     whole = slab(size, WHITE if art.is_flat else CITY, EDGE, is_plain=art.is_flat)
     if not art.is_flat:
         line = rounded(size, max(1, min(size) // 9), CLEAR, BRICK, wall_of(size))
-        whole.blit(line, (0, 0), special_flags=PREMULTIPLIED)
-        whole.blit(_wall(size), (0, 0), special_flags=PREMULTIPLIED)
+        whole.blit(line, (0, 0), special_flags=BLEND)
+        whole.blit(_wall(size), (0, 0), special_flags=BLEND)
     # The houses stand at the river's side, at the far end of the quay.
     high = h * 2 // 5
     quay = Rect(w - 2 * high - wall_of(size), 0, 2 * high, high)
@@ -342,7 +342,7 @@ def city(art: Art, look: looks.CityLook, size: Size) -> pygame.Surface:
         quay = quay.moved(0, h - high - wall_of(size))
     houses = art.fitting(f"cities/{look.city.lower()}", (quay.w, quay.h)).copy()
     at = quay.right - houses.get_width(), quay.bottom - houses.get_height()
-    whole.blit(faded(houses, FAINT), at, special_flags=PREMULTIPLIED)
+    whole.blit(faded(houses, FAINT), at, special_flags=BLEND)
     return whole
 
 
@@ -374,5 +374,5 @@ def pedestal(art: Art, look: looks.PedestalLook, size: Size) -> pygame.Surface:
     whole = blank(size)
     picture = art.fitting(f"pedestals/{look.level}", size)
     at = (size[0] - picture.get_width()) // 2, size[1] - picture.get_height()
-    whole.blit(picture, at, special_flags=PREMULTIPLIED)
+    whole.blit(picture, at, special_flags=BLEND)
     return whole

@@ -14,7 +14,7 @@ from sneferu_gui.ui.paint.light import colour_at_hour, masked, vertical_gradient
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Print,
     Size,
     SurfaceCache,
@@ -116,7 +116,7 @@ def _run_into(land: pygame.Surface, art: Art, region: str, rect: Rect) -> None:
     around = rect.inset(-soft)
     ground = _stretched(art, region, (around.w, around.h)).copy()
     mask = _feathered(around, soft + FINE)
-    land.blit(masked(ground, mask), around[:2], special_flags=PREMULTIPLIED)
+    land.blit(masked(ground, mask), around[:2], special_flags=BLEND)
     _place(land, art, region, rect)
 
 
@@ -141,7 +141,7 @@ def _place(land: pygame.Surface, art: Art, region: str, rect: Rect) -> None:
             rect.x + round(middle * rect.w) - picture.get_width() // 2,
             rect.y + round(foot * rect.h) - picture.get_height(),
         )
-        land.blit(picture, at, special_flags=PREMULTIPLIED)
+        land.blit(picture, at, special_flags=BLEND)
 
 
 def _stretched(art: Art, name: str, size: Size) -> pygame.Surface:
@@ -168,9 +168,7 @@ def _lit(art: Art, ground: pygame.Surface, hour: int) -> pygame.Surface:
             high, wide = ground.get_height(), ground.get_width()
             air = pygame.transform.rotate(vertical_gradient((1, wide), *reversed(tones)), -90)
             air = pygame.transform.scale(air, (wide, high))
-            lit.blit(
-                faded(air, round(255 * min(1.0, strength))), (0, 0), special_flags=PREMULTIPLIED
-            )
+            lit.blit(faded(air, round(255 * min(1.0, strength))), (0, 0), special_flags=BLEND)
     return lit
 
 
@@ -186,7 +184,7 @@ def region_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RegionLoo
         thick = max(1, min(size) // 160)
         for line, wide in ((FRAME_LIT, 3 * thick), (EDGE, 2 * thick)):
             frame = rounded(size, radius, CLEAR, line, wide)
-            whole.blit(frame, (0, 0), special_flags=PREMULTIPLIED)
+            whole.blit(frame, (0, 0), special_flags=BLEND)
         return whole
 
     made = ("region", look.region, hour)
@@ -216,7 +214,7 @@ def duat(art: Art, look: looks.DuatLook, size: Size) -> pygame.Surface:
     for i, place in enumerate(Rect(0, 0, w, h).inset(1).columns(max(1, spaces))):
         tone = SPACE_PLAIN if art.is_flat else SPACE
         if i % 2 and place.w > 0 and place.h > 0:
-            whole.blit(rounded(place[2:], 0, tone), place[:2], special_flags=PREMULTIPLIED)
+            whole.blit(rounded(place[2:], 0, tone), place[:2], special_flags=BLEND)
         star = Rect(place.centre[0] - 1, place.y + place.h // 2 - 1, 2, 2)
         if not art.is_flat:
             whole.fill(STAR, star)
@@ -224,8 +222,8 @@ def duat(art: Art, look: looks.DuatLook, size: Size) -> pygame.Surface:
         if end and min(place.w, place.h) > LEAST_END:
             side = min(place.w, place.h) * 3 // 5
             faint = faded(art.fitting(end, (side, side)).copy(), END)
-            whole.blit(faint, place.centred(side, side)[:2], special_flags=PREMULTIPLIED)
+            whole.blit(faint, place.centred(side, side)[:2], special_flags=BLEND)
     line = BLACK if art.is_flat else GILT
     frame = rounded(size, radius, CLEAR, line, max(1, h // 40))
-    whole.blit(frame, (0, 0), special_flags=PREMULTIPLIED)
+    whole.blit(frame, (0, 0), special_flags=BLEND)
     return whole

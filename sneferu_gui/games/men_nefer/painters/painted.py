@@ -13,7 +13,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import smooth
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Print,
     Size,
     SurfaceCache,
@@ -123,7 +123,7 @@ def picture_prints(cache: SurfaceCache, pictures: Pictures, look: OwnLook) -> li
         whole = blank(size)
         picture = art.fitting(name, size)
         at = (size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2
-        whole.blit(picture, at, special_flags=PREMULTIPLIED)
+        whole.blit(picture, at, special_flags=BLEND)
         return whole
 
     # Pictures of things lying on the table include their shadows.

@@ -10,7 +10,7 @@ from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import masked, raised_edge, vertical_gradient
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import PREMULTIPLIED, Size, faded
+from sneferu_gui.ui.paint.surfaces import BLEND, Size, faded
 
 WHITE: Final = (255, 255, 255, 255)
 BLACK: Final = (0, 0, 0, 255)
@@ -72,9 +72,7 @@ def tablet(art: Art, look: looks.TabletLook, size: Size) -> pygame.Surface:
         band = Rect(edge, edge, max(1, min(h, w // 3) - edge), max(1, h - 2 * edge))
     radius = max(1, min(size) // 12)
     tone = BLACK if art.is_flat else BANDS[kind]
-    whole.blit(
-        rounded((band.w, band.h), radius, tone), (band.x, band.y), special_flags=PREMULTIPLIED
-    )
+    whole.blit(rounded((band.w, band.h), radius, tone), (band.x, band.y), special_flags=BLEND)
     notch = max(2, min(band.w, band.h) // 6)
     side = max(1, min(band.w, band.h) - 2 * notch)
     if is_upright:
@@ -89,7 +87,7 @@ def tablet(art: Art, look: looks.TabletLook, size: Size) -> pygame.Surface:
     y = band.bottom - notch - max(1, notch // 4)
     for i in range(kind + 1):
         mark = rounded((notch, notch), notch // 2, NOTCH)
-        whole.blit(mark, (x + i * gap, y), special_flags=PREMULTIPLIED)
+        whole.blit(mark, (x + i * gap, y), special_flags=BLEND)
     return whole
 
 
@@ -108,9 +106,9 @@ def papyrus(art: Art, look: looks.PapyrusLook, size: Size) -> pygame.Surface:
     half, top = side // 2, (h - side) // 2
     if half > 0:
         drawn = art.fitting(f"drawings/{look.left}", (side, side))
-        whole.blit(drawn, (0, top), (half, 0, half, side), special_flags=PREMULTIPLIED)
+        whole.blit(drawn, (0, top), (half, 0, half, side), special_flags=BLEND)
         drawn = art.fitting(f"drawings/{look.right}", (side, side))
-        whole.blit(drawn, (w - half, top), (0, 0, half, side), special_flags=PREMULTIPLIED)
+        whole.blit(drawn, (w - half, top), (0, 0, half, side), special_flags=BLEND)
     return whole
 
 
@@ -122,7 +120,7 @@ def _sheet(art: Art, size: Size) -> pygame.Surface:
     whole = vertical_gradient(size, *SHEET)
     fibre = rounded((w, 1), 0, FIBRE)
     for y in range(2, h, 3):
-        whole.blit(fibre, (0, y), special_flags=PREMULTIPLIED)
+        whole.blit(fibre, (0, y), special_flags=BLEND)
     thick = max(1, h // 30)
     for y in (0, h - thick):
         whole.fill(LINE, (0, y, w, thick))
@@ -139,12 +137,12 @@ def book(art: Art, look: looks.BookLook, size: Size) -> pygame.Surface:
     else:
         whole = vertical_gradient(size, *BOOK)
         edges = raised_edge(size, 0, LIGHT, HOLLOW, max(1, h // 24))
-        whole.blit(edges, (0, 0), special_flags=PREMULTIPLIED)
+        whole.blit(edges, (0, 0), special_flags=BLEND)
     edge = max(1, h // 16)
     for place in Rect(0, 0, w, h).inset(edge).columns(max(1, look.spaces), max(1, edge // 2)):
         if place.w > 0 and place.h > 0:
             hole = hollow_of(art, (place.w, place.h), max(1, edge // 2))
-            whole.blit(hole, (place.x, place.y), special_flags=PREMULTIPLIED)
+            whole.blit(hole, (place.x, place.y), special_flags=BLEND)
     return whole
 
 
@@ -155,9 +153,7 @@ def hollow_of(art: Art, size: Size, radius: int) -> pygame.Surface:
     hole = rounded(size, radius, HOLLOW)
     depth = max(1, min(size) // 24)
     hole.blit(
-        raised_edge(size, radius, HOLLOW_DARK, HOLLOW_LIGHT, depth),
-        (0, 0),
-        special_flags=PREMULTIPLIED,
+        raised_edge(size, radius, HOLLOW_DARK, HOLLOW_LIGHT, depth), (0, 0), special_flags=BLEND
     )
     return hole
 
@@ -174,7 +170,7 @@ def craft(art: Art, look: looks.CraftLook, size: Size) -> pygame.Surface:
     at = (size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2
     if look.is_used:
         picture = faded(picture.copy(), FAINT)
-    whole.blit(picture, at, special_flags=PREMULTIPLIED)
+    whole.blit(picture, at, special_flags=BLEND)
     mark_level(art, whole, look.level, look.pp)
     return whole
 
@@ -224,7 +220,7 @@ def contract(art: Art, look: looks.ContractLook, size: Size) -> pygame.Surface:
     art.lay(whole, f"contracts/{look.kind}", picture)
     for spot in spots:
         mark = rounded((seal, seal), seal // 2, BLACK if art.is_flat else SEAL, EDGE, 1)
-        whole.blit(mark, spot, special_flags=PREMULTIPLIED)
+        whole.blit(mark, spot, special_flags=BLEND)
     return whole
 
 
@@ -237,9 +233,9 @@ def limestone(art: Art, look: looks.SlabLook, size: Size) -> pygame.Surface:
     tones = LIT_SLAB if look.is_lit else SLAB
     whole = masked(vertical_gradient(size, *tones), rounded(size, radius, WHITE))
     depth = max(1, min(size) // 30)
-    whole.blit(raised_edge(size, radius, LIGHT, HOLLOW, depth), (0, 0), special_flags=PREMULTIPLIED)
+    whole.blit(raised_edge(size, radius, LIGHT, HOLLOW, depth), (0, 0), special_flags=BLEND)
     joint = rounded(size, radius, (0, 0, 0, 0), JOINT, 1)
-    whole.blit(joint, (0, 0), special_flags=PREMULTIPLIED)
+    whole.blit(joint, (0, 0), special_flags=BLEND)
     return whole
 
 

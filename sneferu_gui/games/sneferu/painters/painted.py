@@ -31,7 +31,7 @@ from sneferu_gui.ui.paint.light import (
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Print,
     Size,
     SurfaceCache,
@@ -89,7 +89,7 @@ def _shrunk(
     )
     whole = blank((w + 2 * margin, h + 2 * margin))
     at = margin - round(own * share)
-    whole.blit(body, (at, at), special_flags=PREMULTIPLIED)
+    whole.blit(body, (at, at), special_flags=BLEND)
     return whole
 
 
@@ -107,13 +107,13 @@ def _stone(cache: SurfaceCache, pictures: Pictures, look: StoneLook) -> pygame.S
     else:
         depth = max(1, h // 16)
         light = raised_edge((w, h), radius, LIGHT, SHADE, depth)
-        stone.blit(light, (0, 0), special_flags=PREMULTIPLIED)
+        stone.blit(light, (0, 0), special_flags=BLEND)
         line, wide = OUTLINE, max(1, h // 60)
     outline = rounded((w, h), radius, (0, 0, 0, 0), line, wide)
-    stone.blit(outline, (0, 0), special_flags=PREMULTIPLIED)
+    stone.blit(outline, (0, 0), special_flags=BLEND)
     if look.is_inlaid:
         gold = PLAIN_GOLD if is_flat(pictures) else GOLD
-        stone.blit(_inlay((w, h), gold), (0, 0), special_flags=PREMULTIPLIED)
+        stone.blit(_inlay((w, h), gold), (0, 0), special_flags=BLEND)
     return stone
 
 
@@ -149,7 +149,7 @@ def _inlay(size: Size, gold: Colour) -> pygame.Surface:
     wide, long = max(2, h // 13), max(5, h // 4)
     radius = max(2, h // 8)
     frame = rounded(size, radius, (0, 0, 0, 0), DARK_GOLD, wide + max(1, wide // 2))
-    frame.blit(rounded(size, radius, (0, 0, 0, 0), gold, wide), (0, 0), special_flags=PREMULTIPLIED)
+    frame.blit(rounded(size, radius, (0, 0, 0, 0), gold, wide), (0, 0), special_flags=BLEND)
     frame.fill((0, 0, 0, 0), (long, 0, w - 2 * long, h))
     frame.fill((0, 0, 0, 0), (0, long, w, h - 2 * long))
     return frame
@@ -262,7 +262,7 @@ def _block(
     )
     pygame.draw.polygon(whole, side, right)
     pygame.draw.aaline(whole, BLOCK_EDGE, (x + w + dx - 1, y - dy), (x + w + dx - 1, y + h - dy))
-    whole.blit(surface, place, special_flags=PREMULTIPLIED)
+    whole.blit(surface, place, special_flags=BLEND)
 
 
 def _mean_colour(stone: pygame.Surface, half: int) -> tuple[int, int, int]:

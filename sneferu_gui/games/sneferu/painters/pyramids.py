@@ -48,7 +48,7 @@ from sneferu_gui.ui.paint.light import (
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Print,
     Size,
     SurfaceCache,
@@ -96,11 +96,11 @@ def _recess(size: Size, floor: looks.Floor) -> pygame.Surface:
     ground = masked(vertical_gradient(size, *FLOORS[floor]), rounded(size, radius, WHITE))
     depth = max(1, size[1] // 11)
     dark = 190 if floor is looks.Floor.HEWN else 120
-    ground.blit(hollow_shadow(size, radius, depth, dark), (0, 0), special_flags=PREMULTIPLIED)
+    ground.blit(hollow_shadow(size, radius, depth, dark), (0, 0), special_flags=BLEND)
     thin = max(1, size[1] // 32)
     # The lower right edge catches the light.
     lit = rim(size, radius, (255, 240, 205, 150), (-thin, -thin))
-    ground.blit(lit, (0, 0), special_flags=PREMULTIPLIED)
+    ground.blit(lit, (0, 0), special_flags=BLEND)
     return ground
 
 
@@ -129,10 +129,10 @@ def _core(size: Size, board: Rect) -> pygame.Surface:
     blur = max(2, board.h // 30)
     whole = blank(size)
     dark = shadow(shape, 130, blur)
-    whole.blit(dark, (blur - 2 * blur, blur - 2 * blur), special_flags=PREMULTIPLIED)
-    whole.blit(rock, (0, 0), special_flags=PREMULTIPLIED)
+    whole.blit(dark, (blur - 2 * blur, blur - 2 * blur), special_flags=BLEND)
+    whole.blit(rock, (0, 0), special_flags=BLEND)
     light = edge_light(shape, STEP_LIGHT, STEP_LIP, max(1, margin // 3))
-    whole.blit(light, (0, 0), special_flags=PREMULTIPLIED)
+    whole.blit(light, (0, 0), special_flags=BLEND)
     return whole
 
 
@@ -146,7 +146,7 @@ def _roughen(rock: pygame.Surface, shape: pygame.Surface, high: int) -> None:
         long = max(2, round(chance.uniform(0.01, 0.03) * high))
         tone = chance.choice(((90, 58, 24, 60), (255, 238, 204, 70)))
         pygame.draw.line(marks, multiplied(tone), (x, y), (x + long, y - long // 3))
-    rock.blit(masked(marks, shape), (0, 0), special_flags=PREMULTIPLIED)
+    rock.blit(masked(marks, shape), (0, 0), special_flags=BLEND)
 
 
 def casing_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CasingLook) -> list[Print]:
@@ -282,11 +282,7 @@ def yard_prints(cache: SurfaceCache, pictures: Pictures, look: looks.YardLook) -
 def _plain_yard(size: Size, ways: tuple[Rect, ...], look: looks.YardLook) -> pygame.Surface:
     yard = rounded(size, look.radius, PLAIN)
     for way in ways:
-        yard.blit(
-            rounded(way[2:], look.radius, PLAIN_GREY, BLACK, 1),
-            way[:2],
-            special_flags=PREMULTIPLIED,
-        )
+        yard.blit(rounded(way[2:], look.radius, PLAIN_GREY, BLACK, 1), way[:2], special_flags=BLEND)
     return yard
 
 
@@ -296,11 +292,11 @@ def _yard(size: Size, ways: tuple[Rect, ...], look: looks.YardLook) -> pygame.Su
     _terraces(yard)
     yard.fill(mixed(colour_at_hour(LIGHTS, look.hour), WHITE, LESS_LIGHT), special_flags=MULTIPLIED)
     for way in ways:
-        yard.blit(_way(Rect(*way), radius), way[:2], special_flags=PREMULTIPLIED)
+        yard.blit(_way(Rect(*way), radius), way[:2], special_flags=BLEND)
     masked(yard, patch(radius, ((ALL_ROUND, WHITE),), size))
-    yard.blit(hollow_shadow(size, radius, max(3, radius), 150), (0, 0), special_flags=PREMULTIPLIED)
+    yard.blit(hollow_shadow(size, radius, max(3, radius), 150), (0, 0), special_flags=BLEND)
     thin = max(1, radius // 5)
-    yard.blit(rim(size, radius, LIT_EDGE, (-thin, -thin)), (0, 0), special_flags=PREMULTIPLIED)
+    yard.blit(rim(size, radius, LIT_EDGE, (-thin, -thin)), (0, 0), special_flags=BLEND)
     return yard
 
 
@@ -318,7 +314,7 @@ def _terraces(yard: pygame.Surface) -> None:
         pygame.draw.lines(
             dark, multiplied((255, 250, 232, 120)), False, [(x, py - y + 4) for x, py in points]
         )
-        yard.blit(dark, (0, y - 3), special_flags=PREMULTIPLIED)
+        yard.blit(dark, (0, y - 3), special_flags=BLEND)
         y += chance.randint(26, 52)
 
 
@@ -332,10 +328,8 @@ def _way(way: Rect, radius: int) -> pygame.Surface:
         floor.fill(mixed(WAY[0], BLACK, 0.1), (start, y, long, 1))
         floor.fill(mixed(WAY[1], WHITE, 0.2), (start + 2, y + 1, long, 1))
     masked(floor, rounded(size, radius, WHITE))
-    floor.blit(
-        hollow_shadow(size, radius, max(2, way.w // 24), 130), (0, 0), special_flags=PREMULTIPLIED
-    )
-    floor.blit(rim(size, radius, LIT_EDGE, (-1, -1)), (0, 0), special_flags=PREMULTIPLIED)
+    floor.blit(hollow_shadow(size, radius, max(2, way.w // 24), 130), (0, 0), special_flags=BLEND)
+    floor.blit(rim(size, radius, LIT_EDGE, (-1, -1)), (0, 0), special_flags=BLEND)
     return floor
 
 
@@ -356,19 +350,15 @@ def _stele(size: Size, blur: int) -> pygame.Surface:
     w, h = size
     shape = _round_head(size)
     whole = blank((w + 4 * blur, h + 4 * blur))
-    whole.blit(shadow(shape, 140, blur), (0, 0), special_flags=PREMULTIPLIED)
+    whole.blit(shadow(shape, 140, blur), (0, 0), special_flags=BLEND)
     slab = masked(vertical_gradient(size, *STELE), shape)
-    slab.blit(
-        edge_light(shape, SLAB_LIGHT, SLAB_LIP, max(1, h // 14)),
-        (0, 0),
-        special_flags=PREMULTIPLIED,
-    )
+    slab.blit(edge_light(shape, SLAB_LIGHT, SLAB_LIP, max(1, h // 14)), (0, 0), special_flags=BLEND)
     inner = Rect(0, 0, w, h).inset(max(3, h // 9))
     line = _round_head(inner[2:])
     line.blit(_round_head((inner.w - 2, inner.h - 2)), (1, 1), special_flags=pygame.BLEND_RGBA_SUB)
     line.fill(multiplied(CARVED), special_flags=MULTIPLIED)
-    slab.blit(line, inner[:2], special_flags=PREMULTIPLIED)
-    whole.blit(slab, (blur, blur), special_flags=PREMULTIPLIED)
+    slab.blit(line, inner[:2], special_flags=BLEND)
+    whole.blit(slab, (blur, blur), special_flags=BLEND)
     return whole
 
 
@@ -394,7 +384,7 @@ def _mat(size: Size) -> pygame.Surface:
     w, h = size
     chance = random.Random("reeds")  # noqa: S311 - the same mat every time
     whole = blank((w + 6, h + 6))
-    whole.blit(shadow(rounded((w, h), 2, WHITE), 130, 1), (2, 2), special_flags=PREMULTIPLIED)
+    whole.blit(shadow(rounded((w, h), 2, WHITE), 130, 1), (2, 2), special_flags=BLEND)
     thick = max(2, round(h / 8))
     rows = -(-h // thick)
     for row in range(rows):
@@ -419,12 +409,10 @@ def storehouse_prints(
 def _plain_storehouse(size: Size, bays: tuple[Rect, ...], lit: int) -> pygame.Surface:
     w, h = size
     house = blank((w + 12, h + 12))
-    house.blit(rounded(size, 2, PLAIN, BLACK, 1), (4, 4), special_flags=PREMULTIPLIED)
+    house.blit(rounded(size, 2, PLAIN, BLACK, 1), (4, 4), special_flags=BLEND)
     for index, bay in enumerate(bays):
         fill = PLAIN if index == lit else PLAIN_GREY
-        house.blit(
-            rounded(bay[2:], 2, fill, BLACK, 1), (bay.x + 4, bay.y + 4), special_flags=PREMULTIPLIED
-        )
+        house.blit(rounded(bay[2:], 2, fill, BLACK, 1), (bay.x + 4, bay.y + 4), special_flags=BLEND)
     return house
 
 
@@ -432,13 +420,13 @@ def _storehouse(size: Size, bays: tuple[Rect, ...], lit: int) -> pygame.Surface:
     w, h = size
     shape = _house_shape(size)
     house = blank((w + 12, h + 12))
-    house.blit(shadow(shape, 130, 2), (2, 2), special_flags=PREMULTIPLIED)
+    house.blit(shadow(shape, 130, 2), (2, 2), special_flags=BLEND)
     wall = masked(vertical_gradient(size, *BRICKS), shape)
-    wall.blit(masked(_brickwork(size), shape), (0, 0), special_flags=PREMULTIPLIED)
+    wall.blit(masked(_brickwork(size), shape), (0, 0), special_flags=BLEND)
     wall.fill((226, 190, 140), (1, max(2, h // 14), w - 2, 1))
     for index, bay in enumerate(bays):
-        wall.blit(_bay(Rect(*bay), is_lit=index == lit), bay[:2], special_flags=PREMULTIPLIED)
-    house.blit(wall, (4, 4), special_flags=PREMULTIPLIED)
+        wall.blit(_bay(Rect(*bay), is_lit=index == lit), bay[:2], special_flags=BLEND)
+    house.blit(wall, (4, 4), special_flags=BLEND)
     return house
 
 
@@ -474,9 +462,7 @@ def _bay(bay: Rect, *, is_lit: bool) -> pygame.Surface:
     size = bay.w, bay.h
     tones: tuple[Colour, Colour] = ((238, 196, 110, 255), (250, 224, 150, 255)) if is_lit else BAY
     inside = masked(vertical_gradient(size, *tones), rounded(size, 2, WHITE))
-    inside.blit(
-        hollow_shadow(size, 2, max(1, bay.h // 10), 200), (0, 0), special_flags=PREMULTIPLIED
-    )
+    inside.blit(hollow_shadow(size, 2, max(1, bay.h // 10), 200), (0, 0), special_flags=BLEND)
     inside.fill(WOOD[1], (0, 0, bay.w, max(1, bay.h // 14)))
     return inside
 

@@ -22,7 +22,7 @@ from sneferu_gui.ui.paint.light import (
 from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Print,
     Size,
     SurfaceCache,
@@ -162,7 +162,7 @@ def _card_face(art: Art, look: CardLook) -> pygame.Surface:
     else:
         picture = art.fitting(name, (w, h))
     at = (w - picture.get_width()) // 2, (h - picture.get_height()) // 2
-    card.blit(picture, at, special_flags=PREMULTIPLIED)
+    card.blit(picture, at, special_flags=BLEND)
     if look.picture.startswith("back_"):
         return card
     sign = min(max(round(SIGN * w), LEAST_SIGN), w // 2)
@@ -201,7 +201,7 @@ def _lay_scarabs(card: pygame.Surface, art: Art, count: int, at: Size, sign: int
         spots = [(edge + i * size, h - edge - size) for i in range(count)]
     for spot in spots:
         if 0 < size < PIP:
-            card.blit(_pip(size), spot, special_flags=PREMULTIPLIED)
+            card.blit(_pip(size), spot, special_flags=BLEND)
         else:
             _draw_picture(card, art, "sobek/scarab", spot, size)
 
@@ -220,7 +220,7 @@ def _pip(size: int) -> pygame.Surface:
 def _draw_picture(card: pygame.Surface, art: Art, name: str, at: Size, size: int) -> None:
     """Draw a square picture of this size on a card; nothing if the size is 0."""
     if size > 0:
-        card.blit(art.fitting(name, (size, size)), at, special_flags=PREMULTIPLIED)
+        card.blit(art.fitting(name, (size, size)), at, special_flags=BLEND)
 
 
 def cards_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
@@ -268,7 +268,7 @@ def _pile(
         light, line = LAYER
         tone = light if i % 2 else line
         layer = rounded((w, h), radius, tone, line, 1)
-        whole.blit(layer, (margin, margin + rise - i), special_flags=PREMULTIPLIED)
+        whole.blit(layer, (margin, margin + rise - i), special_flags=BLEND)
     top = CardLook(look.rect, look.picture, look.sign, look.scarabs, look.is_green, lift=Lift.FLAT)
-    whole.blit(_body(cache, pictures, top), (margin, margin), special_flags=PREMULTIPLIED)
+    whole.blit(_body(cache, pictures, top), (margin, margin), special_flags=BLEND)
     return whole

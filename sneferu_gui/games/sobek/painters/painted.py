@@ -35,7 +35,7 @@ from sneferu_gui.ui.paint.light import (
 from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Print,
     Size,
     SurfaceCache,
@@ -106,7 +106,7 @@ def _lay_bank(art: Art, harbour: pygame.Surface, bank: int) -> None:
     for sand, _at in ground_prints(art.cache, art.pictures, ground):
         harbour.blit(sand, (0, bank))
     light = vertical_gradient((wide, high - bank), *((*tone[:3], WASH) for tone in looks.BANK))
-    harbour.blit(light, (0, bank), special_flags=PREMULTIPLIED)
+    harbour.blit(light, (0, bank), special_flags=BLEND)
     _lay_coping(harbour, bank)
 
 
@@ -115,7 +115,7 @@ def _lay_coping(harbour: pygame.Surface, bank: int) -> None:
     wide, unit = harbour.get_width(), max(1, round(harbour.get_width() / 1280))
     high, rng = 6 * unit, Random("coping")  # noqa: S311 - the same picture every time
     shade = vertical_gradient((wide, 5 * unit), (*SHADE, 120), (*SHADE, 0))
-    harbour.blit(shade, (0, bank + high // 2), special_flags=PREMULTIPLIED)
+    harbour.blit(shade, (0, bank + high // 2), special_flags=BLEND)
     x = 0
     while x < wide:
         block = pygame.Rect(x, bank - high // 2, rng.randint(40, 84) * unit, high)
@@ -137,7 +137,7 @@ def _plain_mat(size: Size, *, is_lit: bool) -> pygame.Surface:
     w, h = size
     mat = blank((w + 6, h + 6))
     fill = PLAIN_SUN if is_lit else PLAIN
-    mat.blit(rounded(size, 3, fill, BLACK, 1), (3, 3), special_flags=PREMULTIPLIED)
+    mat.blit(rounded(size, 3, fill, BLACK, 1), (3, 3), special_flags=BLEND)
     return mat
 
 
@@ -145,7 +145,7 @@ def _mat(size: Size, *, is_lit: bool) -> pygame.Surface:
     """Reeds side by side, bound by cords, with a soft shadow."""
     w, h = size
     mat = blank((w + 6, h + 6))
-    mat.blit(shadow(rounded(size, 3, WHITE), 90, 1), (2, 2), special_flags=PREMULTIPLIED)
+    mat.blit(shadow(rounded(size, 3, WHITE), 90, 1), (2, 2), special_flags=BLEND)
     reeds = blank(size)
     for y in range(0, h, REED):
         reeds.fill(looks.MAT[(y // REED) % 2], (0, y, w, REED))
@@ -155,8 +155,8 @@ def _mat(size: Size, *, is_lit: bool) -> pygame.Surface:
     if is_lit:
         light = blank(size)
         light.fill(multiplied(LIT))
-        reeds.blit(light, (0, 0), special_flags=PREMULTIPLIED)
-    mat.blit(masked(reeds, rounded(size, 3, WHITE)), (3, 3), special_flags=PREMULTIPLIED)
+        reeds.blit(light, (0, 0), special_flags=BLEND)
+    mat.blit(masked(reeds, rounded(size, 3, WHITE)), (3, 3), special_flags=BLEND)
     return mat
 
 
@@ -183,12 +183,12 @@ def _awning(size: Size, colour: Colour, *, is_plain: bool) -> pygame.Surface:
 
     cloth, whole = smooth(size, draw), blank((w + 6, h + 6))
     if is_plain:
-        whole.blit(cloth, (3, 3), special_flags=PREMULTIPLIED)
+        whole.blit(cloth, (3, 3), special_flags=BLEND)
         return whole
-    whole.blit(shadow(cloth, 130, 1), (2, 3), special_flags=PREMULTIPLIED)
+    whole.blit(shadow(cloth, 130, 1), (2, 3), special_flags=BLEND)
     fold = masked(vertical_gradient(size, FOLD_LIGHT, FOLD_SHADE), cloth)
-    cloth.blit(fold, (0, 0), special_flags=PREMULTIPLIED)
-    whole.blit(cloth, (3, 3), special_flags=PREMULTIPLIED)
+    cloth.blit(fold, (0, 0), special_flags=BLEND)
+    whole.blit(cloth, (3, 3), special_flags=BLEND)
     return whole
 
 
@@ -211,12 +211,12 @@ def _track(art: Art, look: looks.TrackLook) -> pygame.Surface:
     for space, sign in zip(spaces, signs, strict=True):
         made = ("space", flat, space.w, space.h, sign)
         stone = art.cache.get(made, partial(_space, space[2:], sign, is_plain=flat))
-        track.blit(stone, (space.x - 1, space.y - 1), special_flags=PREMULTIPLIED)
+        track.blit(stone, (space.x - 1, space.y - 1), special_flags=BLEND)
         side = sign_place(space, sign)
         name = "disc" if look.is_numbered and sign == "sun" else sign
         picture = art.fitting(f"sobek/signs/{name}", (side.w, side.h))
         at = side.centred(*picture.get_size())
-        track.blit(picture, at[:2], special_flags=PREMULTIPLIED)
+        track.blit(picture, at[:2], special_flags=BLEND)
     return track
 
 
@@ -233,13 +233,13 @@ def _space(size: Size, sign: str, *, is_plain: bool) -> pygame.Surface:
     whole = blank((w + 4, h + 4))
     if is_plain:
         fill = PLAIN_SUN if sign == "sun" else PLAIN
-        whole.blit(rounded(size, radius, fill, BLACK, 1), (1, 1), special_flags=PREMULTIPLIED)
+        whole.blit(rounded(size, radius, fill, BLACK, 1), (1, 1), special_flags=BLEND)
         return whole
     shape = rounded(size, radius, WHITE)
-    whole.blit(shadow(shape, 110, 1), (0, 0), special_flags=PREMULTIPLIED)
+    whole.blit(shadow(shape, 110, 1), (0, 0), special_flags=BLEND)
     stone = masked(vertical_gradient(size, *looks.SPACES.get(sign, looks.SPACE)), shape)
-    stone.blit(edge_light(shape, SPACE_LIGHT, SPACE_LIP, 1), (0, 0), special_flags=PREMULTIPLIED)
-    whole.blit(stone, (1, 1), special_flags=PREMULTIPLIED)
+    stone.blit(edge_light(shape, SPACE_LIGHT, SPACE_LIP, 1), (0, 0), special_flags=BLEND)
+    whole.blit(stone, (1, 1), special_flags=BLEND)
     return whole
 
 

@@ -10,7 +10,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import DARK, is_flat, smooth
 from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Print,
     SurfaceCache,
     blank,
@@ -58,7 +58,7 @@ def _pyramid(art: Art, look: looks.PyramidLook) -> pygame.Surface:
         names.append(f"levels/5_{look.owner}")
     if not is_flat(art.pictures):
         height = len(look.levels) + look.has_capstone
-        whole.blit(_fallen_shadow(size, height), (0, 0), special_flags=PREMULTIPLIED)
+        whole.blit(_fallen_shadow(size, height), (0, 0), special_flags=BLEND)
     for name in names:
         art.lay(whole, f"{ROOM}/{name}", Rect(0, 0, *size))
     return whole
@@ -163,5 +163,5 @@ def _piece(pictures: Pictures, look: looks.PieceLook) -> pygame.Surface:
     size = max(1, round(seen.w * scale)), max(1, round(seen.h * scale))
     piece = pygame.transform.smoothscale(drawn.subsurface(seen), size)
     whole = blank((w, h))
-    whole.blit(piece, ((w - size[0]) // 2, h - size[1]), special_flags=PREMULTIPLIED)
+    whole.blit(piece, ((w - size[0]) // 2, h - size[1]), special_flags=BLEND)
     return whole

@@ -44,7 +44,7 @@ from sneferu_gui.ui.paint.light import (
 from sneferu_gui.ui.paint.pictures import OPAQUE, Art, Pictures, Point, drawn, shape, stroke
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Print,
     Size,
     SurfaceCache,
@@ -83,7 +83,7 @@ def _plain_cloth(size: Size, colour: Colour, band: int) -> pygame.Surface:
     whole.blit(
         rounded(size, 2, PLAIN_CLOTH, CLOTH_EDGE, 2),
         (CLOTH_MARGIN, CLOTH_MARGIN),
-        special_flags=PREMULTIPLIED,
+        special_flags=BLEND,
     )
     for x in (2, w - 2 - band):
         whole.fill(colour, (CLOTH_MARGIN + x, CLOTH_MARGIN + 2, band, h - 4))
@@ -98,7 +98,7 @@ def _cloth(size: Size, colour: Colour, band: int) -> pygame.Surface:
     whole = blank((w + 2 * CLOTH_MARGIN, h + 2 * CLOTH_MARGIN))
     left = CLOTH_MARGIN + fringe
     under = shadow(rounded(inner, 1, WHITE), 105, 2)
-    whole.blit(under, (left - 3, CLOTH_MARGIN - 2), special_flags=PREMULTIPLIED)
+    whole.blit(under, (left - 3, CLOTH_MARGIN - 2), special_flags=BLEND)
     linen = mixed(*LINEN, 0.5)
     for n, y in enumerate(range(1, h - 1, THREAD_GAP)):
         out = fringe - n % 2
@@ -111,12 +111,12 @@ def _cloth(size: Size, colour: Colour, band: int) -> pygame.Surface:
         weave = blank(inner)
         for thread in threads:
             weave.fill(multiplied((*THREAD[:3], dark)), thread)
-        cloth.blit(weave, (0, 0), special_flags=PREMULTIPLIED)
+        cloth.blit(weave, (0, 0), special_flags=BLEND)
     thin = max(1, band // 3)
     for x, wide in ((1, band), (1 + band + thin, thin)):
         cloth.fill(colour, (x, 0, wide, h))
         cloth.fill(colour, (inner[0] - x - wide, 0, wide, h))
-    whole.blit(cloth, (left, CLOTH_MARGIN), special_flags=PREMULTIPLIED)
+    whole.blit(cloth, (left, CLOTH_MARGIN), special_flags=BLEND)
     return whole
 
 
@@ -146,11 +146,11 @@ def _desert(art: Art, look: DesertLook, spaces: tuple[Rect, ...]) -> pygame.Surf
         desert.fill(BOARD)
     elif look.hour is not None:
         sand = Ground(Rect(0, 0, *size), Soil.SAND, hour_of_day(look.hour), 0)
-        desert.fblits(ground_prints(art.cache, art.pictures, sand), PREMULTIPLIED)
+        desert.fblits(ground_prints(art.cache, art.pictures, sand), BLEND)
     for space in spaces:
         key = ("hollow", art.pictures.palette, space.w, space.h)
         mark = art.cache.get(key, partial(_hollow, space[2:], is_plain=is_flat(art.pictures)))
-        desert.blit(mark, space[:2], special_flags=PREMULTIPLIED)
+        desert.blit(mark, space[:2], special_flags=BLEND)
     if look.radius:
         desert = masked(desert, patch(look.radius, ((ALL_ROUND, WHITE),), size))
     return desert
@@ -164,7 +164,7 @@ def _hollow(size: Size, *, is_plain: bool) -> pygame.Surface:
     shape = rounded(size, radius, WHITE)
     mark = rounded(size, radius, HOLLOW)
     edges = edge_light(shape, HOLLOW_DARK, HOLLOW_LIGHT, max(1, size[0] // 60))
-    mark.blit(edges, (0, 0), special_flags=PREMULTIPLIED)
+    mark.blit(edges, (0, 0), special_flags=BLEND)
     return mark
 
 

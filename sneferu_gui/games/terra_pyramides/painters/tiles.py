@@ -22,7 +22,7 @@ from sneferu_gui.ui.paint.light import (
 from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
-    PREMULTIPLIED,
+    BLEND,
     Print,
     Size,
     SurfaceCache,
@@ -108,7 +108,7 @@ def _face(art: Art, look: TileLook, size: Size) -> pygame.Surface:
         face.blit(
             rounded(size, w // 12, (0, 0, 0, 0), (255, 214, 92, 255), width),
             (0, 0),
-            special_flags=PREMULTIPLIED,
+            special_flags=BLEND,
         )
     return face
 
@@ -120,7 +120,7 @@ def _set_in(art: Art, face: pygame.Surface, name: str, place: Rect) -> None:
         blur, off = max(1, place.w // 22), max(1, round(THROWN * place.w))
         x, y, _, _ = place.centred(*picture.get_size()).moved(off - 2 * blur, off - 2 * blur)
         shape = pygame.mask.from_surface(picture).to_surface(setcolor=WHITE, unsetcolor=CLEAR)
-        face.blit(shadow(shape, SYMBOL_DARK, blur), (x, y), special_flags=PREMULTIPLIED)
+        face.blit(shadow(shape, SYMBOL_DARK, blur), (x, y), special_flags=BLEND)
     art.lay(face, name, place)
 
 
@@ -178,5 +178,5 @@ def _stack(art: Art, look: StackLook, rise: int, margin: int) -> pygame.Surface:
     for i in range(look.tiles):
         up = round(rise * i / max(1, look.tiles - 1))
         layer = top if i == look.tiles - 1 else side
-        whole.blit(layer, (margin, margin + rise - up), special_flags=PREMULTIPLIED)
+        whole.blit(layer, (margin, margin + rise - up), special_flags=BLEND)
     return whole

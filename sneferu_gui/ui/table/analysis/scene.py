@@ -387,7 +387,7 @@ class AnalysisScene(TableHost, GameScene):
         board = partial(small_picture, session.setup, seat=seat)
         boards = board(session.state), board(after)
         return LineShown(
-            f"{number + 1}", share, states, parts, places, "\n".join(hint), act, boards,
+            f"{number + 1}.  {share}", states, parts, places, "\n".join(hint), act, boards,
             step_signs(session, steps),
         )  # fmt: skip
 

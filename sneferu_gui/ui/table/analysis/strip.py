@@ -47,8 +47,8 @@ SHARES: Final = 0.3
 class LineShown(NamedTuple):
     """A possible turn, as it is shown."""
 
-    number: str
-    share: str
+    title: str
+    """Its number and share."""
     states: str
     parts: tuple[str, ...]
     """The turn's actions in words, one after another."""
@@ -60,10 +60,6 @@ class LineShown(NamedTuple):
     """Its player's things now and after the turn."""
     signs: Parts = ()
     """The turn in signs, shown in the place of words; empty where a game has none."""
-
-    @property
-    def title(self) -> str:
-        return f"{self.number}.  {self.share}"
 
 
 class StripShown(NamedTuple):
@@ -217,12 +213,12 @@ def _status(canvas: Canvas, rect: Rect, shown: StripShown) -> Node:
 
 def _lines(canvas: Canvas, places: list[Rect], shown: StripShown) -> list[Node]:
     pairs = zip(places, shown.lines, strict=False)
-    return [_card(canvas, place, each) for place, each in pairs]
+    return [_card(canvas, n, place, each) for n, (place, each) in enumerate(pairs, start=1)]
 
 
-def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
+def _card(canvas: Canvas, number: int, rect: Rect, line: LineShown) -> Node:
     """A turn with its share and its words; a press plays it."""
-    key = f"analysis/line/{line.number}"
+    key = f"analysis/line/{number}"
     looks, face = tile(canvas, key, rect, ON_NIGHT)
     inner = face.inset(canvas.px(8), canvas.px(4))
     strong, small = canvas.scale.strong, canvas.scale.small
