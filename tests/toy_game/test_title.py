@@ -240,7 +240,6 @@ def test_a_new_table_after_a_game_is_of_that_game(place: int) -> None:
 
 def test_whose_games_they_are_is_among_the_credits() -> None:
     words = " ".join(tree_as_text(stage_of(program_of(None).credits()).tree()).lines)
-    assert "The games" in words
     assert "TLAMA games" in words
     assert TITLE.words.thanks in words
 
