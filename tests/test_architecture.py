@@ -73,7 +73,6 @@ def _rooms_of(game: str) -> dict[str, Room]:
     )  # fmt: skip
     return {
         own: _room(),
-        f"{own}.entry": _room("games"),
         f"{own}.law": _room("games", closed=closed | {"sys"}),
         f"{own}.players": _room(
             "games", f"{own}.law", *players, "players.search", "assets_folder", closed=closed

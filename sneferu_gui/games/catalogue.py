@@ -3,25 +3,21 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from sneferu_gui.games.entry import Entry
+from sneferu_gui.games.entry import PARTS, Entry, entry_in
 
 if TYPE_CHECKING:
     from sneferu_gui.games.game import Game, Setup
 
-FOLDERS: Final = (
-    "sneferu",
-    "sobek",
-    "terra_pyramides",
-    "men_nefer",
-)
-"""The folders of the games, beside this module.
+GAMES: Final[dict[str, Entry]] = {
+    "sneferu": entry_in("sneferu", "Sneferu", *PARTS, puzzles=True),
+    "sobek": entry_in("sobek", "Sobek", *PARTS, puzzles=True),
+    "terra_pyramides": entry_in("terra_pyramides", "Terra Pyramides", *PARTS, puzzles=True),
+    "men_nefer": entry_in("men_nefer", "Men-Nefer", *PARTS, puzzles=True),
+}
+"""The games by the names of their folders, beside this module.
 
 A folder's name is the id that records, stores and the command line know the game by.
 """
-
-GAMES: Final[dict[str, Entry]] = {
-    name: import_module(f"sneferu_gui.games.{name}.entry").ENTRY for name in FOLDERS
-}
 
 
 def shown_games() -> dict[str, Entry]:

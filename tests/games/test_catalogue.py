@@ -42,11 +42,10 @@ def test_an_unknown_game_is_refused_with_those_there_are() -> None:
         game_named("go")
 
 
-def test_the_catalogue_imports_nothing_of_a_game_but_its_entry() -> None:
+def test_the_catalogue_imports_nothing_of_a_game() -> None:
     program = (
         "import sys, sneferu_gui.games.catalogue\n"
         "games = [f'sneferu_gui.games.{game}' for game in sneferu_gui.games.catalogue.GAMES]\n"
-        "known = {f'{game}{own}' for game in games for own in ('', '.entry')}\n"
-        "sys.exit(bool({m for m in sys.modules if m.startswith(tuple(games))} - known))"
+        "sys.exit(any(m.startswith(tuple(games)) for m in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -25,7 +25,7 @@ def test_a_game_is_removed_by_its_folders_and_a_line(gone: str, tmp_path: Path) 
     shutil.rmtree(tmp_path / "sneferu_gui" / "games" / gone)
     shutil.rmtree(tmp_path / "assets" / gone)
     catalogue = tmp_path / "sneferu_gui" / "games" / "catalogue.py"
-    text, lines = re.subn(f'    "{gone}",\n', "", catalogue.read_text(encoding="utf-8"))
+    text, lines = re.subn(f'    "{gone}": .*\n', "", catalogue.read_text(encoding="utf-8"))
     assert lines == 1
     catalogue.write_text(text, encoding="utf-8")
     left = next(game for game in GAMES if game != gone)

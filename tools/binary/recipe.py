@@ -32,8 +32,7 @@ def modules_of_games() -> list[str]:
         for module in (game.rules, game.players, game.face, game.samples, game.advisor)
         if module
     ]
-    entries = [f"sneferu_gui.games.{name}.entry" for name in GAMES]
-    return [*entries, *games, *(import_module(looks).PAINTERS for looks in modules_of_looks())]
+    return [*games, *(import_module(looks).PAINTERS for looks in modules_of_looks())]
 
 
 def modules_of_looks() -> list[str]:

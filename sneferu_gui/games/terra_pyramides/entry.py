@@ -1,9 +1,0 @@
-"""Terra Pyramides' entry in the catalogue: the modules of its parts."""
-
-from typing import Final
-
-from sneferu_gui.games.entry import entry_in
-
-ENTRY: Final = entry_in(
-    "terra_pyramides", "Terra Pyramides", "face", "samples", "coding", "advisor", puzzles=True
-)
