@@ -17,7 +17,7 @@ from sneferu_gui.language import _, choose_language, language_codes
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.safe_text import file_trouble
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.judging import THOUGHT, is_reviewable
+from sneferu_gui.session.review.judgement import THOUGHT, is_reviewable
 from sneferu_gui.session.review.running import ReviewRun, ReviewStorage
 from sneferu_gui.session.review.store_storage import StoreStorage
 from sneferu_gui.session.store import StoreError, open_existing

@@ -26,8 +26,14 @@ from sneferu_gui.session.advice import PATIENCE
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.puzzles import Puzzle
 from sneferu_gui.session.record import Record, json_in
-from sneferu_gui.session.review.judgement import COSTLY, Judgement
-from sneferu_gui.session.review.judging import CONFIRMING_FACTOR, THOUGHT, Decision, judging_task
+from sneferu_gui.session.review.judgement import (
+    CONFIRMING_FACTOR,
+    COSTLY,
+    THOUGHT,
+    Decision,
+    Judgement,
+    judging_task,
+)
 from sneferu_gui.session.review.store_storage import MAKER, judgements_in
 from sneferu_gui.session.store import FinishedSeat, GameStore, PuzzleAttempt, ReviewRow, StoreError
 from sneferu_gui.session.thinking import Question

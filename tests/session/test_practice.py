@@ -22,8 +22,7 @@ from sneferu_gui.session.practice import (
     schedule_of,
 )
 from sneferu_gui.session.puzzles import Puzzle
-from sneferu_gui.session.review.judgement import COSTLY, DIGITS, JudgedTurn, Judgement
-from sneferu_gui.session.review.judging import decisions_of
+from sneferu_gui.session.review.judgement import COSTLY, DIGITS, JudgedTurn, Judgement, decisions_of
 from sneferu_gui.session.review.store_storage import row_of
 from sneferu_gui.session.store import GameStore, Keeper, PuzzleAttempt, memory_store
 from tests.session.review.reviewed_games import blundered, judgements

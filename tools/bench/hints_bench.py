@@ -20,10 +20,12 @@ from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, game_named
 from sneferu_gui.players import LEVELS, Budget, has_advisor, player_named, player_names
 from sneferu_gui.session.advice import advice_task
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.judgement import AS_GOOD, COSTLY, Judgement
-from sneferu_gui.session.review.judging import (
+from sneferu_gui.session.review.judgement import (
+    AS_GOOD,
+    COSTLY,
     THOUGHT,
     Decision,
+    Judgement,
     JudgingTask,
     decisions_of,
     judging_task,

@@ -31,7 +31,7 @@ from sneferu_gui.players import Budget, advisor_of, has_advisor, player_named
 from sneferu_gui.players.calibration import FORMAT, Calibration, even_odds, stage_weights
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.judging import THOUGHT
+from sneferu_gui.session.review.judgement import THOUGHT
 from tools.training.generations import Numbers
 
 LEVEL: Final = "vizier"

@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.players import LEVELS, Budget, LevelErrors, has_advisor, player_named, player_names
-from sneferu_gui.session.review.judging import decisions_of, judging_task
+from sneferu_gui.session.review.judgement import decisions_of, judging_task
 from sneferu_gui.session.review.review import SURE, levels_like
 from sneferu_gui.simulation.tournament.ratings import wilson
 from tools.training.calibration import content_of, session_of, write

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from sneferu_gui.players import LevelErrors
-from sneferu_gui.session.review.judgement import SLIP, DecisionKind, Judgement, with_share
-from sneferu_gui.session.review.judging import Decision
+from sneferu_gui.session.review.judgement import SLIP, Decision, DecisionKind, Judgement, with_share
 
 MOST_COSTLY: Final = 5
 MOST_FINDS: Final = 3

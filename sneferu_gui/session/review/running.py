@@ -7,8 +7,7 @@ from sneferu_gui.language import _
 from sneferu_gui.players import LEVELS, Level, advisor_of, calibrations
 from sneferu_gui.session.advice import PATIENCE
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.judgement import Judgement
-from sneferu_gui.session.review.judging import THOUGHT, decisions_of, judging_task
+from sneferu_gui.session.review.judgement import THOUGHT, Judgement, decisions_of, judging_task
 from sneferu_gui.session.review.review import Account, Review, accounts_of, levels_like, review_of
 from sneferu_gui.session.thinking import Question
 from sneferu_gui.session.thinking_process import TRIES, Inquiry, Worker

@@ -9,8 +9,7 @@ from sneferu_gui.games.codec import from_plain, to_plain
 from sneferu_gui.games.game import AnySetup, Fields
 from sneferu_gui.players import advisor_of
 from sneferu_gui.session.record import json_in
-from sneferu_gui.session.review.judgement import Judgement
-from sneferu_gui.session.review.judging import THOUGHT
+from sneferu_gui.session.review.judgement import THOUGHT, Judgement
 from sneferu_gui.session.review.running import ReviewStorage
 from sneferu_gui.session.store import GameStore, ReviewRow, StoredGame, StoreError
 from sneferu_gui.session.store.games import text_of

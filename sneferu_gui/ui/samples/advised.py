@@ -7,8 +7,7 @@ from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.players import Budget
 from sneferu_gui.session.advice import AdviceTask, Advising
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.judgement import Judgement
-from sneferu_gui.session.review.judging import decisions_of, judging_task
+from sneferu_gui.session.review.judgement import Judgement, decisions_of, judging_task
 from sneferu_gui.session.review.running import ReviewRun, ReviewStorage
 from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.ui.engine.scene import Scene, call

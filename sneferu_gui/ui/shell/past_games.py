@@ -22,7 +22,7 @@ from sneferu_gui.session.editions import EDITION_ENDING
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import LONGEST_LINE, Record, record_from_text
-from sneferu_gui.session.review.judging import is_reviewable
+from sneferu_gui.session.review.judgement import is_reviewable
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.share import SharedTable, ShareError, code_among, looks_like_code

@@ -18,8 +18,12 @@ from sneferu_gui.players.calibration import Calibrations, LevelErrors
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review import running
-from sneferu_gui.session.review.judgement import DecisionKind
-from sneferu_gui.session.review.judging import CONFIRMING_FACTOR, Decision, JudgingTask
+from sneferu_gui.session.review.judgement import (
+    CONFIRMING_FACTOR,
+    Decision,
+    DecisionKind,
+    JudgingTask,
+)
 from sneferu_gui.session.review.review import accounts_of, levels_like, luck_after
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.review.store_storage import judgements_in, row_of

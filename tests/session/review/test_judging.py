@@ -7,9 +7,12 @@ import pytest
 
 from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.players import Advice, AdvisedMove, Budget, advisor_of
-from sneferu_gui.session.review.judgement import COSTLY, FIND, SLIP, DecisionKind
-from sneferu_gui.session.review.judging import (
+from sneferu_gui.session.review.judgement import (
+    COSTLY,
+    FIND,
+    SLIP,
     Decision,
+    DecisionKind,
     JudgingTask,
     decisions_of,
     judged,

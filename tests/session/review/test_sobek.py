@@ -22,8 +22,13 @@ from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.advice import Expected
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.judgement import DecisionKind
-from sneferu_gui.session.review.judging import Decision, JudgingTask, decisions_of, judging_task
+from sneferu_gui.session.review.judgement import (
+    Decision,
+    DecisionKind,
+    JudgingTask,
+    decisions_of,
+    judging_task,
+)
 from sneferu_gui.session.review.review import Review
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.review.store_storage import judgements_in, row_of

@@ -19,7 +19,7 @@ from sneferu_gui.games.sobek.players import Architect
 from sneferu_gui.games.sobek.players.advisor import EXPANSIONS, GUESSES
 from sneferu_gui.games.sobek.players.evaluator import FILE, learned_of
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.session.review.judging import THOUGHT
+from sneferu_gui.session.review.judgement import THOUGHT
 from tools.training.calibration import Sample
 
 from . import native

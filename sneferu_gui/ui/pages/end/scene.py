@@ -11,7 +11,7 @@ from sneferu_gui.session.challenge import can_be_challenge
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import Noteworthy
 from sneferu_gui.session.record import record_of
-from sneferu_gui.session.review.judging import is_reviewable
+from sneferu_gui.session.review.judgement import is_reviewable
 from sneferu_gui.ui.engine.dialogs import DialogScene
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS

@@ -10,10 +10,12 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.game import Action
 from sneferu_gui.games.sneferu.law.actions import Buy, Place
 from sneferu_gui.session.practice import INTERVALS, Practice, TurnComparison, own_decisions
-from sneferu_gui.session.review.judgement import AS_GOOD, JudgedTurn, Judgement
-from sneferu_gui.session.review.judging import (
+from sneferu_gui.session.review.judgement import (
+    AS_GOOD,
     CONFIRMING_FACTOR,
     THOUGHT,
+    JudgedTurn,
+    Judgement,
     JudgingTask,
 )
 from sneferu_gui.session.settings import Settings, scores_of
