@@ -8,8 +8,14 @@ import pytest
 
 from sneferu_gui.players.search import Move, Shares
 from sneferu_gui.players.search.lanes import Head, RowHead, row_heads
-from sneferu_gui.players.search.turn_advisor import MOST_REASONS, weightiest_reasons
-from sneferu_gui.players.search.turns import Plan, TurnEvaluator, logistic, logistic_shares
+from sneferu_gui.players.search.turns import (
+    MOST_REASONS,
+    Plan,
+    TurnEvaluator,
+    logistic,
+    logistic_shares,
+    weightiest_reasons,
+)
 
 STEPS = 3
 

@@ -22,7 +22,7 @@ from sneferu_gui.games.men_nefer.players import BREADTH, LATER, evaluator
 from sneferu_gui.games.men_nefer.players.evaluator import MOST_ALONE, MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import PART_OF_ROW, Part, features_of
 from sneferu_gui.players.player import Advisor, Worth
-from sneferu_gui.players.search.turn_advisor import Turn, TurnAdvisor, weightiest_reasons
+from sneferu_gui.players.search.turns import Turn, TurnAdvisor, weightiest_reasons
 
 
 class ReasonKind(StrEnum):

@@ -23,7 +23,7 @@ from sneferu_gui.games.sneferu.players.reasons import MoveReason, reasons_for
 from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected
 from sneferu_gui.players.search import Move, RootMove, Search, Shares
 from sneferu_gui.players.search.puct import mean_share
-from sneferu_gui.players.search.turn_advisor import ENOUGH_VISITS
+from sneferu_gui.players.search.turns import ENOUGH_VISITS
 
 
 def known_part(

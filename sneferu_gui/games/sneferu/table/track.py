@@ -34,7 +34,7 @@ PALE = 150
 """The opacity of a boat that would come to a space."""
 
 
-class Player(NamedTuple):
+class PlayerInOrder(NamedTuple):
     """One player in the order of play."""
 
     emblem: str
@@ -50,9 +50,9 @@ class Player(NamedTuple):
 class TurnOrder(NamedTuple):
     """The order of play, from the boat furthest back on."""
 
-    now: tuple[Player, ...]
+    now: tuple[PlayerInOrder, ...]
     """The players now; with a choice in hand only the player on turn."""
-    after: tuple[Player, ...]
+    after: tuple[PlayerInOrder, ...]
     """All players after the choice in hand; empty without one."""
     lines: tuple[str, ...]
     """The order in words."""
@@ -68,7 +68,7 @@ def turn_order_of(state: State, after: State | None = None) -> TurnOrder | None:
     if state.is_over or len(row) == 1:
         return None
     names = [seat_name(seat) for seat in state.table.setup.seats]
-    now, later = _players(state, row, state.seat), tuple[Player, ...]()
+    now, later = _players(state, row, state.seat), tuple[PlayerInOrder, ...]()
     own = next(player.ahead for player in now if player.is_turn)
     first = _("On turn: {name}")
     if own:
@@ -98,17 +98,17 @@ def _order_in(state: State, kept: int | None) -> list[int]:
     return [seat for seat in state.order if state.boats[seat] < state.table.last or seat == kept]
 
 
-def _players(state: State, row: list[int], turn: int) -> tuple[Player, ...]:
+def _players(state: State, row: list[int], turn: int) -> tuple[PlayerInOrder, ...]:
     seats = state.table.setup.seats
-    players: list[Player] = []
+    players: list[PlayerInOrder] = []
     for seat in row:
         ahead = state.boats[seat] - state.boats[row[0]]
         text = f"+{ahead}" if players else ""
-        players.append(Player(f"emblems/{seats[seat].colour}", ahead, text, seat == turn))
+        players.append(PlayerInOrder(f"emblems/{seats[seat].colour}", ahead, text, seat == turn))
     return tuple(players)
 
 
-def _following_words(name: str, player: Player) -> str:
+def _following_words(name: str, player: PlayerInOrder) -> str:
     message = ngettext(
         "then {name}, {n} space ahead", "then {name}, {n} spaces ahead", player.ahead
     )
@@ -170,7 +170,7 @@ def _row_width(canvas: Canvas, shown: TurnOrder, sizes: _Sizes) -> int:
     return players + sizes.apart * (len(row) - 1) + arrow + 2
 
 
-def _player_width(canvas: Canvas, player: Player, sizes: _Sizes) -> int:
+def _player_width(canvas: Canvas, player: PlayerInOrder, sizes: _Sizes) -> int:
     words = canvas.text_width(player.text, sizes.font)
     return sizes.emblem + (sizes.gap + words if player.text else 0)
 
@@ -184,7 +184,7 @@ def _arrow(canvas: Canvas, x: int, row: Rect, sizes: _Sizes) -> Look:
     return Line(((x, y - size), (x + size, y), (x, y + size)), GOLD, max(2, canvas.px(2)))
 
 
-def _player(canvas: Canvas, room: Rect, player: Player, sizes: _Sizes) -> list[Look]:
+def _player(canvas: Canvas, room: Rect, player: PlayerInOrder, sizes: _Sizes) -> list[Look]:
     """An emblem, and the number of spaces ahead."""
     size = sizes.emblem
     spot = Rect(room.x, room.centre[1] - size // 2, size, size)

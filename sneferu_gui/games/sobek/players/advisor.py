@@ -15,7 +15,7 @@ from sneferu_gui.games.sobek.players.outcome import knows_tokens, outcome_of_tur
 from sneferu_gui.games.sobek.players.reasons import Reasoning, Turn, TurnReason
 from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected
 from sneferu_gui.players.search import Move, RootMove, Search, Shares
-from sneferu_gui.players.search.turn_advisor import ENOUGH_VISITS
+from sneferu_gui.players.search.turns import ENOUGH_VISITS
 
 GUESSES: Final = 8
 """The number of guesses at hidden cards; each is searched by itself."""

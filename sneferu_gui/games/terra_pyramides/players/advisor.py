@@ -29,7 +29,7 @@ from sneferu_gui.games.terra_pyramides.players.features import (
     matching_colours,
 )
 from sneferu_gui.players.player import Advisor, Worth
-from sneferu_gui.players.search.turn_advisor import Turn, TurnAdvisor, weightiest_reasons
+from sneferu_gui.players.search.turns import Turn, TurnAdvisor, weightiest_reasons
 
 
 class ReasonKind(StrEnum):

@@ -10,7 +10,7 @@ from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.games.sneferu.table.track import (
-    Player,
+    PlayerInOrder,
     TurnOrder,
     order_width,
     turn_order,
@@ -93,7 +93,7 @@ def test_the_choice_that_is_pointed_at_is_seen_in_the_strip_and_put_back_with_it
 
 
 ROW = tuple(
-    Player(f"emblems/{name}", ahead, f"+{ahead}" if ahead else "", not ahead)
+    PlayerInOrder(f"emblems/{name}", ahead, f"+{ahead}" if ahead else "", not ahead)
     for name, ahead in (("carnelian", 0), ("lapis", 9), ("turquoise", 18), ("amethyst", 27))
 )
 LATER = (ROW[1]._replace(text=""), *ROW[2:], ROW[0]._replace(text="+14", is_pale=True))
@@ -101,7 +101,9 @@ LATER = (ROW[1]._replace(text=""), *ROW[2:], ROW[0]._replace(text="+14", is_pale
 
 @pytest.mark.parametrize("percent", [75, 100, 150, 200])
 @pytest.mark.parametrize("after", [(), LATER])
-def test_the_widest_row_fits_the_narrowest_river(percent: int, after: tuple[Player, ...]) -> None:
+def test_the_widest_row_fits_the_narrowest_river(
+    percent: int, after: tuple[PlayerInOrder, ...]
+) -> None:
     canvas = Canvas(1024 * percent // 100, 640 * percent // 100, Scale(percent), RENDERER.ruler)
     room = Rect(5, 5, canvas.px(226), canvas.px(28))
     shown = TurnOrder(ROW[:1] if after else ROW, after, ())
