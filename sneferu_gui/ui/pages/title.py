@@ -85,11 +85,14 @@ class TitleScene(Scene):
         game: str = FIRST_GAME,
         shown: str = "",
         keep: Callable[[str], object] = bool,
+        *,
+        has_games: bool = False,
     ) -> None:
         """`animation` is asked again and again for the movement to show.
 
         The buttons are those of the game `shown`, or of the usual `game` if that is none, until
-        another is chosen; then `keep` is called with it.
+        another is chosen; then `keep` is called with it. Where the user `has_games`, the button
+        that continues one has its place from the first picture on, before they are opened.
         """
         self._navigation = navigation
         self._usual = game
@@ -98,6 +101,10 @@ class TitleScene(Scene):
         self._animation = animation
         self._last: Summary | None = None
         """The stored game that can be continued; None without one."""
+        self._has_games = has_games
+        """Whether the button that continues a game has its place; it never moves the others."""
+        self._is_known = False
+        """Whether the stored games have been opened."""
         self._ticks = 0
         self._now: float | None = None
         self._time = 0.0
@@ -118,7 +125,8 @@ class TitleScene(Scene):
         if self._ticks <= 1:
             return False
         if self._ticks == 2:  # noqa: PLR2004 - the first picture has been shown
-            self._last = self._navigation.last_game()
+            if not self._is_known:
+                self._learn(self._navigation.last_game())
             return True
         notices = self._navigation.notices()
         return Notify(notices.popleft()) if notices else self._has_moved(now)
@@ -135,6 +143,15 @@ class TitleScene(Scene):
             return True
         self._time = before
         return False
+
+    def _learn(self, last: "Summary | None") -> None:
+        """Know which game can be continued."""
+        self._last, self._is_known = last, True
+
+    def offer(self, last: "Summary | None") -> None:
+        """Offer to continue a game from the first picture on, as the stored games are open."""
+        self._has_games = self._has_games or last is not None
+        self._learn(last)
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Continue the last game or set up a table by Enter, unless the keyboard is on a button."""
@@ -228,7 +245,7 @@ class TitleScene(Scene):
 
     def _shown(self, canvas: Canvas) -> object:
         """All values the page depends on, except the animation's time."""
-        return canvas, self._game, self._last, chosen_language()
+        return canvas, self._game, self._last, self._is_known, chosen_language()
 
     def _laid_out(self, canvas: Canvas) -> Node:
         """The page without animation."""
@@ -395,15 +412,15 @@ class TitleScene(Scene):
 
     def _ways(self) -> list[ButtonAppearance]:
         """The buttons to play, from the top down."""
-        words = GAMES[self._game].about().words
+        words, way_on = GAMES[self._game].about().words, self._way_on()
         new = ButtonAppearance(
             "title/new",
             _("New table"),
             call(TitleScene.new_table),
             _(words.players),
-            is_main=self._last is None,
+            is_main=not any(each.is_main for each in way_on),
         )
-        ways = [*self._way_on(), new]
+        ways = [*way_on, new]
         if words.alone:
             act = call(TitleScene.new_solo_table)
             ways.append(ButtonAppearance("title/solo", _(words.alone), act, _(words.alone_hint)))
@@ -420,9 +437,15 @@ class TitleScene(Scene):
         return ways
 
     def _way_on(self) -> list[ButtonAppearance]:
-        """The button that continues the last game; empty without one."""
-        if self._last is None or self._last.card is None:
+        """The button that continues the last game, closed without one; none without a store."""
+        key, label = "title/continue", _("Continue")
+        if not self._has_games:
             return []
+        if not self._is_known:
+            why = _("The stored games are being opened.")
+            return [ButtonAppearance(key, label, None, why_not=why, is_main=True, is_busy=True)]
+        if self._last is None or self._last.card is None:
+            return [ButtonAppearance(key, label, None, why_not=_("No game waits to be continued."))]
         from sneferu_gui.ui.table.face import face_named  # noqa: PLC0415 - brings the rules
 
         card = self._last.card
@@ -431,7 +454,7 @@ class TitleScene(Scene):
         if len(shown_games()) > 1:
             hint = f"{_(GAMES[card.game].title)}. {hint}"
         act = call(TitleScene.resume)
-        return [ButtonAppearance("title/continue", _("Continue"), act, hint, is_main=True)]
+        return [ButtonAppearance(key, label, act, hint, is_main=True)]
 
 
 def _others() -> tuple[ButtonAppearance, ...]:

@@ -120,7 +120,10 @@ class Program(PastGames):
     # -- pages ------------------------------------------------------------------------------
 
     def title(self) -> Scene:
-        return self.start.title(self)
+        title = self.start.title(self)
+        if "library" in vars(self):
+            title.offer(self.last_game())
+        return title
 
     def games(self) -> Scene:
         library = self.library

@@ -1,7 +1,9 @@
 """The start of the program: options, settings, title, first-start page."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 from sneferu_gui import user_folders
 from sneferu_gui.cli.options import PlayOptions
@@ -40,9 +42,17 @@ class Start:
     def beginning(self, navigation: Navigation) -> Scene:
         """The title; at the very first start the first-start page."""
         is_asked = self.options.greets and self.stores and self.settings_file().is_new
-        has_games = is_asked and any(user_folders.data_folder().glob("*.db"))
-        is_first = is_asked and not has_games
+        is_first = is_asked and not self._has_games()
         return self.first_start(navigation) if is_first else self.title(navigation)
+
+    def _has_games(self) -> bool:
+        """Whether there are files of stored games, or copies of them; none is opened."""
+        if not self.stores:
+            return False
+        with suppress(OSError):
+            folder = self.options.data or user_folders.data_folder()
+            return any(any(folder.glob(names)) for names in ("*.db", "backups/*.db"))
+        return False
 
     def first_start(self, navigation: Navigation) -> Scene:
         """The page at the very first start; its answers are stored even if they are defaults."""
@@ -56,13 +66,15 @@ class Start:
 
         return FirstStartScene(navigation, write)
 
-    def title(self, navigation: Navigation) -> Scene:
+    def title(self, navigation: Navigation) -> TitleScene:
         """The title at the game seen last; a game given on the command line is not remembered."""
         usual, file = self.options.game or FIRST_GAME, self.settings_file() if self.stores else None
+        make = partial(TitleScene, navigation, self._title_animation, usual)
+        has_games = self._has_games()
         if file is None or self.options.game:
-            return TitleScene(navigation, self._title_animation, usual)
+            return make(has_games=has_games)
         keep = lambda game: file.change(replace(file.settings, game=game))  # noqa: E731 - short
-        return TitleScene(navigation, self._title_animation, usual, file.settings.game, keep)
+        return make(file.settings.game, keep, has_games=has_games)
 
     def _title_animation(self) -> "TitleAnimation":
         """How much moves on the title; in high contrast nothing of it is shown."""

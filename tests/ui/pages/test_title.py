@@ -24,6 +24,7 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node, looks_of
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.title import TitleAnimation, TitleScene
@@ -43,10 +44,12 @@ CARD = PLAYED.game.card(PLAYED.setup, (None, None), 0, PLAYED.state)
 GAME: Any = SimpleNamespace(id=7, card=CARD)
 
 
-def title(life: TitleAnimation = TitleAnimation.MOVING, last: Any = None) -> TitleScene:
+def title(
+    life: TitleAnimation = TitleAnimation.MOVING, last: Any = None, *, has_games: bool = False
+) -> TitleScene:
     own = program()
     shown = with_methods(own, last_game=lambda: last, notices=deque)
-    return TitleScene(shown, lambda: life)
+    return TitleScene(shown, lambda: life, has_games=has_games or last is not None)
 
 
 def opened(scene: TitleScene) -> Stage:
@@ -107,6 +110,52 @@ def test_the_menu_over_the_table_opens_the_rulebook() -> None:
     stage.handle(KeyPressed("escape"))
     click(stage, "menu/rulebook")
     assert isinstance(stage.scene, RulebookScene)
+
+
+# -- nothing moves after the first picture ---------------------------------------------------
+
+
+def places(stage: Stage) -> dict[str, Rect]:
+    return {each.key: each.rect for each in node(stage, "title/ways").children}
+
+
+@pytest.mark.parametrize("last", [None, GAME])
+@pytest.mark.parametrize(
+    ("size", "percent"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 200)]
+)
+def test_no_button_moves_once_the_stored_games_are_open(
+    last: object, size: tuple[int, int], percent: int
+) -> None:
+    scene = title(last=last, has_games=True)
+    stage = Stage(scene, stage_of(scene)._ruler, *size, percent=percent)
+    first, way_on = places(stage), node(stage, "title/continue")
+    assert way_on.use is not None
+    assert (way_on.use.act, way_on.use.hint) == (None, "The stored games are being opened.")
+    for now in range(3):
+        stage.tick(float(now))
+    assert places(stage) == first
+
+
+def test_where_no_game_waits_the_way_on_says_so_and_a_new_table_comes_first() -> None:
+    stage = opened(title(has_games=True))
+    way_on = node(stage, "title/continue")
+    assert "disabled" in way_on.state
+    assert way_on.hint == "No game waits to be continued."
+    stage.handle(KeyPressed("return"))
+    assert isinstance(stage.scene, SetupScene)
+
+
+def test_a_title_after_a_game_offers_it_in_its_first_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    own = Program(PlayOptions(seed=1))
+    assert stage_of(own.title()).tree().find("title/continue") is None
+    stage = stage_of(own.setup(2))
+    stage.activate("setup/begin")
+    assert "disabled" not in node(stage_of(own.title()), "title/continue").state
+    stage.close()
+    own.close()
 
 
 # -- ready in two inputs ---------------------------------------------------------------------

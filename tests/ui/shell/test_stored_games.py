@@ -245,7 +245,7 @@ def test_a_finished_game_is_watched_and_counted(
     stage.tick(1.0)
     assert kind(stage) is EndScene
     stage.activate("result/title")
-    assert stage.tree().find("title/continue") is None
+    assert "disabled" in node(stage, "title/continue").state
     stage.activate("title/statistics")
     assert kind(stage) is StatisticsScene
     labels = [node.label for node in stage.tree().walk()]
