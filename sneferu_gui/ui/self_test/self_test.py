@@ -44,11 +44,11 @@ from sneferu_gui.ui.samples.any_game import whole_game
 from sneferu_gui.ui.samples.samples import picture_of
 from sneferu_gui.ui.self_test import self_checks
 from sneferu_gui.ui.self_test.self_checks import CheckError, check_computers
-from sneferu_gui.ui.shell.exports import ExportFolder
 from sneferu_gui.ui.shell.failures import logs, versions
 from sneferu_gui.ui.shell.program import Opening, play
 from sneferu_gui.ui.shell.renderer import Renderer, write_png
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.user_files import ExportFolder
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.game_table import GameTable, Interlude
 from sneferu_gui.ui.table.hand_over import HandOverScene

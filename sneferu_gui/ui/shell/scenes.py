@@ -38,8 +38,6 @@ from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.shell import tables
-from sneferu_gui.ui.shell.exports import ExportFolder
-from sneferu_gui.ui.shell.folders import DiskFolders
 from sneferu_gui.ui.shell.inventory import inventory
 from sneferu_gui.ui.shell.library import Library, origin_of, question_before_leaving
 from sneferu_gui.ui.shell.past_games import PastGames
@@ -48,6 +46,7 @@ from sneferu_gui.ui.shell.renderer import clear_picture_cache
 from sneferu_gui.ui.shell.reviews import Reviews
 from sneferu_gui.ui.shell.start import Start
 from sneferu_gui.ui.shell.tables import Branches, stored_table, unstored_table
+from sneferu_gui.ui.shell.user_files import DiskFolders, ExportFolder
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.game_table import AnyTable, GameTable
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene

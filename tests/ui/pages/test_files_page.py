@@ -18,9 +18,9 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import Node, tree_to_mapping
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene
-from sneferu_gui.ui.shell import folders as folders_module
-from sneferu_gui.ui.shell.folders import DiskFolders
+from sneferu_gui.ui.shell import user_files
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.user_files import DiskFolders
 from tests.ui.pages.opened import node, stage_of
 
 WISH = FileRequest("Open a record", (".sneferu", ".jsonl"), "Records")
@@ -300,6 +300,6 @@ def test_long_lists_turn_pages_and_longest_are_cut_in_words(
         seen |= set(names(stage))
         stage.activate("files/next")
     assert len(seen | set(names(stage))) == 60
-    monkeypatch.setattr(folders_module, "MOST_NAMES", 50)
+    monkeypatch.setattr(user_files, "MOST_NAMES", 50)
     stage, _ = opened(tmp_path)
     assert "there is more" in node(stage, "files/place").label

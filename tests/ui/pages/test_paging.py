@@ -11,7 +11,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene
 from sneferu_gui.ui.pages.games import GamesScene
-from sneferu_gui.ui.shell.folders import DiskFolders
+from sneferu_gui.ui.shell.user_files import DiskFolders
 from tests.session.store.tables import new_session
 from tests.ui.pages.opened import node, program, stage_of
 

@@ -13,7 +13,7 @@ from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at, is_over
-from sneferu_gui.ui.shell.exports import card_picture, put_on_clipboard
+from sneferu_gui.ui.shell.user_files import card_picture, put_on_clipboard
 from tests.ui.pages.opened import program
 
 PICTURE = b"a picture"

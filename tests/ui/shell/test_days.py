@@ -21,7 +21,7 @@ from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.challenges import OpenChallengeScene, RecordChoice
 from sneferu_gui.ui.pages.days.scene import AttemptScene, DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.shell import exports, past_games, scenes
+from sneferu_gui.ui.shell import past_games, scenes, user_files
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.session.deals import dealt, played
@@ -419,7 +419,7 @@ def test_a_result_goes_as_a_picture_into_a_file_and_onto_the_clipboard(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     taken = list[Path]()
-    monkeypatch.setattr(exports, "put_on_clipboard", taken.append)
+    monkeypatch.setattr(user_files, "put_on_clipboard", taken.append)
     stage = opened()
     stage.activate("title/days")
     begin_attempt(stage)

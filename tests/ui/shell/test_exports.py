@@ -13,8 +13,8 @@ import pytest
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.shell import program as shell_program
-from sneferu_gui.ui.shell.exports import LONGEST_NAME, ExportFolder
 from sneferu_gui.ui.shell.loop import TreeWriter
+from sneferu_gui.ui.shell.user_files import LONGEST_NAME, ExportFolder
 from sneferu_gui.ui.shell.window import Window
 from tests.ui.pages.opened import stage_of
 from tests.ui.shell.demo import DemoScene
@@ -71,7 +71,7 @@ def put_tree(folder: Path) -> None:
 def open_to_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder with files and folders of earlier versions that everybody may read."""
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path / "data"))
-    monkeypatch.setattr("sneferu_gui.ui.shell.exports.put_on_clipboard", lambda _: False)
+    monkeypatch.setattr("sneferu_gui.ui.shell.user_files.put_on_clipboard", lambda _: False)
     folder = tmp_path / "data"
     for own in (folder / "exports", folder / "pictures"):
         own.mkdir(parents=True)

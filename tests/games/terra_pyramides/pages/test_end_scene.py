@@ -14,7 +14,7 @@ from sneferu_gui.ui.kit.node import looks_of
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.end.share import CARD_SIZE, ShareScene
-from sneferu_gui.ui.shell.exports import card_picture
+from sneferu_gui.ui.shell.user_files import card_picture
 from tests.games.terra_pyramides.played import finished
 from tests.ui.pages.opened import node, program, stage_of
 
