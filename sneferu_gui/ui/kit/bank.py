@@ -4,6 +4,7 @@ Its terrace lies across the whole picture. Monuments stand on it at the waterlin
 page chooses, and are mirrored in the water below (`Reflection`).
 """
 
+from collections.abc import Iterator
 from math import ceil
 from typing import Final, NamedTuple
 
@@ -90,3 +91,11 @@ class ScaledFromFoot(NamedTuple):
     share: float
     """The share of the full size shown now."""
     opacity: int = 255
+
+
+def parts_first(look: Look) -> Iterator[Look]:
+    """The looks that a look is painted of, each before what it is a part of; the look itself."""
+    if isinstance(look, Reflection | ScaledFromFoot):
+        for part in look.mirrored if isinstance(look, Reflection) else look.looks:
+            yield from parts_first(part)
+    yield look

@@ -186,10 +186,18 @@ def in_hand(look: _Lifted, rect: Rect, *, is_over_goal: bool) -> _Lifted:
     return look._replace(rect=rect, opacity=255, lift=lift)
 
 
-Look = Box | Sheet | Carved | Picture | Letters | Line | OwnLook
+class DrawnAhead(NamedTuple):
+    """Looks that soon will be seen: none of them is shown, they are drawn in idle frames."""
+
+    rect: Rect
+    looks: "tuple[Look, ...]"
+    opacity: int = 0
 
 
-_COMMON_LOOKS: Final = (Box, Sheet, Carved, Picture, Letters, Line)
+Look = Box | Sheet | Carved | Picture | Letters | Line | DrawnAhead | OwnLook
+
+
+_COMMON_LOOKS: Final = (Box, Sheet, Carved, Picture, Letters, Line, DrawnAhead)
 
 
 def can_be_lifted(look: Look) -> TypeGuard[LiftedLook]:

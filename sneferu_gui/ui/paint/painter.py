@@ -10,6 +10,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,7 @@ from sneferu_gui.ui.kit.looks import (
     SHADOW,
     Box,
     Carved,
+    DrawnAhead,
     Letters,
     Line,
     Look,
@@ -86,6 +88,9 @@ BYTES_A_PIXEL: Final = 12
 AHEAD: Final = 0.75
 """The share of that memory that pictures drawn ahead may fill."""
 
+BYTES_A_STEP: Final = 2**17
+"""The memory of the surfaces that are drawn ahead in one step, at least."""
+
 
 class _PaintedLook:
     __slots__ = ("prints", "rects")
@@ -121,7 +126,9 @@ class Painter:
         self._palette = STANDARD
         self._has_own = False
         """Whether looks of a single game have been painted."""
-        self._ahead: Iterator[None] | None = None
+        self._coming: tuple[DrawnAhead, ...] = ()
+        self._drawing: Iterator[None] = iter(())
+        self._ahead: Iterator[None] = iter(())
 
     def use(self, palette: Palette) -> None:
         """Change the palette: the next picture is painted anew."""
@@ -152,7 +159,10 @@ class Painter:
         self._surface = None  # if painting fails, the surface shows neither picture
         _lay_down(surface, [made[look] for look in looks], parts)
         self._surface, self._size, self._looks, self._made = surface, whole.size, looks, made
-        self._ahead = self._drawing_ahead(looks) if self._has_own else None
+        coming = tuple(look for look in looks if isinstance(look, DrawnAhead))
+        if coming != self._coming:
+            self._coming, self._drawing = coming, self._drawing_coming(coming)
+        self._ahead = self._drawing_likely(looks)
         return [Rect(*part) for part in parts]
 
     def draw_ahead(self) -> bool:
@@ -161,13 +171,23 @@ class Painter:
         Whether there was anything to draw.
         """
         drawn = object()
-        is_over = self._ahead is None or next(self._ahead, drawn) is drawn
-        if is_over or self._cache.bytes_kept > AHEAD * self._cache.most_bytes:
-            self._ahead = None
-        return not is_over
+        return next(chain(self._drawing, self._ahead), drawn) is not drawn
 
-    def _drawing_ahead(self, looks: Sequence[Look]) -> Iterator[None]:
-        return own_ahead(self._cache, self._pictures, looks)
+    def _drawing_coming(self, coming: Sequence[DrawnAhead]) -> Iterator[None]:
+        """Draw looks that will be seen, in each step one large one or some small ones."""
+        before = self._cache.bytes_made
+        for look in chain.from_iterable(each.looks for each in coming):
+            self._make(look)
+            if self._cache.bytes_made >= before + BYTES_A_STEP:
+                yield
+                before = self._cache.bytes_made
+
+    def _drawing_likely(self, looks: Sequence[Look]) -> Iterator[None]:
+        """Draw pictures that are likely to follow these looks, as far as there is memory."""
+        for _step in own_ahead(self._cache, self._pictures, looks) if self._has_own else ():
+            yield
+            if self._cache.bytes_kept > AHEAD * self._cache.most_bytes:
+                return
 
     def forget(self) -> None:
         """Paint everything next time, as the surface may have been changed."""
@@ -196,6 +216,8 @@ class Painter:
                 return self._pictures.prints(self._cache, look)
             case Sheet():
                 return sheet_prints(self._cache, self._pictures, look)
+            case DrawnAhead():
+                return []
             case _:
                 self._has_own = True
                 return own_prints(self._cache, self._pictures, look)

@@ -29,7 +29,7 @@ def reflection_prints(cache: SurfaceCache, pictures: Pictures, look: Reflection)
         return []
     mirrored = tuple(moved(each, -x, -y) for each in look.mirrored)
     key = ("reflection", pictures.palette, w, h, look.lift, look.opacity, mirrored)
-    return [(cache.get(key, lambda: _reflection(cache, pictures, look)), (x, y))]
+    return [(cache.get(key, lambda: _reflection(cache, pictures, look), lasts=False), (x, y))]
 
 
 def _reflection(cache: SurfaceCache, pictures: Pictures, look: Reflection) -> pygame.Surface:
@@ -78,8 +78,6 @@ def grown_prints(cache: SurfaceCache, pictures: Pictures, look: ScaledFromFoot) 
     looks = tuple(moved(each, -x, -y) for each in look.looks)
     key = ("grown", pictures.palette, w, h, looks)
     whole = cache.get(key, lambda: _painted_together(cache, pictures, (w, h), looks))
-    if look.opacity <= 0:  # the look is only drawn ahead
-        return []
     size = max(1, round(look.share * w)), max(1, round(look.share * h))
     at = x + (w - size[0]) // 2, look.foot - round(look.share * (look.foot - y))
     return [(faded(pygame.transform.smoothscale(whole, size), look.opacity), at)]

@@ -66,6 +66,8 @@ class SurfaceCache:
         self.most_bytes = most_bytes
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self.bytes_made = 0
+        """The memory of all surfaces made so far, in bytes."""
 
     @property
     def bytes_kept(self) -> int:
@@ -86,6 +88,7 @@ class SurfaceCache:
             self._make_room(_bytes_of(surface))
             self._kept[key] = surface
             self._bytes += _bytes_of(surface)
+            self.bytes_made += _bytes_of(surface)
             if not lasts:
                 self._kept.move_to_end(key, last=False)
         else:

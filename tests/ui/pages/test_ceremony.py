@@ -5,6 +5,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
+import pygame
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
@@ -15,7 +16,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.end.bank_stands import BANK_KEY, SHADOW
 from sneferu_gui.ui.pages.end.ceremony import (
@@ -30,11 +31,14 @@ from sneferu_gui.ui.pages.end.reveal import MOST_NOTES
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.samples.any_game import whole_game
 from sneferu_gui.ui.samples.moments import TWO, game_at, is_over
+from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, stage_of
 
 STEP: Final = 1 / 16
 """Seconds between two pictures."""
+SMALL: Final = 2**16
+"""The memory of surfaces that are drawn in a moment, in bytes."""
 
 
 @cache
@@ -232,3 +236,24 @@ def test_the_account_comes_up_from_below_and_each_torch_begins_to_burn() -> None
     assert max(before - after for before, after in pairwise(heights)) < 60, "it does not jump"
     assert opacities == sorted(opacities)
     assert opacities[0] < 100 < opacities[-1] == 255
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_large_is_drawn_in_the_ceremony_since_it_was_in_idle_frames_before(
+    game: str,
+) -> None:
+    """Issue 29: a frame while all moves takes 10 ms at most."""
+    stage, scene = end_of(game)
+    painter, surface = Renderer().painter, pygame.Surface(stage.tree().rect[2:], 0, 32)
+    stage.tick(0.0)
+    painter.paint(surface, looks_of(stage.tree()))
+    while painter.draw_ahead():
+        pass
+    now, drawn = told(stage, scene), list[int]()
+    while not scene._reveal.is_over:
+        before = painter._cache.bytes_made
+        painter.paint(surface, looks_of(stage.tree()))
+        drawn.append(painter._cache.bytes_made - before)
+        now += STEP
+        stage.tick(now)
+    assert max(drawn) < SMALL

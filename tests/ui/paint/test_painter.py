@@ -11,6 +11,7 @@ from sneferu_gui.ui.kit.looks import (
     Align,
     Box,
     Colour,
+    DrawnAhead,
     Font,
     Letters,
     Line,
@@ -201,6 +202,25 @@ def test_memory_stays_bounded(painter: Painter, surface: pygame.Surface) -> None
     for side in range(600, 900, 12):
         painter.paint(surface, (GROUND, Sheet(Rect(0, 0, side, side), "papyrus", 8, RED)))
     assert painter._cache.bytes_kept <= 25 * 2**20
+
+
+def test_looks_that_will_be_seen_are_drawn_in_idle_frames_and_then_not_again(
+    painter: Painter, surface: pygame.Surface
+) -> None:
+    soon = tuple(Sheet(Rect(0, 0, side, 150), "papyrus", 8, RED) for side in (180, 190))
+    painter.paint(surface, (GROUND,))
+    before = surface.copy()
+    painter.paint(surface, (GROUND, DrawnAhead(GROUND.rect, soon)))
+    assert same(surface, before), "none of them is seen yet"
+    steps = 0
+    while painter.draw_ahead():
+        steps += 1
+    assert steps == len(soon), "a large one in each step"
+    assert same(surface, before)
+    drawn = painter._cache.bytes_made
+    painter.paint(surface, (GROUND, *soon))
+    assert painter._cache.bytes_made == drawn
+    assert not same(surface, before)
 
 
 class _Token(NamedTuple):

@@ -175,7 +175,8 @@ def built_prints(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> li
     if not look.stones:
         return []
     key = ("built", pictures.palette, look.stones)
-    return kept_prints(cache, look, key, lambda: _built(cache, pictures, look), _margin(look))
+    make = partial(_built, cache, pictures, look)
+    return kept_prints(cache, look, key, make, _margin(look), lasts=False)
 
 
 def _margin(look: BuiltLook) -> Size:

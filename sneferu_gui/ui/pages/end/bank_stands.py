@@ -75,25 +75,10 @@ def bank_stands(
                _revealed(stands[index], moment, index))
         for index in _in_front(row.order, stands, ceremony)
     ]  # fmt: skip
-    if ceremony.moved > 0 and ceremony.grown == 0:
-        arrived = row_of(canvas, room, stands, 1.0).columns
-        nodes += [
-            _painted_ahead(canvas, bank, _place(canvas, bank, arrived[index], high, stand), stand)
-            for index, stand in enumerate(stands)
-            if stand.is_winner
-        ]
     free = places[row.order[-1]].monument.right
     nodes += lights(bank, room, row, round(high / WINNER_SIZE), ceremony, free)
     rect = room._replace(h=bank.shore - room.y)
     return Node(BANK_KEY, "group", rect, children=tuple(nodes))
-
-
-def _painted_ahead(canvas: Canvas, bank: Bank, place: _Place, stand: Stand) -> Node:
-    """A monument that will grow, painted ahead of time and invisible, so that growing is smooth."""
-    revealed = _Revealed(stand.monument.pieces, "", "", is_winner=True, is_current=False)
-    looks = _monument_looks(canvas, bank, place._replace(grown=1 / WINNER_SIZE), stand, revealed)
-    unseen = tuple(look._replace(opacity=0) for look in looks if isinstance(look, ScaledFromFoot))
-    return Node(f"{stand.owner.key}/ahead", "picture", place.monument, looks=unseen)
 
 
 def _final_height(high: int, stand: Stand, ceremony: Ceremony) -> int:

@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import chain
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.panning import moved_tree
-from sneferu_gui.ui.kit.bank import Bank, bank_at, dimmed_bank
+from sneferu_gui.ui.kit.bank import Bank, bank_at, dimmed_bank, parts_first
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import ENDLESS, NARROW_MARGIN, page_rect
-from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import FIXED_GROUND, Node
+from sneferu_gui.ui.kit.looks import Align, Box, DrawnAhead, Font, Look, Picture, Typeface
+from sneferu_gui.ui.kit.node import FIXED_GROUND, Node, looks_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, SAND, SEA, SEA_EDGE, TextSize, hex_colour
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, centred_height, centred_rows
@@ -22,7 +23,7 @@ from sneferu_gui.ui.pages.end.bank_stands import (
     narrow_stands,
     plate_height,
 )
-from sneferu_gui.ui.pages.end.ceremony import CEREMONY_OVER, Ceremony
+from sneferu_gui.ui.pages.end.ceremony import CEREMONY_OVER, CEREMONY_PARTS, Ceremony
 from sneferu_gui.ui.pages.end.ending import EndResult
 from sneferu_gui.ui.pages.end.first_loss import Advice, advice_band, advice_height
 from sneferu_gui.ui.pages.end.reveal import EndProgress
@@ -83,6 +84,12 @@ class ResultPage(NamedTuple):
                 shown = moved_tree(each, 0, round(left * max(0, page.rect.bottom - each.rect.y)))
             children.append(shown)
         return page._replace(children=tuple(children))
+
+    def looks_to_come(self) -> DrawnAhead:
+        """The looks of the whole ceremony, each once, to be drawn before it begins."""
+        seen = chain.from_iterable(looks_of(self.at(part)) for part in CEREMONY_PARTS)
+        parts = chain.from_iterable(map(parts_first, seen))
+        return DrawnAhead(self.node.rect, tuple(dict.fromkeys(parts)))
 
 
 def result_page(canvas: Canvas, shown: EndPage) -> ResultPage:

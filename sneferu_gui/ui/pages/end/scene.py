@@ -18,6 +18,7 @@ from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
@@ -94,6 +95,8 @@ class EndScene(RevealScene[EndReveal], GameScene):
         """The part of the details that is shown."""
         self._kept: tuple[Canvas, ResultPage] | None = None
         """The page as it was last laid out, during the ceremony."""
+        self._coming: tuple[Canvas, Look] | None = None
+        """The looks of the ceremony, while the end is told."""
         self._found: tuple[DealResult | None] | None = None
         """The standing among games of the deal; None before it was looked for."""
         self._noted: tuple[Noteworthy | None] | None = None
@@ -132,9 +135,18 @@ class EndScene(RevealScene[EndReveal], GameScene):
             page = result_page(canvas, shown)
             is_moving = shown.ceremony != CEREMONY_OVER and shown.progress is None
             self._kept = (canvas, page) if is_moving else None
+            if shown.progress is not None:
+                return page.node._replace(looks=(*page.node.looks, self._to_come(canvas)))
             return page.at(shown.ceremony) if is_moving else page.node
         body = self._account if self._view is EndView.ACCOUNT else self._course
         return framed_page(canvas, shown._replace(advice=()), body)
+
+    def _to_come(self, canvas: Canvas) -> Look:
+        """The looks of the ceremony, drawn while the end is told."""
+        canvas = canvas.without_focus()
+        if self._coming is None or self._coming[0] != canvas:
+            self._coming = (canvas, result_page(canvas, self._told()).looks_to_come())
+        return self._coming[1]
 
     def _is_same(self, canvas: Canvas) -> bool:
         """Whether the ceremony goes on, and nothing else of the page has changed."""
@@ -153,18 +165,24 @@ class EndScene(RevealScene[EndReveal], GameScene):
 
     def _shown(self) -> EndPage:
         """The parts of the page; during the reveal without those not known yet."""
-        deal, result = self._deal(), self._ending.result()
-        sheets = sheets_of(result, self._noteworthy())
         progress = self._reveal.known
         if progress is None or self._view is not EndView.RESULT:
-            facts = () if deal is None else deal.facts
-            hints = self._advice()[0]
-            tabs, buttons, done = self._tabs(), self._buttons(), self._reveal.ceremony
-            return EndPage(result, sheets, tabs, buttons, facts, hints, None, done)
+            return self._told()
+        result = self._ending.result()
+        sheets = sheets_of(result, self._noteworthy())
         tabs, buttons = _without_shortcuts(self._tabs()), _without_shortcuts(self._buttons())
         hint = _("any key shows it at once")
         result = result._replace(headline=_("The result"), subline=hint, emblem="")
         return EndPage(result, sheets, tabs, buttons, (), (), progress)
+
+    def _told(self) -> EndPage:
+        """The parts of the page once everything is told."""
+        deal, result = self._deal(), self._ending.result()
+        sheets = sheets_of(result, self._noteworthy())
+        facts = () if deal is None else deal.facts
+        hints = self._advice()[0]
+        tabs, buttons, done = self._tabs(), self._buttons(), self._reveal.ceremony
+        return EndPage(result, sheets, tabs, buttons, facts, hints, None, done)
 
     def _advice(self) -> tuple[tuple[Advice, ...], FollowSuggestion | None]:
         """Advice after a first lost game, and the act that follows the suggestion."""
