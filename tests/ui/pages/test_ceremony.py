@@ -3,7 +3,8 @@
 from collections import Counter
 from functools import cache
 from itertools import pairwise
-from typing import Final
+from types import SimpleNamespace
+from typing import Any, Final
 
 import pygame
 import pytest
@@ -15,9 +16,11 @@ from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, Pyrami
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Picture
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.end.bank_stands import BANK_KEY, SHADOW
 from sneferu_gui.ui.pages.end.ceremony import (
     CEREMONY_NOT_BEGUN,
@@ -26,6 +29,7 @@ from sneferu_gui.ui.pages.end.ceremony import (
     MOVING_SECONDS,
     WINNER_SIZE,
     ceremony_at,
+    row_of,
 )
 from sneferu_gui.ui.pages.end.reveal import MOST_NOTES
 from sneferu_gui.ui.pages.end.scene import EndScene
@@ -33,7 +37,7 @@ from sneferu_gui.ui.samples.any_game import whole_game
 from sneferu_gui.ui.samples.moments import TWO, game_at, is_over
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from tests.ui.pages.opened import node, stage_of
+from tests.ui.pages.opened import EvenRuler, node, stage_of
 
 STEP: Final = 1 / 16
 """Seconds between two pictures."""
@@ -117,8 +121,7 @@ def test_then_the_winner_comes_to_the_middle_grows_and_torches_are_lit_one_by_on
     assert len(set(middles)) > 5 or abs(before.centre[0] - middles[-1]) < 10, "it moves there"
     assert highs[-1] > before.h, "and larger"
     assert {after - earlier for earlier, after in pairwise(lights)} <= {0, 1}
-    ends = 2 if count > 2 and count % 2 == 0 else 1
-    assert lights[-1] == count + ends, "between all, and at both ends"
+    assert lights[-1] == count + 1, "between all, and at both ends"
     assert stage.tree().find("result/heron") is not None
     others = [each.key for each in stands(stage) if each.key != f"player/{winner}"]
     assert others == sorted(others), "the others stay in the order of their seats"
@@ -193,19 +196,50 @@ def test_the_ceremony_begins_with_nothing_and_comes_to_its_end() -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1440)])
-def test_of_four_the_winner_is_in_the_middle_torches_and_heron_in_the_picture(
+def test_four_share_the_width_the_winner_between_two_torches_and_heron_in_the_picture(
     size: tuple[int, int],
 ) -> None:
+    """No column is empty, so that all monuments are a sixth larger than with the winner centred."""
     own = Program(PlayOptions(seed=1), stores=False)
     scene = own.end(own.table(game_at(own.edition(), FOUR, is_over)))
     scene.hurry()
     stage = Stage(scene, stage_of(scene)._ruler, *size)
     whole = Rect(0, 0, *size)
     lights = [each for each in node(stage, BANK_KEY).children if each.key.startswith("result/")]
-    assert len(lights) == 7
-    (winner,) = (each for each in stands(stage) if "selected" in each.state)
-    assert abs(winner.rect.centre[0] - whole.centre[0]) <= 2
+    assert len(lights) == 6
+    in_order = sorted(stands(stage), key=lambda each: each.rect.x)
+    assert next(n for n, each in enumerate(in_order) if "selected" in each.state) in {1, 2}
+    (winner,) = (each for each in in_order if "selected" in each.state)
+    assert winner.rect.w > 0.26 * whole.w
+    assert abs(winner.rect.centre[0] - whole.centre[0]) < 0.08 * whole.w, "nearly in the middle"
     assert all(each.rect == each.rect.clamped(whole) for each in lights)
+    assert not any(
+        lights[-1].rect.inset(lights[-1].rect.w // 8).meets(each.rect) for each in in_order
+    )
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_a_winner_passes_nobody_who_need_not_be_passed(count: int) -> None:
+    """In an even number the winner takes the nearer of the two places in the middle."""
+    canvas = Canvas(1280, 720, Scale(100), EvenRuler())
+    passed = []
+    for seat in range(count):
+        shown: Any = [SimpleNamespace(is_winner=each == seat) for each in range(count)]
+        order = row_of(canvas, canvas.rect, tuple(shown), 1.0).order
+        assert [each for each in order if each != seat] == sorted({*range(count)} - {seat})
+        passed.append(abs(order.index(seat) - seat))
+    assert passed == {2: [0, 0], 3: [1, 0, 1], 4: [1, 0, 0, 1]}[count]
+
+
+def test_on_the_way_a_winner_passes_behind_the_others() -> None:
+    own = Program(PlayOptions(seed=1), stores=False)
+    table = own.table(game_at(own.edition(), FOUR, is_over))
+    table.animation.tempo = 1.0
+    scene = own.end(table)
+    assert isinstance(scene, EndScene)
+    stage = stage_of(scene)
+    stage.tick(told(stage, scene) + MOVING_SECONDS / 2)
+    assert "selected" in stands(stage)[0].state
 
 
 def test_a_shadow_lies_under_what_stands_on_the_bank() -> None:

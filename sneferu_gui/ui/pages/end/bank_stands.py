@@ -90,10 +90,10 @@ def _final_height(high: int, stand: Stand, ceremony: Ceremony) -> int:
 def _in_front(
     order: tuple[int, ...], stands: tuple[Stand, ...], ceremony: Ceremony
 ) -> Sequence[int]:
-    """The order in which stands are drawn: left to right; a winner in front while they move."""
+    """The order in which stands are drawn: left to right; a winner passes behind the others."""
     if ceremony.moved in {0, 1}:
         return order
-    return sorted(order, key=lambda index: stands[index].is_winner)
+    return sorted(order, key=lambda index: not stands[index].is_winner)
 
 
 def _enlarged_place(place: _Place, stand: Stand, ceremony: Ceremony) -> _Place:

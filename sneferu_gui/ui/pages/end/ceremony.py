@@ -1,6 +1,7 @@
 """The ceremony after the end was revealed: the winner moves to the middle, and torches are lit.
 
-Before it nothing shows who has won: all stand in the order of their seats, equally large.
+The middle of an even number is either of two places: the winner takes the nearer one. Before the
+ceremony nothing shows who has won: all stand in the order of their seats, equally large.
 """
 
 from math import ceil
@@ -19,6 +20,8 @@ WINNER_SIZE: Final = 1.25
 WIDEST_MONUMENT: Final = 520
 """The greatest width for a monument, in pixels at 100 %."""
 PAIR: Final = 2
+HERON_ROOM: Final = 0.3
+"""The room for the heron at the side of an even number, as a share of a column's width."""
 MOVING_SECONDS: Final = 0.9
 """Seconds in which all stands move to their final places."""
 GROWING_SECONDS: Final = 0.5
@@ -86,8 +89,6 @@ class Row(NamedTuple):
     """The column of each stand, by index."""
     edges: tuple[int, ...]
     """The final edges between the columns and at both ends; empty without a winner."""
-    free: int = 0
-    """The width of an empty last column; 0 for none."""
 
 
 def unit_width(canvas: Canvas, width: int, count: int) -> int:
@@ -96,20 +97,17 @@ def unit_width(canvas: Canvas, width: int, count: int) -> int:
 
 
 def _units(canvas: Canvas, count: int) -> float:
-    """The width of all columns, as a multiple of one without a winner.
+    """The width of all columns, as a multiple of one without a winner."""
+    return count - 1 + WINNER_SIZE + _heron_room(canvas, count)
 
-    A winner in the very middle has as many places at both sides.
+
+def _heron_room(canvas: Canvas, count: int) -> float:
+    """The room beside the columns; with it a winner beside the very middle stands less aside.
+
+    Two stands fill the width, and a narrow page has no room to spare.
     """
-    return (2 * (count // 2) if _has_middle(canvas, count) else count - 1) + WINNER_SIZE
-
-
-def _has_middle(canvas: Canvas, count: int) -> bool:
-    """Whether a winner stands in the very middle.
-
-    One of two does not, since a third of the picture would be empty; on a narrow page, which has
-    no room to spare, one of four does not either.
-    """
-    return count > PAIR and not canvas.is_narrow
+    is_even = count > PAIR and count % PAIR == 0
+    return HERON_ROOM if is_even and not canvas.is_narrow else 0.0
 
 
 def row_of(canvas: Canvas, room: Rect, stands: tuple[Stand, ...], aside: float) -> Row:
@@ -120,22 +118,21 @@ def row_of(canvas: Canvas, room: Rect, stands: tuple[Stand, ...], aside: float) 
     if not winners:
         return Row(tuple(range(count)), tuple(seats), ())
     others = [index for index in range(count) if index not in winners]
-    left = (len(others) + 1) // 2
+    half, before = divmod(len(others), 2), sum(index < winners[0] for index in others)
+    left = max(half[0], min(before, sum(half)))
     order = (*others[:left], *winners, *others[left:])
     unit = unit_width(canvas, room.w, count)
     wide = round(unit * min(WINNER_SIZE, (_units(canvas, count) - len(others)) / len(winners)))
     whole = unit * len(others) + wide * len(winners)
-    before = unit * left + wide * len(winners) // 2
-    is_middle = len(winners) == 1 and _has_middle(canvas, count)
-    x = room.centre[0] - (before if is_middle else whole // 2)
+    beside = min(round(_heron_room(canvas, count) * unit), room.w - whole) // 2
+    x = room.centre[0] - whole // 2 + (beside if left == half[0] else -beside)
     columns, edges = list(seats), [x]
     for index in order:
         place = room._replace(x=x, w=wide if index in winners else unit)
         columns[index] = _moving_column(seats[index], place, aside, unit)
         x = place.right
         edges.append(x)
-    free = unit if is_middle and len(others) % 2 else 0
-    return Row(order, tuple(columns), (*edges, *(x + free for _ in range(bool(free)))), free)
+    return Row(order, tuple(columns), tuple(edges))
 
 
 def _moving_column(start: Rect, end: Rect, share: float, unit: int) -> Rect:
@@ -170,17 +167,14 @@ def lights(
 
 
 def _heron(bank: Bank, room: Rect, row: Row, high: int, free: int) -> Rect:
-    """The heron's place: in the free column, else after the last torch, or before if need be."""
+    """The heron's place: outside the torches at the freer side, or inside the last if need be."""
     shape, share = HERON_SIZE
-    beyond = row.edges[-1] + round(TORCH_SIZE[0] * high) // 2
-    wide = round(share * high * shape)
-    if row.free:
-        middle = row.edges[-1] - row.free // 2
-    elif room.right - beyond >= wide:
-        middle = beyond + wide // 2
-    else:
-        wide = min(wide, row.edges[-1] - free)
-        middle = (free + row.edges[-1]) // 2
+    torch, most = round(TORCH_SIZE[0] * high) // 2, round(share * high * shape)
+    first, last = row.edges[0] - torch, row.edges[-1] + torch
+    spans = (last, room.right), (room.x, first), (free, row.edges[-1])
+    start, end = max(spans, key=lambda span: min(span[1] - span[0], most))
+    wide = min(most, end - start)
+    middle = {room.right: start + wide // 2, first: end - wide // 2}.get(end, (start + end) // 2)
     tall = round(wide / shape)
     return Rect(middle - wide // 2, bank.ground - round(0.93 * tall), wide, tall)
 
