@@ -77,6 +77,9 @@ LEAST_HAND_CARD: Final = 56
 """The width of a card of the hand beside one of the harbour; and a width it may always have."""
 BARGE_WIDTH: Final = 0.9
 """The width of a moored boat, in widths of a card."""
+CAST_OFF: Final = ((0.32, 0.84), (0.5, 0.44), (0.66, 0.92), (0.84, 0.58))
+"""Where boats sail on water that cards have left: shares of the panel across, and down to its foot
+from the tags, where their waterline is; the farther down, the nearer and larger."""
 
 
 class _Places(NamedTuple):
@@ -195,7 +198,7 @@ def harbour(canvas: Canvas, rect: Rect, table: TableSnapshot, wanted: int | None
     left = min((node.rect.x for node in stacks), default=rect.right)
     has_title = places.is_above and places.stacks.h >= canvas.px(70)
     hung = _title(canvas, rect, left, title) if has_title else ()
-    looks = (*_moored(canvas, places, market, stacks), *hung)
+    looks = (*_cast_off(rect, places, market), *_moored(canvas, places, market, stacks), *hung)
     return Node("harbour", "panel", rect, title, looks=looks, children=children)
 
 
@@ -247,6 +250,22 @@ def _moored(
             boats.append(Picture(boat, "sobek/barge"))
             last = card.x
     return (*boats, *quays)
+
+
+def _cast_off(rect: Rect, places: _Places, market: _Market) -> list[Look]:
+    """The boats under way where the last cards have left much water open."""
+    lying, boats = places.cards[: market.cards], list[Look]()
+    left = lying[-1].right + places.lane // 4 if lying else rect.x
+    right = rect.right if places.is_above else places.stacks.x
+    for across, down in CAST_OFF:
+        wide = int((0.5 + 0.6 * down) * BARGE_WIDTH * places.cards[0].w)
+        high = wide * BARGE_HIGH // BARGE_WIDE
+        line = places.tags + int(down * (rect.bottom - places.tags))
+        x, y = rect.x + int(across * rect.w) - wide // 2, line - high * BARGE_DRAUGHT // BARGE_HIGH
+        boat = Rect(x, y, wide, high)
+        if left <= x and boat.right <= right and places.tags <= y:
+            boats.append(Picture(boat, "sobek/barge"))
+    return boats
 
 
 def _water(canvas: Canvas, rect: Rect, places: _Places) -> Node:
