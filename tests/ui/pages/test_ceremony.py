@@ -31,6 +31,7 @@ from sneferu_gui.ui.pages.end.ceremony import (
     ceremony_at,
     row_of,
 )
+from sneferu_gui.ui.pages.end.page import EndPage, ResultPage, result_page
 from sneferu_gui.ui.pages.end.reveal import MOST_NOTES
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.samples.any_game import whole_game
@@ -291,3 +292,28 @@ def test_nothing_large_is_drawn_in_the_ceremony_since_it_was_in_idle_frames_befo
         now += STEP
         stage.tick(now)
     assert max(drawn) < SMALL
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_as_it_is_counted_the_page_is_laid_out_only_for_each_new_sentence(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the stands change with each piece (issue 29: frames of 4 ms)."""
+    stage, scene = end_of(game)
+    laid_out, texts, pictures, now = list[str](), set[tuple[str, ...]](), 0, 0.0
+
+    def noted(canvas: Canvas, shown: EndPage) -> ResultPage:
+        laid_out.append(shown.result.headline)
+        return result_page(canvas, shown)
+
+    monkeypatch.setattr("sneferu_gui.ui.pages.end.scene.result_page", noted)
+    stage.tick(now)
+    shown = stage.tree()
+    while scene._reveal.known is not None:
+        texts.add(scene._reveal.known.told)
+        pictures += stage.tree() is not shown
+        shown = stage.tree()
+        now += STEP
+        stage.tick(now)
+    assert len(laid_out) <= len(texts) + 1, "and once for what is drawn ahead"
+    assert pictures > len(laid_out)

@@ -67,16 +67,16 @@ class EndPage(NamedTuple):
 
 
 class ResultPage(NamedTuple):
-    """The whole page; during the ceremony only the stands on the bank are laid out anew."""
+    """The whole page; as it is counted and in the ceremony only the stands are laid out anew."""
 
     node: Node
     stands_at: Callable[[EndProgress | Ceremony], Node]
     """Lays out the stands on the bank at a moment."""
 
-    def at(self, ceremony: Ceremony) -> Node:
-        """The page at a moment of the ceremony: the sheets come up from below the window."""
-        bank = self.stands_at(ceremony)
-        page, left = self.node, 1 - ceremony.account
+    def at(self, moment: EndProgress | Ceremony) -> Node:
+        """The page at a moment: in the ceremony the sheets come up from below the window."""
+        bank = self.stands_at(moment)
+        page, left = self.node, 1 - moment.account if isinstance(moment, Ceremony) else 0
         children = []
         for each in page.children:
             shown = bank if each.key == bank.key else each
@@ -84,6 +84,10 @@ class ResultPage(NamedTuple):
                 shown = moved_tree(each, 0, round(left * max(0, page.rect.bottom - each.rect.y)))
             children.append(shown)
         return page._replace(children=tuple(children))
+
+    def drawing_ahead(self, coming: DrawnAhead) -> "ResultPage":
+        """The page with looks that are drawn while it is shown."""
+        return self._replace(node=self.node._replace(looks=(*self.node.looks, coming)))
 
     def looks_to_come(self) -> DrawnAhead:
         """The looks of the whole ceremony, each once, to be drawn before it begins."""

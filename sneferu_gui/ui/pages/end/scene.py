@@ -18,14 +18,14 @@ from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.looks import DrawnAhead
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.branch import branch_button
 from sneferu_gui.ui.pages.days.deals import DealResult
-from sneferu_gui.ui.pages.end.ceremony import CEREMONY_OVER
+from sneferu_gui.ui.pages.end.ceremony import Ceremony
 from sneferu_gui.ui.pages.end.first_loss import (
     Advice,
     FollowSuggestion,
@@ -93,9 +93,9 @@ class EndScene(RevealScene[EndReveal], GameScene):
         self._asked = self._ending.asked
         self._scroll = Scroll(fills=False)
         """The part of the details that is shown."""
-        self._kept: tuple[Canvas, ResultPage] | None = None
-        """The page as it was last laid out, during the ceremony."""
-        self._coming: tuple[Canvas, Look] | None = None
+        self._kept: tuple[Canvas, tuple[str, ...] | None, ResultPage] | None = None
+        """The page as it was last laid out until the ceremony is over, and the sentences on it."""
+        self._coming: tuple[Canvas, DrawnAhead] | None = None
         """The looks of the ceremony, while the end is told."""
         self._found: tuple[DealResult | None] | None = None
         """The standing among games of the deal; None before it was looked for."""
@@ -127,21 +127,20 @@ class EndScene(RevealScene[EndReveal], GameScene):
 
     def tree(self, canvas: Canvas) -> Node:
         if self._kept is not None and self._is_same(canvas):
-            return self._kept[1].at(self._reveal.ceremony)
+            return self._kept[2].at(self._reveal.known or self._reveal.ceremony)
         shown = self._shown()
         if self._view is EndView.DECIDED:
             return decided_page(canvas, shown)
         if self._view is EndView.RESULT:
             page = result_page(canvas, shown)
-            is_moving = shown.ceremony != CEREMONY_OVER and shown.progress is None
-            self._kept = (canvas, page) if is_moving else None
             if shown.progress is not None:
-                return page.node._replace(looks=(*page.node.looks, self._to_come(canvas)))
-            return page.at(shown.ceremony) if is_moving else page.node
+                page = page.drawing_ahead(self._to_come(canvas))
+            self._kept = None if self._reveal.is_over else (canvas, self._texts, page)
+            return page.at(shown.moment)
         body = self._account if self._view is EndView.ACCOUNT else self._course
         return framed_page(canvas, shown._replace(advice=()), body)
 
-    def _to_come(self, canvas: Canvas) -> Look:
+    def _to_come(self, canvas: Canvas) -> DrawnAhead:
         """The looks of the ceremony, drawn while the end is told."""
         canvas = canvas.without_focus()
         if self._coming is None or self._coming[0] != canvas:
@@ -149,9 +148,14 @@ class EndScene(RevealScene[EndReveal], GameScene):
         return self._coming[1]
 
     def _is_same(self, canvas: Canvas) -> bool:
-        """Whether the ceremony goes on, and nothing else of the page has changed."""
+        """Whether counting or the ceremony goes on, and nothing else of the page has changed."""
         is_ours = self._view is EndView.RESULT and not self._reveal.is_over
-        return is_ours and self._kept is not None and self._kept[0] == canvas
+        return is_ours and self._kept is not None and self._kept[:2] == (canvas, self._texts)
+
+    @property
+    def _texts(self) -> tuple[str, ...] | None:
+        """The sentences told so far; None once everything is told."""
+        return None if self._reveal.known is None else self._reveal.known.told
 
     def _account(self, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
         names = tuple(map(seat_name, self.session.setup.seats))
@@ -380,6 +384,11 @@ class EndScene(RevealScene[EndReveal], GameScene):
     @property
     def session(self) -> Session:
         return self._table.session
+
+    @property
+    def ceremony(self) -> Ceremony:
+        """The progress of the ceremony; not begun while the end is told."""
+        return self._reveal.ceremony
 
     @property
     def rulebook_for(self) -> AnyEdition:
