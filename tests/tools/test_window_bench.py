@@ -1,9 +1,10 @@
-"""`tools.bench.window_bench`: the parts it leaves out without a screen."""
+"""`tools.bench.window_bench`: the frames of ends, and what it leaves out without a screen."""
 
 import pytest
 
 from sneferu_gui.cli.options import Size
 from tools.bench import resizing
+from tools.bench.endings import ending_times
 from tools.bench.window_bench import scene_named
 
 
@@ -15,3 +16,9 @@ def test_without_a_screen_resizes_are_not_waited_for(
     monkeypatch.setattr(resizing, "resizes", lambda *_given: pytest.fail("it would hang"))
     resizing.print_resizes(scene_named("title"), (Size(1280, 720), Size(1920, 1080)))
     assert "not measured" in capsys.readouterr().out
+
+
+def test_frames_of_an_end_are_measured_from_its_telling_to_the_last_torch() -> None:
+    times = ending_times("men_nefer", Size(1024, 640))
+    assert [part for part, each in times.items() if each] == ["told", "ceremony", "idle"]
+    assert len(times["ceremony"]) > 60

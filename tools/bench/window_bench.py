@@ -30,6 +30,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import PIECE, SLOT, looks_of
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
+from tools.bench.endings import print_endings
 from tools.bench.resizing import print_resizes
 
 SIZES = (Size(1280, 720), Size(1920, 1080), Size(3840, 2160))
@@ -146,6 +147,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print_repaints(scene)
     print_resizes(scene, SIZES)
     print_motion()
+    print_endings(SIZES)
     print_life()
 
 
