@@ -232,15 +232,18 @@ def test_a_winner_passes_nobody_who_need_not_be_passed(count: int) -> None:
     assert passed == {2: [0, 0], 3: [1, 0, 1], 4: [1, 0, 0, 1]}[count]
 
 
-def test_on_the_way_a_winner_passes_behind_the_others() -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (640, 900)])
+def test_on_the_way_a_winner_passes_behind_the_others(size: tuple[int, int]) -> None:
     own = Program(PlayOptions(seed=1), stores=False)
     table = own.table(game_at(own.edition(), FOUR, is_over))
     table.animation.tempo = 1.0
     scene = own.end(table)
     assert isinstance(scene, EndScene)
-    stage = stage_of(scene)
+    stage = Stage(scene, EvenRuler(), *size)
     stage.tick(told(stage, scene) + MOVING_SECONDS / 2)
-    assert "selected" in stands(stage)[0].state
+    (winner,) = scene.session.state.result().winners
+    bank = [each for each in node(stage, BANK_KEY).children if each.key.startswith("player/")]
+    assert bank[0].key.split("/")[:2] == ["player", str(winner)]
 
 
 def test_a_shadow_lies_under_what_stands_on_the_bank() -> None:

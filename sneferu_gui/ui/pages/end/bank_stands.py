@@ -160,7 +160,7 @@ def narrow_stands(
     ceremony = moment if isinstance(moment, Ceremony) else CEREMONY_NOT_BEGUN
     row = row_of(canvas, room, stands, ceremony.moved)
     free = room.x
-    for index in row.order:
+    for index in _in_front(row.order, stands, ceremony):
         stand, column = stands[index], row.columns[index]
         place = _place(canvas, bank, column, _final_height(high, stand, ceremony), stand)
         plate = Rect(room.x, y + index * (tall + canvas.px(5)), room.w, tall)
@@ -172,7 +172,7 @@ def narrow_stands(
         nodes.append(Node(f"{stand.owner.key}/built", "picture", rect, looks=standing))
         own = _line_plate(canvas, plate, stand, revealed)
         plates.append(_player_node(canvas, plate, plate, stand, revealed, own))
-        free = place.monument.right
+        free = max(free, place.monument.right)
     plates.sort(key=lambda node: node.rect.y)
     nodes += lights(bank, room, row, round(high / WINNER_SIZE), ceremony, free)
     rect = room._replace(h=bank.shore - room.y)
