@@ -142,10 +142,11 @@ class Desk:
         ]
 
     def click(self, key: str) -> None:
-        """Click the centre of a node, once it is there."""
+        """Click the centre of a node, once it is there and can be used."""
 
         def is_there(picture: Picture) -> bool:
-            return any(node["key"] == key for node in nodes_of(picture["tree"]))
+            found = (node for node in nodes_of(picture["tree"]) if node["key"] == key)
+            return any("disabled" not in node["state"] for node in found)
 
         picture = self.until(is_there, key)
         x, y, w, h = next(n["rect"] for n in nodes_of(picture["tree"]) if n["key"] == key)
