@@ -47,6 +47,10 @@ GOALS_IN_LINE: Final = 2
 """The most goals with prices in one line."""
 
 
+GOALS_OF_PRICE: Final = 4
+"""The most goals of one price in a line."""
+
+
 class Detail(IntEnum):
     """The degrees of detail about a turn's goals."""
 
@@ -129,11 +133,16 @@ def _short_goal(state: State, choice: _Goal, *, is_priced: bool) -> tuple[str, P
 
 
 def _by_price(goals: list[_Goal]) -> Iterator[_Goal]:
-    """The goals of each price together, the cheapest first, by name and first sign."""
+    """The goals of each price together, the cheapest first, by name and first sign.
+
+    Where they are many they stand on two lines.
+    """
     for price in sorted({price for _name, _shown, price in goals}):
         alike = [each for each in goals if each[2] == price]
-        names = ", ".join(name.partition(":")[0] for name, _shown, _price in alike)
-        yield names, tuple(shown[0] for _name, shown, _price in alike), price
+        step = len(alike) if len(alike) <= GOALS_OF_PRICE else (len(alike) + 1) // 2
+        for part in (alike[at : at + step] for at in range(0, len(alike), step)):
+            names = ", ".join(name.partition(":")[0] for name, _shown, _price in part)
+            yield names, tuple(shown[0] for _name, shown, _price in part), price
 
 
 def _open_goals(state: State) -> tuple[list[_Goal], ...]:

@@ -174,7 +174,7 @@ class MoveAppearance:
     choices_title: str = ""
     """The question above the choices."""
     fuller_versions: tuple[tuple[MoveLine, ...], ...] = ()
-    """Fuller versions of `lines`: the first that fits in running text is shown instead."""
+    """Fuller versions of `lines`: the first that fits, with its signs, is shown instead."""
     further_lines: tuple[MoveLine, ...] = ()
     """Further lines, shown as far as there is room."""
     signs: tuple[Sign, ...] = ()
@@ -334,11 +334,13 @@ class _LineFonts(NamedTuple):
 
 
 def _fullest_lines(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
-    """The fullest version that fits, with a large question if possible."""
-    ways: list[tuple[tuple[MoveLine, ...], _LineFonts]] = []
+    """The fullest version that fits, if possible with all signs and a large question."""
+    ways: list[tuple[bool, tuple[MoveLine, ...], _LineFonts]] = []
     for lines in shown.fuller_versions:
-        ways += [(lines, fonts) for fonts in _fonts_for(canvas, body, lines)]
-    for lines, fonts in sorted(ways, key=lambda way: -way[1].asked.size):
+        for fonts in _fonts_for(canvas, body, lines):
+            has_signs = all(_fits(canvas, body, each, fonts) for each in lines if each.pictures)
+            ways.append((not has_signs, lines, fonts))
+    for _is_in_words, lines, fonts in sorted(ways, key=lambda way: (way[0], -way[2].asked.size)):
         nodes = _lines_in(canvas, body, lines, fonts)
         if len(nodes) == len(lines):
             return nodes

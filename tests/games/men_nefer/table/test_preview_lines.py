@@ -29,6 +29,7 @@ from sneferu_gui.games.men_nefer.law.frames import (
     PriestessFrame,
 )
 from sneferu_gui.games.men_nefer.law.items import FOOD, Item
+from sneferu_gui.games.men_nefer.law.position import NONE, Slot
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import CITY
 from sneferu_gui.games.men_nefer.samples.scenes import FRAMES
@@ -191,6 +192,23 @@ def test_a_turn_tells_where_its_ways_lead_and_for_which_price() -> None:
     unpaid = [line for line in turn_lines(poor, Detail.BY_PRICE) if line.tone is Tone.BAD]
     assert unpaid
     assert all(item_sign(FOOD, "+3") in line.parts for line in unpaid)
+
+
+def test_10_above_a_lesson_a_turn_is_told_in_signs_even_where_five_houses_have_one_price() -> None:
+    """Whatever the tablets of the market bring."""
+    canvas, table = Canvas(1280, 640, Scale(100), RENDERER.ruler), snapshot_at("start")
+    houses, rows = len(table.state.table.edition.houses), len(table.state.market)
+    slots = (Slot(has_apprentice=True, tablet=0), *(Slot(has_apprentice=False, tablet=NONE),) * 2)
+    crowded = changed(table.state, sun=((1, 0),) * houses, neutral=())
+    for first in range(len(table.state.table.edition.tablets) - rows + 1):
+        state = changed(crowded, market=tuple(range(first, first + rows)))
+        state = with_board(state, state.seat, slots=slots)
+        assert {state.price(house, 0) for house in range(houses)} == {1}
+        tree = table_picture(canvas, replace(table, state=state, plan=Plan()))
+        _asked, *lines = (each for each in tree.walk() if each.key.startswith("move/line/"))
+        assert lines
+        for node in lines:
+            assert any(isinstance(look, Picture) for look in node.looks), (first, node.label)
 
 
 def before_obtaining() -> State:

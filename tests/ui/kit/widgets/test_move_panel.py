@@ -40,6 +40,19 @@ def test_the_richest_that_has_room_is_told_and_never_a_part_of_one() -> None:
     assert [len(told(high)) for high in (420, 240, 120)] == [len(RICHEST), len(RICH), len(PLAIN)]
 
 
+def test_a_fuller_version_whose_signs_have_no_room_gives_way_to_one_all_in_signs() -> None:
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    asked = MoveLine("Choose.", tone=Tone.ASKED)
+    many, few = (
+        (asked, MoveLine("Goods", pictures=(("signs/ivory", ""),) * count)) for count in (20, 3)
+    )
+    for versions, count in (((many, few), 3), ((few, many), 3), ((many,), 0)):
+        shown = MoveAppearance("This move", PLAIN, (), fuller_versions=versions)
+        goods = move_panel(canvas, Rect(0, 0, 260, 420), shown).find("move/line/1")
+        assert goods is not None
+        assert sum(isinstance(look, Picture) for look in goods.looks) == count
+
+
 def test_a_heading_stands_apart_from_what_is_told_before_it() -> None:
     first, heading, card, *_rest = told(420)
     assert heading.rect.y - first.rect.bottom > card.rect.y - heading.rect.bottom
