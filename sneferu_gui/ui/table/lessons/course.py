@@ -108,6 +108,8 @@ class Wrong(NamedTuple):
     """The key of the reply that explains why."""
     reply_if_kept: str = ""
     """For a decision: the key of the reply when the player insists on it."""
+    is_plan_wrong: bool = False
+    """Whether what was chosen before the action belongs to the mistake: nothing is chosen then."""
 
 
 Verdict: TypeAlias = Undecided | Right | Wrong

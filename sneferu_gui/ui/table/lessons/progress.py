@@ -195,14 +195,14 @@ class LessonProgress:
                 self._said = self._chapter.text.replies[verdict.reply]
                 start = self._starts[-1]
                 if self._session.count > start.action_count:
-                    self._take_back(start.action_count, self._plan_after_wrong_try(before))
+                    self._take_back(start.action_count, self._plan_after(verdict, before))
                 return is_enough
             case _:
                 assert_never(verdict)
 
-    def _plan_after_wrong_try(self, before: tuple[int, Hashable]) -> Hashable:
+    def _plan_after(self, verdict: Wrong, before: tuple[int, Hashable]) -> Hashable:
         """The plan after a wrong try: the one before it; nothing where the player chooses."""
-        if self.step.text.is_decision:
+        if self.step.text.is_decision or verdict.is_plan_wrong:
             return self._course.empty_plan
         start = self._starts[-1]
         return before[1] if before[0] == start.action_count else start.plan

@@ -10,9 +10,11 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
     Build,
     Buy,
     ChooseRow,
+    Draw,
     End,
     Place,
     Pull,
+    Swap,
 )
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
@@ -210,3 +212,36 @@ def test_gold_that_a_later_step_needs_cannot_be_spent_before(step: str) -> None:
     assert state_of(scene).gold[0] == gold
     until(stage, "Six gold")
     until(stage, "End your turn")
+
+
+def test_after_a_blue_stone_was_swapped_the_marks_lead_to_two_others() -> None:
+    """The blue one stayed chosen, so that the next marked stone gave it away again."""
+    stage, scene = lesson_at(PURSE, game="terra_pyramides")
+    stage.tick(0.0)
+    for colour in ("blue", "grey"):
+        stage.activate(f"stones:0:{colour}")
+        stage.tree()
+    assert "Keep the blue stone" in words_on_card(stage)
+    for colour in ("grey", "red"):
+        stage.activate(f"stones:0:{colour}")
+        stage.tree()
+    assert [step.action for step in scene.session.steps][-1] == Swap(("grey", "red"))
+
+
+def test_both_ways_to_spend_gold_are_ringed_until_it_is_spent() -> None:
+    stage, scene = lesson_at(PURSE, game="terra_pyramides")
+    until(stage, "Six gold")
+    rings = [node for node in stage.tree().walk() if node.key.startswith("coach/ring")]
+    assert len(rings) == 2, "buy, and hire"
+    assert "fits whatever" in said_after(scene, Buy())
+    assert not scene.progress.subjects
+
+
+def test_workers_drawn_to_the_other_pair_and_a_tile_of_another_stack_are_told_the_mark() -> None:
+    """Two workers stand on both sites; and no stack is marked before the turn is ended."""
+    stage, scene = lesson_at(PYRAMID, game="terra_pyramides")
+    stage.tick(0.0)
+    assert [site_at(state_of(scene), name).workers for name in ("h5", "f6")] == [2, 2]
+    assert "to the marked site" in said_after(scene, Pull("g5", "f6"))
+    until(stage, "Three gold buy")
+    assert "Buy and end again" in said_after(scene, Buy(), End(), Draw(0))

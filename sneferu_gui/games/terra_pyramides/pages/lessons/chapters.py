@@ -17,7 +17,13 @@ from sneferu_gui.games.terra_pyramides.pages.lessons.targets import (
     toward_advised,
     toward_any,
 )
-from sneferu_gui.games.terra_pyramides.table.places import FieldPlace, SitePlace, StackPlace
+from sneferu_gui.games.terra_pyramides.table.places import (
+    FieldPlace,
+    ModeChoice,
+    SitePlace,
+    StackPlace,
+)
+from sneferu_gui.games.terra_pyramides.table.plan import HIRE
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     LEARNER,
@@ -313,7 +319,7 @@ def _judge_swapped(attempt: StepAttempt, action: do.Action) -> Verdict:
         return Wrong("keep-gold")
     if not isinstance(action, do.Swap):
         return Undecided()
-    return Wrong("keep-blue") if "blue" in action.give else Right()
+    return Wrong("keep-blue", is_plan_wrong=True) if "blue" in action.give else Right()
 
 
 def _judge_level_two(attempt: StepAttempt) -> Verdict:
@@ -327,6 +333,13 @@ def _judge_gold_spent(_attempt: StepAttempt, action: do.Action) -> Verdict:
     if isinstance(action, do.Buy):
         return Right("bought")
     return Right("hired") if isinstance(action, do.Hire) else Undecided()
+
+
+def _about_spending(table: AnyTable) -> Subjects:
+    """The two ways to spend gold; nothing once a worker is being hired or gold was spent."""
+    state = state_of(table)
+    is_open = state.gold[LEARNER] > state.table.edition.gold_limit and not plan_of(table).mode
+    return (*targets_toward(table, do.Buy()), ModeChoice(HIRE)) if is_open else ()
 
 
 def _spend(table: AnyTable) -> Subjects:
@@ -372,11 +385,7 @@ def _about_next_tile(table: AnyTable) -> Subjects:
 PURSE: Final = {
     "swap": task_on(toward_any(do.Swap, lambda _s, a: "blue" not in a.give), _judge_swapped),
     "build": Task(on_site(PURSE_SITE), toward_any(do.Build, any_action), _judge_level_two),
-    "spend": Task(
-        lambda table: targets_toward(table, do.Buy()),
-        _spend,
-        _judge_gold_spent,
-    ),
+    "spend": Task(_about_spending, _spend, _judge_gold_spent),
     "look": Task(_about_next_tile, _next_tile, _judge_tile_taken),
 }
 
