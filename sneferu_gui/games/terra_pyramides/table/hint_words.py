@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law import actions as do
+from sneferu_gui.games.terra_pyramides.law.edition import SIDES
 from sneferu_gui.games.terra_pyramides.law.events import (
     FoundationLaid,
     StackTakenAway,
@@ -24,18 +25,38 @@ from sneferu_gui.ui.table.move import HintWords, Lines
 
 _WHICH: Final = {"place": "field", "row": "line", "swap": "give", "draw": "stack", "look": "stack"}
 """For kinds of actions, the field that a hint names; for other kinds it is the site."""
+_PARTS: Final = (("nw", "n", "ne"), ("w", "middle", "e"), ("sw", "s", "se"))
+"""The nine parts of the board, row by row from the north."""
 _UNKNOWN: Final = (FoundationLaid, TopSeen, TurnBegan, TurnEnded, StackTakenAway)
 """Events left out of a hint: unknown before the turn is played, or not the player's doing."""
 
 
 def hint_words(state: State) -> HintWords:
     return HintWords(
-        lambda action: _(say.texts().actions[action.do].where),
+        partial(_where, state),
         partial(_which, state),
         partial(_turn, state),
         reason_lines,
         _("Tell the next thing: which; then what to do, and why"),
     )
+
+
+def _where(state: State, action: do.Action) -> str:
+    """Where to look: for a tile the part of the board, and whether it is for a foundation (P3).
+
+    A part is a ninth of the board; the field itself is the next step's.
+    """
+    where = _(say.texts().actions[action.do].where)
+    if not isinstance(action, do.Place):
+        return where
+    board = state.table.board
+    space = board.index[action.field]
+    touched = board.touched[space][SIDES.index(action.stairs)]
+    if touched is not None and not state.founded >> touched & 1:
+        where = _("Look {region}: a foundation can be laid there.")
+    down, across = divmod(space, board.width)
+    region = _PARTS[3 * down // board.height][3 * across // board.width]
+    return where.format(region=say.named("regions", region))
 
 
 def _which(state: State, action: do.Action) -> str:

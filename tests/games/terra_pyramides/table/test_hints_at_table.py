@@ -16,6 +16,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
     Swap,
     Take,
 )
+from sneferu_gui.games.terra_pyramides.law.edition import SIDES
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN
 from sneferu_gui.games.terra_pyramides.players.advisor import ReasonKind, TurnReason
 from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words, reason_lines
@@ -43,7 +44,9 @@ def ask(stage: Stage, second: float) -> str:
 def test_a_hint_is_told_in_three_steps_and_marks_what_it_is_about() -> None:
     stage, table = table_of(begun())
     table.hinting = Hinting(Advising(AnsweringAtOnce), lambda: HINT_SECONDS)
-    assert "your tile is to be laid" in ask(stage, 0.0)
+    told = ask(stage, 0.0)
+    assert "Look in the " in told
+    assert "there." in told, "for what it is laid there"
     assert table.snapshot().marks == frozenset()
     assert "Choose: " in ask(stage, 1.0)
     assert any(isinstance(mark, FieldPlace) for mark in table.snapshot().marks)
@@ -65,6 +68,24 @@ def test_a_hint_is_told_in_three_steps_and_marks_what_it_is_about() -> None:
     assert node(stage, "desert/row"), "and its row is lit"
     stage.activate("move/hint/play")
     assert isinstance(table.session.steps[0].action, Place)
+
+
+def test_p3_where_to_lay_a_tile_is_a_part_of_the_board_and_what_for() -> None:
+    state = begun().state
+    where = hint_words(state).where
+    bare, laid = (
+        next(Place(name, side) for name, space in board.index.items() if space in board.touched
+             for side, site in zip(SIDES, board.touched[space], strict=True)
+             if site is not None and bool(state.founded >> site & 1) is is_founded)
+        for board in (state.table.board,) for is_founded in (False, True)
+    )  # fmt: skip
+    assert where(bare).endswith(": a foundation can be laid there.")
+    assert where(laid).endswith(": a good row runs through a field there.")
+    corners = [where(Place(name, "n")).split(":")[0] for name in ("b1", "i1", "a9", "i9", "e5")]
+    assert corners == [
+        "Look in the north-west", "Look in the north-east", "Look in the south-west",
+        "Look in the south-east", "Look in the middle",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "de"])
