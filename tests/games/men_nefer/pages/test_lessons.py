@@ -264,3 +264,24 @@ def test_what_was_opened_over_the_land_is_closed_before_a_lesson_goes_on() -> No
         stage.tick(float(MOST + 2 * moment + 1))
         assert {node.key for node in wanted(stage)} == marked
     assert scene.session.state.phase == "build"
+
+
+@pytest.mark.parametrize(
+    ("key", "words", "keys"),
+    [
+        ("obtain", "One bears your next sign", {"glyphs:0", "row:3"}),
+        (
+            "prepare",
+            "erect it on a pedestal",
+            {"sphinxes:0", *(f"pedestal:s{n}" for n in (12, 22, 33))},
+        ),
+    ],
+)
+def test_9_what_a_step_names_first_is_marked(key: str, words: str, keys: set[str]) -> None:
+    stage, _scene = opened(key)
+    until(stage, words)
+    rings = [each.rect for each in stage.tree().walk() if each.key.startswith("coach/ring/")]
+    named = [each for each in stage.tree().walk() if each.key in keys]
+    assert {each.key for each in named} == keys
+    for node in named:
+        assert any(ring.holds(node.rect) for ring in rings), node.key

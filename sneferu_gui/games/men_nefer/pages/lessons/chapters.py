@@ -203,6 +203,10 @@ UPPER_ROWS: Final = 2
 SIGNED: Final = toward_any(do.Obtain, lambda _state, each: each.row == SIGNED_ROW)
 
 
+def _next_sign_and_row(table: AnyTable) -> Subjects:
+    return (places.Hieroglyph(LEARNER), *SIGNED(table))
+
+
 @last_action_judge
 def _judge_signed_row(_attempt: StepAttempt, action: do.Action) -> Verdict:
     if not isinstance(action, do.Obtain):
@@ -218,7 +222,7 @@ def _judge_own_turn(_attempt: StepAttempt, action: do.Action) -> Verdict:
 
 
 OBTAIN: Final = {
-    "sign": task_on(SIGNED, _judge_signed_row),
+    "sign": Task(_next_sign_and_row, SIGNED, _judge_signed_row),
     "help": task_on(REST, _whole_turn_judge(Right(), Wrong("no-help", "help-left"))),
     "era": Task(fixed_subjects(places.Slot(LEARNER, 0))),
     "nine": Task(fixed_subjects(places.Seat(LEARNER))),
@@ -311,6 +315,13 @@ HEART: Final = {
 HIGH: Final = 3
 
 
+def _sphinxes_and_pedestals(table: AnyTable) -> Subjects:
+    """The sphinxes of the player, and the pedestals beside the tombs."""
+    pedestals = enumerate(state_of(table).table.edition.pedestals)
+    beside = (places.Pedestal(number) for number, each in pedestals if each.at == DEEP)
+    return (places.Sphinx(LEARNER), *beside)
+
+
 def _judge_embalmed(attempt: StepAttempt) -> Verdict:
     is_wrong = _first_wrong(attempt, lambda each: each == do.Specialise(DEEP, 1))
     if is_wrong or do.Done() in own_actions(attempt.steps):
@@ -335,7 +346,7 @@ PREPARE: Final = {
         REST, _kind_in_turn_judge(do.Bury, Right("buried"), Wrong("tomb-first", "tomb-left"))
     ),
     "rest": task_on(REST, _whole_turn_judge(Right(), Wrong("rest-left"))),
-    "sphinx": Task(fixed_subjects(places.Sphinx(LEARNER), places.Mummy(LEARNER))),
+    "sphinx": Task(_sphinxes_and_pedestals),
     "higher": task_on(_then_rest(_specialise(DEEP, 2, 3)), _judge_placed_high),
 }
 
