@@ -105,8 +105,8 @@ class _OwnArea:
         parts = {
             "head": self._head(),
             "items": items,
+            "tablet": self._tablet(),  # above what the tile and the rows take turns to fill
             "middle": self._middle(),
-            "tablet": self._tablet(),
             "rows": rows,
         }
         left, kept = room.h + gap, set()

@@ -207,3 +207,16 @@ def test_sites_that_are_sought_stand_out() -> None:
     for node in sites:
         is_marked = len(node.looks) > len(node_of(plain, node.key).looks)
         assert is_marked is (node.act is not None), node.key
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1920, 1080, 100)])
+def test_the_own_stones_stay_in_their_place_while_rows_take_the_tiles(
+    size: tuple[int, int, int],
+) -> None:
+    state = crowded(2, Phase.TILE)
+    tried = Plan(field=state.table.board.index["e5"], side="n")
+    keys = [f"stones:0:{colour}" for colour in state.table.edition.stone_colours]
+    pictures = [picture_of(state, plan, size) for plan in (Plan(), tried)]
+    assert [node_of(pictures[0], key).rect for key in keys] == [
+        node_of(pictures[1], key).rect for key in keys
+    ]
