@@ -309,6 +309,17 @@ def _build_words(state: State, action: do.Build) -> str:
     )
 
 
+def _main_label(state: State, gesture: Gesture) -> str:
+    """The gesture in words; without what a level costs, which the lines above the button show."""
+    if len(gesture) != 1 or not isinstance(gesture[0], do.Build):
+        return gesture_words(state, gesture)
+    level = state.sites[state.table.board.number_of[_space_of(state, gesture[0])]].level + 1
+    if level > LEVELS:
+        return _("Build")
+    colour = say.colour_words(gesture[0].colour)
+    return _("Build {level} in {colour}").format(level=say.level_words(level), colour=colour)
+
+
 # -- Buttons -------------------------------------------------------------------------------
 
 
@@ -316,7 +327,9 @@ def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
     """The buttons for what is chosen and for the turn, in at most two rows."""
     state, plan = table.state, table.plan
     main = main_gesture(state, plan)
-    first = (_button(table, MAIN_KEY, main, is_main=True),) if main else ()
+    first = (
+        (_button(table, MAIN_KEY, main, _main_label(state, main), is_main=True),) if main else ()
+    )
     if plan.field is not None:
         return ((replace(first[0], label=_("Lay it here")), _turn_button()),) if first else ()
     if plan.site is not None:

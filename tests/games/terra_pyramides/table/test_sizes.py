@@ -12,7 +12,7 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import NOWHERE
-from tests.games.terra_pyramides.law.scenario import with_site
+from tests.games.terra_pyramides.law.scenario import with_site, with_stones
 from tests.games.terra_pyramides.table.tables import (
     RENDERER,
     canvas_of,
@@ -220,3 +220,17 @@ def test_the_own_stones_stay_in_their_place_while_rows_take_the_tiles(
     assert [node_of(pictures[0], key).rect for key in keys] == [
         node_of(pictures[1], key).rect for key in keys
     ]
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
+def test_the_button_that_builds_a_capstone_ends_in_no_ellipsis(language: str) -> None:
+    """What it costs stands above it in signs."""
+    choose_language(language)
+    state = with_site(crowded(2, Phase.ACT), "g3", level=4, colour="green", seat=0, workers=3)
+    state = with_stones(state, green=3, white=2)
+    tree = picture_of(state, Plan(site=state.table.board.index["g3"]))
+    button = node_of(tree, "move/main")
+    written = [look.text for each in button.walk() for look in each.looks
+               if isinstance(look, Letters)]  # fmt: skip
+    assert written
+    assert not any("…" in text for text in written), written
