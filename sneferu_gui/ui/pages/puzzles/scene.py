@@ -337,7 +337,7 @@ class PuzzleScene(CoachedLesson):
             self.table.hurry()
 
     def tick(self, now: float) -> Answer | bool:
-        """Move on with the table; a while after the praise, open the next puzzle.
+        """Move on with the table; once the praise was seen for a while, open the next puzzle.
 
         Of the scenes that the table opens only what a right answer brought is seen, such as a
         Harvest.
@@ -350,7 +350,9 @@ class PuzzleScene(CoachedLesson):
         if self._hear_weighing():
             return True
         self._count_hints()
-        if not self.is_solved or self._stays or self.table.animation.is_moving:
+        if answer is not None or not self.is_solved or self._stays:
+            return answer
+        if self.table.animation.is_moving:
             return answer
         if self._since is None:
             self._since = now
