@@ -350,7 +350,7 @@ class PuzzleScene(CoachedLesson):
         if self._hear_weighing():
             return True
         self._count_hints()
-        if answer is not None or not self.is_solved or self._stays:
+        if isinstance(answer, Push) or not self.is_solved or self._stays:
             return answer
         if self.table.animation.is_moving:
             return answer
