@@ -18,7 +18,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
 )
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
-from sneferu_gui.games.terra_pyramides.pages.lessons.course import LESSONS, yield_of
+from sneferu_gui.games.terra_pyramides.pages.lessons.course import LESSONS, PLACES, yield_of
 from sneferu_gui.games.terra_pyramides.pages.lessons.targets import site_at
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
@@ -245,3 +245,11 @@ def test_workers_drawn_to_the_other_pair_and_a_tile_of_another_stack_are_told_th
     assert "to the marked site" in said_after(scene, Pull("g5", "f6"))
     until(stage, "Three gold buy")
     assert "Buy and end again" in said_after(scene, Buy(), End(), Draw(0))
+
+
+def test_a_puzzle_of_rows_points_at_them_until_one_is_chosen() -> None:
+    _stage, scene = lesson_at(ROW, game="terra_pyramides")
+    scene.table.do(Place("b4", "w"))
+    assert len(PLACES["levels"].beside(scene.table)) == 4
+    scene.table.do(ChooseRow("we"))
+    assert not PLACES["levels"].beside(scene.table)

@@ -221,8 +221,10 @@ def _hand(table: AnyTable) -> Subjects:
     return (places.TilePlace(state_of(table).seat),)
 
 
-def _rows(_table: AnyTable) -> Subjects:
-    return tuple(map(places.RowPlace, LINES))
+def _rows(table: AnyTable) -> Subjects:
+    """The four rows, until one is chosen."""
+    is_open = state_of(table).phase in {Phase.TILE, Phase.ROW}
+    return tuple(map(places.RowPlace, LINES)) if is_open else ()
 
 
 def _workers(table: AnyTable) -> Subjects:
