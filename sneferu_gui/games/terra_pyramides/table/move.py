@@ -331,7 +331,11 @@ def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
         (_button(table, MAIN_KEY, main, _main_label(state, main), is_main=True),) if main else ()
     )
     if plan.field is not None:
-        return ((replace(first[0], label=_("Lay it here")), _turn_button()),) if first else ()
+        if not first:
+            return ()
+        # no note may cover the rows: the lines above them tell the effect
+        lay = replace(first[0], label=_("Lay it here"), hint="")
+        return ((lay, _turn_button()),)
     if plan.site is not None:
         return (*((first,) if first else ()), *_site_buttons(table, plan.site))
     if state.phase is Phase.DRAW:

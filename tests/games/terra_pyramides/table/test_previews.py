@@ -249,3 +249,11 @@ def test_the_end_of_a_turn_is_stressed_once_nothing_is_left_undone() -> None:
     drawn = do(do(drawn, do="pull", from_="f5", to="e4"), do="pull", from_="f5", to="h5")
     assert is_stressed(drawn)
     assert not is_stressed(with_stones(with_site(drawn, "a1", seat=0, workers=3), blue=1))
+
+
+def test_p1_the_button_that_lays_the_tile_has_no_note_over_the_rows() -> None:
+    """The lines above it say the same, and the rows lie between."""
+    tree = picture_of(example(), Plan(field=example().table.board.index["e5"], side="n"))
+    button = node_of(tree, "move/main")
+    assert button.use.act is not None
+    assert not button.use.hint
