@@ -80,6 +80,9 @@ def _action_parts(state: State, action: do.Action, spot: int) -> Parts:
         return (*part("build", action.site), *paid)
     if isinstance(action, do.Swap):
         return (*part("swap"), *stone_parts(action.give, "−"))
+    if isinstance(action, do.End):
+        left = state.table.turns[state.seat] - state.turns[state.seat]
+        return part("turns", f"{left} → {left - 1}")
     values = values_of(state.table.edition, action)
     if isinstance(action, do.ChooseRow):
         names, spaces = state.table.board.names, spaces_of_row(state, spot, action.line)

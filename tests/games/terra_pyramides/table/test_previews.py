@@ -27,6 +27,7 @@ from sneferu_gui.games.terra_pyramides.table.preview import (
     outcome_lines,
 )
 from sneferu_gui.games.terra_pyramides.table.scene import table_picture
+from sneferu_gui.games.terra_pyramides.table.signs import gesture_parts
 from sneferu_gui.games.terra_pyramides.table.stores import symbols_to_come, values_to_come
 from sneferu_gui.ui.kit.looks import Box
 from sneferu_gui.ui.kit.theme import BRICK
@@ -257,3 +258,10 @@ def test_p1_the_button_that_lays_the_tile_has_no_note_over_the_rows() -> None:
     button = node_of(tree, "move/main")
     assert button.use.act is not None
     assert not button.use.hint
+
+
+def test_n1_the_end_of_a_turn_is_pictured_with_the_turns_that_are_left() -> None:
+    """Its sign stood alone, and said nothing."""
+    state = crowded(2, Phase.ACT)
+    left = state.table.turns[0] - state.turns[0]
+    assert [words for _look, words in gesture_parts(state, (End(),))] == [f"{left} → {left - 1}"]
