@@ -111,7 +111,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
         return EndReveal(shown.stands, shown.steps, tempo)
 
     def settle(self, canvas: Canvas) -> None:
-        """Limit scrolling to the details there are; look up the game's standing."""
+        """Limit scrolling to the details there are; lay out the page of a reveal, and keep it."""
         if self._is_same(canvas):
             return
         self._deal()
@@ -124,28 +124,33 @@ class EndScene(RevealScene[EndReveal], GameScene):
                 self._scroll.fit(count, count, 0)
             else:
                 self._scroll.fit(count, 1)
+        self._kept = None
+        if self._view is EndView.RESULT and not self._reveal.is_over:
+            self._look_ahead(canvas)
+            self._kept = canvas, self._texts, self._result_page(canvas)
 
     def tree(self, canvas: Canvas) -> Node:
-        if self._kept is not None and self._is_same(canvas):
-            return self._kept[2].at(self._reveal.known or self._reveal.ceremony)
+        if self._view is EndView.RESULT:
+            kept = self._kept if self._is_same(canvas) else None
+            page = self._result_page(canvas) if kept is None else kept[2]
+            return page.at(self._reveal.known or self._reveal.ceremony)
         shown = self._shown()
         if self._view is EndView.DECIDED:
             return decided_page(canvas, shown)
-        if self._view is EndView.RESULT:
-            page = result_page(canvas, shown)
-            if shown.progress is not None:
-                page = page.drawing_ahead(self._to_come(canvas))
-            self._kept = None if self._reveal.is_over else (canvas, self._texts, page)
-            return page.at(shown.moment)
         body = self._account if self._view is EndView.ACCOUNT else self._course
         return framed_page(canvas, shown._replace(advice=()), body)
 
-    def _to_come(self, canvas: Canvas) -> DrawnAhead:
-        """The looks of the ceremony, drawn while the end is told."""
+    def _result_page(self, canvas: Canvas) -> ResultPage:
+        """The page of the result; while the end is told, with what is drawn ahead."""
+        page = result_page(canvas, self._shown())
+        is_told = self._reveal.known is not None
+        return page.drawing_ahead(self._coming[1]) if is_told and self._coming else page
+
+    def _look_ahead(self, canvas: Canvas) -> None:
+        """Lay out the ceremony once for a canvas, as its looks are drawn while the end is told."""
         canvas = canvas.without_focus()
-        if self._coming is None or self._coming[0] != canvas:
-            self._coming = (canvas, result_page(canvas, self._told()).looks_to_come())
-        return self._coming[1]
+        if self._reveal.known is not None and (self._coming is None or self._coming[0] != canvas):
+            self._coming = canvas, result_page(canvas, self._told()).looks_to_come()
 
     def _is_same(self, canvas: Canvas) -> bool:
         """Whether counting or the ceremony goes on, and nothing else of the page has changed."""
