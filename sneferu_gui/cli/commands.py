@@ -4,7 +4,6 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TextIO
 
 from sneferu_gui import __version__
@@ -148,8 +147,8 @@ def _play(named: "argparse.Namespace") -> int:
 
             return self_test(out)
     guests = _guests(named.bots, named.game) if named.bots else ()
-    options = replace(window_options(PlayOptions, named), bots=guests)
-    return opened(replace(options, greets=options == PlayOptions()))
+    options = window_options(PlayOptions, named)._replace(bots=guests)
+    return opened(options._replace(greets=options == PlayOptions()))
 
 
 def _guests(names: str, game: str | None) -> tuple[str, ...]:

@@ -1,6 +1,5 @@
 """The options of the commands that open a window or paint a picture."""
 
-from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
@@ -15,8 +14,7 @@ class Size(NamedTuple):
 SHOT_SIZE: Final = Size(1280, 720)
 
 
-@dataclass(frozen=True, slots=True)
-class PlayOptions:
+class PlayOptions(NamedTuple):
     edition: Path | None = None
     """The edition's file; None for the default edition."""
     tree: Path | None = None
@@ -39,8 +37,7 @@ class PlayOptions:
     """Whether a new user is asked how to begin: if nothing else was asked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShotOptions:
+class ShotOptions(NamedTuple):
     out: Path
     """The picture to write, a PNG."""
     record: Path | None = None
@@ -69,5 +66,4 @@ Options = TypeVar("Options", PlayOptions, ShotOptions)
 
 def window_options(kind: type[Options], named: object) -> Options:
     """The command line's values as options of a kind; they have the same names."""
-    wanted = {field.name for field in fields(kind)}
-    return kind(**{name: value for name, value in vars(named).items() if name in wanted})
+    return kind(**{name: value for name, value in vars(named).items() if name in kind._fields})

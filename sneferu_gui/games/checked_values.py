@@ -6,8 +6,7 @@ The first fault is raised with its place. `codec` reads whole classes, and can g
 import unicodedata
 from collections import Counter
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.reason import Reason
 
@@ -61,8 +60,7 @@ class RecordError(ValueError):
         return RecordError(self.path, self.reason, file, line + (self.line or 1) - 1)
 
 
-@dataclass(frozen=True, slots=True)
-class EditionFault:
+class EditionFault(NamedTuple):
     path: KeyPath
     reason: str
 

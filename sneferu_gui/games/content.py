@@ -1,12 +1,13 @@
-"""The content of games: words and positions in TOML files, read into frozen dataclasses.
+"""The content of games: words and positions in TOML files, read into frozen classes.
 
-A file is `assets/<game>/content/<name>.toml`; its keys are the fields of the dataclass.
+A file is `assets/<game>/content/<name>.toml`; its keys are the fields of the class.
 """
 
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import StrEnum
+from functools import cache
 from types import UnionType
 from typing import Any, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
 
@@ -38,7 +39,7 @@ def content_text(game: str, name: str) -> str:
 def read_content(game: str, name: str, kind: type[T]) -> T:
     """A game's content of that name.
 
-    Raises ContentError for a key that the dataclass does not have, one that is missing, an empty
+    Raises ContentError for a key that the class does not have, one that is missing, an empty
     text and a value of another type.
     """
     file = f"{name}.toml"
@@ -114,25 +115,27 @@ def _has_fields(kind: Any) -> bool:  # noqa: ANN401 - any annotation
     return is_dataclass(kind) or hasattr(kind, "_fields")
 
 
-def _needed_of(kind: Any) -> dict[str, bool]:  # noqa: ANN401 - a dataclass or named tuple
+@cache
+def _fields_of(kind: Any) -> Mapping[str, tuple[Any, bool]]:  # noqa: ANN401 - a class with fields
+    """By each field's name its annotation, and whether it is needed."""
+    kinds = get_type_hints(kind)
     if is_dataclass(kind):
-        return {field.name: _is_needed(field) for field in fields(kind)}
-    return {name: name not in kind._field_defaults for name in kind._fields}
+        return {field.name: (kinds[field.name], _is_needed(field)) for field in fields(kind)}
+    return {name: (kinds[name], name not in kind._field_defaults) for name in kind._fields}
 
 
 def _object_of(raw: dict[str, object], kind: type, place: str) -> object:
-    known = _needed_of(kind)
+    known = _fields_of(kind)
     unknown = ", ".join(sorted(raw.keys() - known.keys()))
     if unknown:
         raise ContentError(f"{place or 'all of it'}: unknown {unknown}")
-    kinds = get_type_hints(kind)
     found = {}
-    for name, is_needed in known.items():
+    for name, (wanted, is_needed) in known.items():
         here = f"{place}.{name}".removeprefix(".")
         if raw.get(name, "") == "" and is_needed:
             raise ContentError(f"{here}: missing")
         if name in raw:
-            found[name] = value_of(raw[name], kinds[name], here)
+            found[name] = value_of(raw[name], wanted, here)
     return kind(**found)
 
 

@@ -1,15 +1,13 @@
 """A game's entry in the catalogue: what the house knows of it before it is imported."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.content import read_content
 
 
-@dataclass(frozen=True, slots=True)
-class TitleWords:
+class TitleWords(NamedTuple):
     """The words of the title about a game.
 
     All of it is English, and the keys of translations.
@@ -35,8 +33,7 @@ class TitleWords:
     daily_hint: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GameKey:
+class GameKey(NamedTuple):
     """A key that does something only this game has."""
 
     name: str
@@ -49,8 +46,7 @@ class GameKey:
     """The gamepad button that does the same; empty for none."""
 
 
-@dataclass(frozen=True, slots=True)
-class TypedKeys:
+class TypedKeys(NamedTuple):
     """Something that can be typed at a game's table."""
 
     example: str
@@ -58,8 +54,7 @@ class TypedKeys:
     """What typing it does: English, and the key of translations."""
 
 
-@dataclass(frozen=True, slots=True)
-class Crossing:
+class Crossing(NamedTuple):
     """Something that crosses the title's picture again and again; in its units, 1600 by 900."""
 
     picture: str
@@ -76,8 +71,7 @@ class Crossing:
     """Whether it fades before it would show between the menu's buttons."""
 
 
-@dataclass(frozen=True, slots=True)
-class TitleLife:
+class TitleLife(NamedTuple):
     """The moving things in a title's picture without a river."""
 
     crossings: tuple[Crossing, ...]
@@ -89,8 +83,7 @@ class TitleLife:
     """The picture of a lamp's light."""
 
 
-@dataclass(frozen=True, slots=True)
-class Title:
+class Title(NamedTuple):
     """The picture, words and keys of a game on the title; settings and key sheets list the keys."""
 
     scene: str

@@ -1,6 +1,5 @@
 """The pointer's way through the tree: pointing, pressing, dragging, the wheel, sliders."""
 
-from dataclasses import replace
 from typing import Final, assert_never
 
 from sneferu_gui.ui.engine.attention import panel_at, panel_of
@@ -29,14 +28,14 @@ def slid_to(node: Node | None, x: int) -> Slide | None:
     if node is None or not node.is_enabled or not isinstance(node.act, Slide):
         return None
     share = (x - node.rect.x) / max(1, node.rect.w - 1)
-    return replace(node.act, share=max(0.0, min(share, 1.0)))
+    return node.act._replace(share=max(0.0, min(share, 1.0)))
 
 
 def slid_by(node: Node | None, key: str) -> Slide | None:
     """The slider of a node moved by a key; None where the key moves none."""
     if node is None or not isinstance(node.act, Slide) or key not in STEPS:
         return None
-    return replace(node.act, steps=STEPS[key])
+    return node.act._replace(steps=STEPS[key])
 
 
 class Pointer:

@@ -7,7 +7,6 @@ and nothing is done while no reader listens.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 from weakref import WeakKeyDictionary
 
@@ -41,7 +40,7 @@ class Reader:
                     self._rest_on(node)
             case NodeSlid():
                 if node is not None and isinstance(node.act, Slide) and node.is_enabled:
-                    stage.carry_out(stage.scene.activate(replace(node.act, steps=given.steps)))
+                    stage.carry_out(stage.scene.activate(node.act._replace(steps=given.steps)))
             case _:
                 assert_never(given)
 

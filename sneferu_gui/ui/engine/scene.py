@@ -1,7 +1,6 @@
 """Scenes, and the answers they give to inputs."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from typing import Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
@@ -11,59 +10,51 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import NARROWEST_LAYOUT, percent_for
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(NamedTuple):
     """Open a scene on top of this one."""
 
     scene: "Scene"
 
 
-@dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(NamedTuple):
     """Go back to the scene below."""
 
     notice: "Notify | None" = None
     """A notice for the scene below."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(NamedTuple):
     """Open a scene in this one's place."""
 
     scene: "Scene"
 
 
-@dataclass(frozen=True, slots=True)
-class Restart:
+class Restart(NamedTuple):
     """Leave every scene for this one."""
 
     scene: "Scene"
 
 
-@dataclass(frozen=True, slots=True)
-class Confirm:
+class Confirm(NamedTuple):
     """Go back to the scene below and carry out the act that was asked about."""
 
     act: Hashable
 
 
-@dataclass(frozen=True, slots=True)
-class Activate:
+class Activate(NamedTuple):
     """Go back to the scene below, and use one of its nodes."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(NamedTuple):
     """End the program."""
 
     is_sure: bool = False
     """Whether it was asked already what becomes of games that are only in memory."""
 
 
-@dataclass(frozen=True, slots=True)
-class Notify:
+class Notify(NamedTuple):
     """Stay, and show a notice."""
 
     text: str
@@ -73,16 +64,14 @@ class Notify:
     """The text of a notice that no longer holds and is removed at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Copy:
+class Copy(NamedTuple):
     """Stay, put a text on the clipboard, and show a notice."""
 
     text: str
     notice: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rescale:
+class Rescale(NamedTuple):
     """Stay, and show everything at another scale."""
 
     percent: int | None
@@ -136,13 +125,7 @@ class UnknownActError(TypeError):
         super().__init__(f"nothing in {type(scene).__name__} means {act}")
 
 
-@dataclass(frozen=True, slots=True)
-class Leave:
-    """The act of buttons that lead back to the scene below."""
-
-
-@dataclass(frozen=True, slots=True)
-class Slide:
+class Slide(NamedTuple):
     """Move a slider: to a share of its length (pointer), or by steps (keyboard, wheel)."""
 
     name: str
@@ -159,8 +142,7 @@ SceneT = TypeVar("SceneT")
 Given = ParamSpec("Given")
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(NamedTuple):
     """An act: a method of the scene and its arguments. `call` makes one, checked by types."""
 
     method: Callable[..., Answer]

@@ -1,7 +1,6 @@
 """A page to choose a file from this computer's folders: by pointer, keys, or a typed path."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 from typing import Final, NamedTuple, Protocol
 
@@ -280,7 +279,7 @@ class FilesScene(WritingScene):
         while last > caret and canvas.text_width(text[first:last], font) > room:
             last -= 1
         whole = self.field("files/path", label, _("Click to type or paste a path"))
-        shown = replace(whole, text=text[first:last], caret=caret - first if writing else None)
+        shown = whole._replace(text=text[first:last], caret=caret - first if writing else None)
         return field(canvas, rect, shown)._replace(label=f"{label}: {text}")
 
     def _files(self) -> list[tuple[int, FoundFile]]:

@@ -1,7 +1,6 @@
 """The list of stored games: continue one, watch it again, delete it and undo that."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 from datetime import datetime
 from typing import Final, NamedTuple, Protocol
 
@@ -404,7 +403,7 @@ def _export_button(game: int, card: AnyCard) -> ButtonAppearance:
     why_not = _("Its record tells what lies hidden: it can be written once the game is over.")
     hint = _("Write its record into a file")
     shown = _button(game, "export", _("Export"), GamesScene.export, hint)
-    return replace(shown, why_not=why_not if is_secret else "", picture="icons/save")
+    return shown._replace(why_not=why_not if is_secret else "", picture="icons/save")
 
 
 def delete_button(game: int, title: str) -> ButtonAppearance:
@@ -416,7 +415,7 @@ def delete_button(game: int, title: str) -> ButtonAppearance:
         _("Delete the game"),
     )  # fmt: skip
     shown = _button(game, "delete", _("Delete"), GamesScene.delete, _("Take it off the list"))
-    return replace(shown, question=question, picture="icons/delete")
+    return shown._replace(question=question, picture="icons/delete")
 
 
 def _line(text: str, summary: Summary) -> str:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from sneferu_gui import __version__
 from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, shown_games
 from sneferu_gui.language import _, chosen_language
-from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Quit, Scene, call
 from sneferu_gui.ui.kit import theme
@@ -212,6 +211,8 @@ class TitleScene(Scene):
         """The standard edition of a game chosen here; None for the usual game."""
         if self._game == self._usual:
             return None
+        from sneferu_gui.session.editions import standard_edition  # noqa: PLC0415 - imports games
+
         return standard_edition(self._game)
 
     def paste(self, text: str) -> Answer:

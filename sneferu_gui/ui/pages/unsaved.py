@@ -4,7 +4,6 @@ No choice loses a game, unless nothing at all can be written; that is said befor
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, ngettext
@@ -50,7 +49,7 @@ class UnsavedScene(WritingScene, DialogScene):
                     "games or to play on.")  # fmt: skip
         lines = (self._trouble or self._unsaved.reason, message)
         hint = _("The file that is to be written")
-        field = replace(self.field("unsaved/place", _("Place"), hint), hint=hint)
+        field = self.field("unsaved/place", _("Place"), hint)._replace(hint=hint)
         return DialogAppearance("unsaved", self._title(), lines, self._buttons(), field)
 
     def _title(self) -> str:

@@ -12,10 +12,9 @@ byte first.
 """
 
 import sys
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -121,8 +120,7 @@ class FontError(OSError):
         self.path = path
 
 
-@dataclass(frozen=True, slots=True)
-class FontFile:
+class FontFile(NamedTuple):
     path: Path
     content: bytes
     """The bytes that were checked; the library reads nothing else."""

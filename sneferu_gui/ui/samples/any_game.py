@@ -1,7 +1,7 @@
 """Samples of any game: games played by computers, scenes every game has, all controls."""
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final, TypeAlias
 
@@ -281,7 +281,7 @@ def _button(state: str, key: str, label: str) -> ButtonAppearance:
 
 def _drawn_button(style: ButtonStyle, *, is_chosen: bool = False, is_main: bool = False) -> "Draw":
     def draw(canvas: Canvas, rect: Rect, key: str, state: str) -> Node:
-        shown = replace(_button(state, key, _words()[state]), is_chosen=is_chosen, is_main=is_main)
+        shown = _button(state, key, _words()[state])._replace(is_chosen=is_chosen, is_main=is_main)
         return button(canvas, rect, shown, style)
 
     return draw

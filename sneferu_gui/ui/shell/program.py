@@ -1,6 +1,5 @@
 """`sneferu play`: the whole program, from its options to its exit status."""
 
-import ctypes
 import gc
 import sys
 from collections.abc import Sequence
@@ -241,6 +240,7 @@ def return_large_memory() -> bool:
     """
     if sys.platform != "linux":
         return False
+    import ctypes  # noqa: PLC0415 - not before the first picture
 
     try:
         return bool(ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE))

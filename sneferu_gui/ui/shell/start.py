@@ -4,19 +4,20 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from sneferu_gui import user_folders
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST_GAME, GAMES
-from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import choose_language, system_language
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.undo_rules import HandingOver, with_choice
 from sneferu_gui.ui.engine.scene import Scene
-from sneferu_gui.ui.pages.first_start import FirstStartScene
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.title import TitleAnimation, TitleScene
+
+if TYPE_CHECKING:
+    from sneferu_gui.games.game import AnyEdition
 
 
 class Start:
@@ -56,6 +57,7 @@ class Start:
 
     def first_start(self, navigation: Navigation) -> Scene:
         """The page at the very first start; its answers are stored even if they are defaults."""
+        from sneferu_gui.ui.pages.first_start import FirstStartScene  # noqa: PLC0415 - only once
 
         def write(settings: Settings) -> str:
             if not self.stores:
@@ -106,15 +108,9 @@ class Start:
         """Use the chosen language, or the system's."""
         choose_language(self.settings_file().settings.language or system_language())
 
-    def ask_when(self, name: str, asked: HandingOver) -> str:
-        """Remember when a person is asked before handing over; why that failed, if it did."""
-        settings = self.settings()
-        chosen = replace(settings, handing_over=with_choice(settings.handing_over, name, asked))
-        return self.set(chosen)
-
     # -- the game in view -------------------------------------------------------------------
 
-    def edition_in_view(self) -> AnyEdition | None:
+    def edition_in_view(self) -> "AnyEdition | None":
         """The edition of the game in view; None if no scene has one."""
         editions = (scene.rulebook_for for scene in reversed(self.open_scenes()))
         return next((edition for edition in editions if edition is not None), None)

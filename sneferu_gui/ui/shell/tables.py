@@ -4,7 +4,7 @@ import random
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
@@ -37,7 +37,7 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.store import GameStore, Keeper, Origin, OriginKind, StoredGame, StoreError
 from sneferu_gui.session.thinking import GuestError, ScriptedWorker
-from sneferu_gui.session.undo_rules import choice_of
+from sneferu_gui.session.undo_rules import HandingOver, choice_of, with_choice
 from sneferu_gui.simulation.bots import BotError, is_outside, seated_player
 from sneferu_gui.ui.engine.scene import Answer, Notify, Restart, Scene, SceneError
 from sneferu_gui.ui.pages.branch import BranchScene
@@ -71,6 +71,13 @@ def settings_applier(read: Callable[[], Settings]) -> Callable[[GameTable], None
     return apply_settings
 
 
+def ask_when(start: Start, name: str, asked: HandingOver) -> str:
+    """Remember when a person is asked before handing over; why that failed, if it did."""
+    settings = start.settings()
+    chosen = replace(settings, handing_over=with_choice(settings.handing_over, name, asked))
+    return start.set(chosen)
+
+
 def stored_table(
     navigation: TableNavigation,
     start: Start,
@@ -87,7 +94,7 @@ def stored_table(
     context = TableContext(
         notices,
         ghost=ghost_of(origin, session),
-        ask_when=start.ask_when,
+        ask_when=partial(ask_when, start),
         apply_settings=apply_settings,
         pause=lambda: PAUSES[settings().pace],
         seconds=lambda: settings().thinking,

@@ -1,6 +1,5 @@
 """The bar over any table: whose turn it is, and the buttons that are always there."""
 
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import GAMES
@@ -132,7 +131,7 @@ def _hint_button(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearan
     )  # fmt: skip
     if table.news.hint is None:
         return (hint,)
-    return (replace(hint, is_chosen=True, is_busy=table.news.hint.advice is None),)
+    return (hint._replace(is_chosen=True, is_busy=table.news.hint.advice is None),)
 
 
 def _recap_button() -> ButtonAppearance:

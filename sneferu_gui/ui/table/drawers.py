@@ -1,7 +1,6 @@
 """Drawers: parts of a table folded in a small window, their buttons, and the move in a bar."""
 
 from collections.abc import Callable, Container, Mapping
-from dataclasses import replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -76,7 +75,7 @@ def _folded_buttons(canvas: Canvas, room: Rect, shown: tuple[ButtonAppearance, .
     Buttons that do not fit at all are found in the drawer that the last of them opens.
     """
     high, gap = min(canvas.scale.button, room.h), canvas.px(5)
-    small = tuple(replace(each, picture=each.picture or each.short_picture) for each in shown)
+    small = tuple(each._replace(picture=each.picture or each.short_picture) for each in shown)
     for each in (shown, small):
         wides = [high if one.picture else _width(canvas, one) for one in each]
         if sum(wides) + gap * len(wides) <= (1 - WORDS_SHARE) * room.w:

@@ -167,9 +167,9 @@ class RandomUser:
         path = self.chance.choice(records)
         setup = read_records(path)[0].setup
         if setup.game != self.game:  # the record says which game it is of
-            options = replace(options, game=None)
+            options = options._replace(game=None)
         is_alone = len(setup.seats) == 1
-        return replace(options, challenge=path) if is_alone else replace(options, record=path)
+        return options._replace(challenge=path) if is_alone else options._replace(record=path)
 
     def _set_by_file(self) -> None:
         """Change the settings file as with an editor."""

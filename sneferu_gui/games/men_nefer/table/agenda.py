@@ -190,7 +190,7 @@ def button_rows(
     for group in _shared_rows(groups, most):
         keys = (next(shortcuts, None) for _each in group)
         rows.append(tuple(
-            replace(each, shortcut="" if key is None else str(key))
+            each._replace(shortcut="" if key is None else str(key))
             for each, key in zip(group, keys, strict=True)
         ))  # fmt: skip
     last = _last_row(table)
@@ -269,7 +269,7 @@ def _splits(table: TableSnapshot, frame: frames.MixFrame) -> Iterator[Row]:
         parts = tuple((Item(kind, n),) for kind, n in ((FOOD, food), (HEKA, heka)) if n)
         words = split_words(food, heka)
         button = _choice_button(table, places.SplitChoice(food), words, "G5", bundle=parts)
-        yield (replace(button, sign_word=""),)  # most splits have two signs
+        yield (button._replace(sign_word=""),)  # most splits have two signs
 
 
 def _favours(table: TableSnapshot, _frame: frames.FavourFrame) -> Iterator[Row]:
@@ -288,7 +288,7 @@ def _tiles(table: TableSnapshot, frame: frames.MastabaFrame) -> Iterator[Row]:
             )
             if isinstance(button.sign, BundleSign):
                 breadth = button.sign_breadth + NAME_BREADTH
-                button = replace(button, sign=replace(button.sign, name=name), sign_breadth=breadth)
+                button = button._replace(sign=replace(button.sign, name=name), sign_breadth=breadth)
             yield (button,)
 
 
@@ -296,7 +296,7 @@ def _scarabs(table: TableSnapshot, _frame: frames.ScarabFrame) -> Iterator[Row]:
     for number, house in enumerate(table.state.table.edition.houses):
         about = places.Scarab(table.state.seat, number)
         button = _choice_button(table, about, say.house_short(house), "G6")
-        yield (replace(button, sign=HouseSign(house), sign_word=say.house_short(house)),)
+        yield (button._replace(sign=HouseSign(house), sign_word=say.house_short(house)),)
 
 
 # Each is given the one kind of frame it is listed for, which a mapping cannot say.
@@ -355,7 +355,7 @@ def _choice_button(
     button = ButtonAppearance.for_use(f"agenda/{about}", label, use)
     is_single = len(bundle) == 1 and len(bundle[0]) == 1
     word = say.titled(say.item_name(bundle[0][0])) if is_single else ""
-    return replace(button, sign=sign, sign_breadth=breadth, sign_word=word)
+    return button._replace(sign=sign, sign_breadth=breadth, sign_word=word)
 
 
 def _last_row(table: TableSnapshot) -> Row:
@@ -364,10 +364,10 @@ def _last_row(table: TableSnapshot) -> Row:
     if state.phase in {TURN, *MUST}:
         return ()
     done = _choice_button(table, places.DoneChoice(), _("Leave the rest"), "X3")
-    done = replace(done, key="agenda/done", shortcut="e")
+    done = done._replace(key="agenda/done", shortcut="e")
     plain = plain_gesture(state)
     if len(plain) <= 1:
         return (done,)
     hint = gesture_words(state, plain)
     every = _choice_button(table, GestureChoice(plain), _("Take Food and Heka"), "X7", hint)
-    return replace(every, key="agenda/plain", shortcut="y", is_main=True), done
+    return every._replace(key="agenda/plain", shortcut="y", is_main=True), done

@@ -5,7 +5,6 @@ Node keys: one's own board has ``board``, ``store`` and ``builder``, another's `
 """
 
 from collections.abc import Hashable, Iterator
-from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple, assert_never
 
@@ -253,7 +252,7 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> B
     if not is_open and use.act is not None:
         use = use._replace(act=None, hint=_("Nothing can be chosen now."))
     button = ButtonAppearance.for_use("builder/use", labels[builder], use)
-    return replace(button, is_chosen=plan.power, shortcut="w", question=power_question(state))
+    return button._replace(is_chosen=plan.power, shortcut="w", question=power_question(state))
 
 
 # -- with everything beside the pyramid's top ------------------------------------------------
@@ -453,7 +452,7 @@ def _small_builder(canvas: Canvas, rect: Rect, shown: _Builder) -> Node:
     if shown.button is not None:
         told = f"{shown.name}\n{shown.power}\n{shown.button.hint}"
         picture = f"sneferu/builders/{shown.builder}"
-        node = picture_button(canvas, rect, replace(shown.button, hint=told), picture, 0.94)
+        node = picture_button(canvas, rect, shown.button._replace(hint=told), picture, 0.94)
         return node._replace(looks=(*node.looks, *frame))
     ring = canvas.focus_ring("builder", rect, canvas.px(4))
     return _builder_node(canvas, rect, shown, (*_tile_looks(canvas, rect, shown), *frame, *ring))

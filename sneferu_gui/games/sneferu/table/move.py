@@ -422,8 +422,7 @@ def _bonus_button(state: State, plan: Plan, pick: OfferPlace, *, bonus: bool) ->
     hint = "\n".join((hint, *bonus_hint(state, plan, bonus=bonus)))
     use = use_of(state, plan, Use(hint=hint, clause="Q6", about=BonusChoice(bonus)))
     key, label = ("move/bonus/yes", _("Bonus")) if bonus else ("move/bonus/no", _("No bonus"))
-    return replace(
-        ButtonAppearance.for_use(key, label, unless_refused(refusal, use)),
+    return ButtonAppearance.for_use(key, label, unless_refused(refusal, use))._replace(
         is_chosen=plan.bonus == bonus,
         shortcut="q" if plan.bonus != bonus else "",
         question=bonus_question(state, pick) if bonus and not plan.bonus else None,
@@ -463,7 +462,7 @@ def _store_button(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
     label, is_open = _("Store") if question is None else question.yes, use.act is not None
     button = ButtonAppearance.for_use("move/store", label, use)
     shortcut = "s" if is_open else ""
-    return (replace(button, shortcut=shortcut, is_drop_goal=is_open, question=question),)
+    return (button._replace(shortcut=shortcut, is_drop_goal=is_open, question=question),)
 
 
 def _stored_rows(state: State) -> Rows:

@@ -1,7 +1,6 @@
 """The panel of the move: its buttons, and the outcome of the choice or the thing pointed at."""
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.games.sobek.law import actions as do
@@ -211,7 +210,7 @@ def _target_rows(outcomes: Sequence[ActionOutcome], *, is_open: bool = False) ->
         return []
     rows = [_button(outcome, place) for place, outcome in enumerate(outcomes)]
     is_stressed = len(rows) == 1 or not is_open
-    return [(replace(each, is_main=each.is_main and is_stressed),) for each in rows]
+    return [(each._replace(is_main=each.is_main and is_stressed),) for each in rows]
 
 
 def _button(outcome: ActionOutcome, place: int) -> ButtonAppearance:
@@ -241,8 +240,8 @@ def _power_button(table: TableSnapshot, character: CardKind) -> ButtonAppearance
     if outcome is None:
         return button
     action = outcome.action
-    return replace(
-        button, act=call(PlayedScene.do_if_legal, action), hint=outcome_hint(outcome),
+    return button._replace(
+        act=call(PlayedScene.do_if_legal, action), hint=outcome_hint(outcome),
         about=GestureChoice((action,)), question=_question(state, action), is_guarded=True,
     )  # fmt: skip
 

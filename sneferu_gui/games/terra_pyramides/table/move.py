@@ -334,7 +334,7 @@ def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
         if not first:
             return ()
         # no note may cover the rows: the lines above them tell the effect
-        lay = replace(first[0], label=_("Lay it here"), hint="")
+        lay = first[0]._replace(label=_("Lay it here"), hint="")
         return ((lay, _turn_button()),)
     if plan.site is not None:
         return (*((first,) if first else ()), *_site_buttons(table, plan.site))
@@ -358,7 +358,7 @@ def _site_buttons(table: TableSnapshot, space: int) -> tuple[Row, ...]:
             else [_button(table, "", (each,), _payment_words(state, each)) for each in builds]
         )
         shown = tuple(
-            replace(each, key=f"move/way/{n}", shortcut=str(n))
+            each._replace(key=f"move/way/{n}", shortcut=str(n))
             for n, each in enumerate(chosen[: 2 * BUTTONS_IN_ROW], start=1)
         )
         return tuple(shown[n : n + BUTTONS_IN_ROW] for n in range(0, len(shown), BUTTONS_IN_ROW))
@@ -397,7 +397,7 @@ def _extra_buttons(table: TableSnapshot) -> Row:
     """The buttons of extra actions (T3); levels are built from a chosen site instead."""
     return (
         _mode_button(table, HIRE, _("Hire")),
-        replace(_button(table, "move/buy", (do.Buy(),), _("Buy")), shortcut="i"),
+        _button(table, "move/buy", (do.Buy(),), _("Buy"))._replace(shortcut="i"),
         _mode_button(table, RECALL, _("Recall")),
     )
 
@@ -409,7 +409,7 @@ def _button(
     words = gesture_words(table.state, gesture)
     use = use_for(table, about, gesture, words)
     button = ButtonAppearance.for_use(key, label or words, use)
-    return replace(button, is_main=is_main, is_guarded=True)
+    return button._replace(is_main=is_main, is_guarded=True)
 
 
 def _turn_button() -> ButtonAppearance:
@@ -453,8 +453,8 @@ def _end_button(table: TableSnapshot) -> ButtonAppearance:
     state, undone = table.state, end_question(table.state)
     is_main = state.phase is Phase.ACT and undone is None
     button = _button(table, END_KEY, (do.End(),), _("End the turn"), is_main=is_main)
-    return replace(
-        button, hint=undone.text if undone is not None else button.hint, shortcut="e",
+    return button._replace(
+        hint=undone.text if undone is not None else button.hint, shortcut="e",
         question=undone if table.asks_undone else None, clause=button.clause or "T2",
     )  # fmt: skip
 

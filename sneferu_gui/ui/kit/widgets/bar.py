@@ -86,7 +86,7 @@ def _fitting_buttons(
     high = canvas.scale.button + canvas.px(4)
     if sum(_width(canvas, each, high) + canvas.px(6) for each in buttons) <= room:
         return buttons
-    return tuple(replace(each, picture=each.picture or each.short_picture) for each in buttons)
+    return tuple(each._replace(picture=each.picture or each.short_picture) for each in buttons)
 
 
 def _width(canvas: Canvas, shown: ButtonAppearance, high: int) -> int:

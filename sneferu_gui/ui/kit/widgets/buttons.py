@@ -1,8 +1,7 @@
 """Buttons, tabs and text fields, as small values and as nodes; rows of them."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import MAIN, ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
@@ -47,8 +46,7 @@ SIGN_GAP: Final = 5
 """The distance between a sign and the word beside it, in pixels at 100 %."""
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonAppearance:
+class ButtonAppearance(NamedTuple):
     key: str
     label: str
     act: Hashable | None
@@ -108,7 +106,7 @@ class ButtonAppearance:
         explanation: str = "",
         about: Hashable | None = None,
     ) -> "ButtonAppearance":
-        return replace(self, clause=clause, reason=reason, explanation=explanation, about=about)
+        return self._replace(clause=clause, reason=reason, explanation=explanation, about=about)
 
     @property
     def use(self) -> Use:
@@ -120,8 +118,7 @@ class ButtonAppearance:
         )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class FieldAppearance:
+class FieldAppearance(NamedTuple):
     key: str
     label: str
     text: str

@@ -1,8 +1,7 @@
 """Sheets over the dimmed picture: a dialog with words and buttons, and a page of plain lines."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from sneferu_gui.ui.kit.boxes import Block, column, fixed, space, text
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -21,8 +20,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 Control = TypeVar("Control", ButtonAppearance, FieldAppearance)
 
 
-@dataclass(frozen=True, slots=True)
-class DialogAppearance:
+class DialogAppearance(NamedTuple):
     key: str
     title: str
     lines: tuple[str, ...]
@@ -99,8 +97,7 @@ def _place_beside(canvas: Canvas, rect: Rect, spot: Rect) -> Rect:
     return next((p for p in places if window.holds(p) and not p.meets(spot)), rect)
 
 
-@dataclass(frozen=True, slots=True)
-class TextAppearance:
+class TextAppearance(NamedTuple):
     """A sheet of plain lines of which a part is shown."""
 
     title: str

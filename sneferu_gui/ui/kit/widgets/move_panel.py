@@ -270,7 +270,7 @@ def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, 
         for each in row
         if each.sign_word
     ):  # never some with a word and some without
-        rows = tuple(tuple(replace(each, sign_word="") for each in row) for row in rows)
+        rows = tuple(tuple(each._replace(sign_word="") for each in row) for row in rows)
     shelves = foot.rows(max(1, len(rows)))
     nodes = [
         node

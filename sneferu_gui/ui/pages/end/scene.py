@@ -1,7 +1,6 @@
 """The scene of a game's end: its result, then another game, or back to the table."""
 
 from collections.abc import Hashable
-from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
@@ -472,7 +471,7 @@ class RematchScene(DialogScene):
 
 def _without_shortcuts(buttons: tuple[ButtonAppearance, ...]) -> tuple[ButtonAppearance, ...]:
     """The buttons without shortcuts, for the reveal, which any key ends."""
-    return tuple(replace(each, shortcut="") for each in buttons)
+    return tuple(each._replace(shortcut="") for each in buttons)
 
 
 def _opening_sound(session: Session) -> str:

@@ -1,7 +1,6 @@
 """The questions for a new table: options, house rules, edition and deals, as rows of buttons."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import game_named
@@ -79,7 +78,7 @@ def add_question(canvas: Canvas, flow: Flow, asked: Question, notes: Font | None
 def without_note(asked: Question) -> Question:
     """The question with its note as the hint of the chosen answer."""
     buttons = tuple(
-        replace(each, hint=asked.note) if each.is_chosen and asked.note else each
+        each._replace(hint=asked.note) if each.is_chosen and asked.note else each
         for each in asked.buttons
     )
     return asked._replace(buttons=buttons, note="")

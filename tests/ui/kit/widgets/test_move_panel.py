@@ -195,7 +195,7 @@ def test_a_sign_is_drawn_in_place_of_a_label_that_is_still_told() -> None:
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     chip = ButtonAppearance("chip", "Two Food", "act", sign=Dot(), sign_breadth=2.0)
     opening = ButtonAppearance("more", "More", "act")
-    shown = MoveAppearance("This move", PLAIN, ((chip, replace(chip, key="other")),))
+    shown = MoveAppearance("This move", PLAIN, ((chip, chip._replace(key="other")),))
     for panel in (
         move_panel(canvas, Rect(0, 0, 260, 240), shown),
         move_bar(canvas, Rect(0, 0, 600, 40), shown, opening),
