@@ -1,7 +1,8 @@
 """A hand of cards, spread out in rows as large as there is room for.
 
 Where they must, cards overlap the one before them, and rows the one above: every card shows its
-upper left part, with the family's sign and the scarabs, which is enough to hit it.
+upper left part, with the family's sign and the scarabs, which is enough to hit it. In a single row
+the cards of a family lie closest, so that of the last of each as much is seen as there is room for.
 
 Keys: ``hand`` is the mat (a card of the Nile can be dropped on it where `drop` is a goal), and
 ``hand/0``, … the cards in the order they are given. A card's node is its visible part: the whole
@@ -10,6 +11,7 @@ card is its `CardLook` (`cards.whole_card`), which flies and is dragged.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.edition import CardKind
@@ -44,6 +46,8 @@ from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, PAPER_LIT
 MOST_ROWS: Final = 5
 VISIBLE_HEIGHT: Final = 0.7
 """The share of a card's height that the row below leaves free, for sign and scarabs."""
+VISIBLE_WIDTH: Final = 0.4
+"""The least share of a card's width that the next of its family leaves free."""
 
 
 class CardSpread(NamedTuple):
@@ -60,8 +64,19 @@ class CardSpread(NamedTuple):
 
 
 @lru_cache(maxsize=256)  # hands change one card at a time, and pictures all the time
-def spread(rect: Rect, count: int, *, largest: int, gap: int, rise: int = 0) -> CardSpread:
-    """Places for so many cards in a rectangle, with `rise` pixels left free above each row."""
+def spread(
+    rect: Rect,
+    count: int,
+    *,
+    largest: int,
+    gap: int,
+    rise: int = 0,
+    families: tuple[str, ...] = (),
+) -> CardSpread:
+    """Places for so many cards in a rectangle, with `rise` pixels left free above each row.
+
+    `families` are those of the cards, where cards of one may lie closer than others.
+    """
     if count <= 0:
         return CardSpread((), ())
     found = [
@@ -70,7 +85,30 @@ def spread(rect: Rect, count: int, *, largest: int, gap: int, rise: int = 0) -> 
     fitting = [
         each for each in found if all(min(seen.w, seen.h) >= LEAST_HIT for seen in each.seen)
     ]
-    return max(fitting or found, key=lambda each: (each.places[0].w, -len(each.places)))
+    best = max(fitting or found, key=lambda each: (each.places[0].w, -len(each.places)))
+    return _by_family(best, families, gap) if best is found[0] and families else best
+
+
+def _by_family(lying: CardSpread, families: tuple[str, ...], gap: int) -> CardSpread:
+    """A row with the same ends: the cards of a family close, the last of each less covered."""
+    first, last = lying.places[0], lying.places[-1]
+    wide, room = first.w, last.x - first.x
+    before = [this == following for this, following in pairwise(families)]
+    """Of each card but the last, whether the next is of its family."""
+    close, far = before.count(True), before.count(False)
+    if not close or not far or room >= wide * len(before):
+        return lying
+    near = max(LEAST_HIT, round(VISIBLE_WIDTH * wide))
+    apart = min(wide + gap, (room - near * close) // far)
+    if apart <= room // len(before):
+        return lying
+    near = (room - apart * far) // close
+    places, seen, left = [], [], first.x
+    for step in [*(near if is_same else apart for is_same in before), wide]:
+        places.append(first._replace(x=left))
+        seen.append(first._replace(x=left, w=min(wide, step)))
+        left += step
+    return CardSpread(tuple(places), tuple(seen))
 
 
 def _rows(rect: Rect, count: int, rows: int, largest: int, gap: int, rise: int) -> CardSpread:
@@ -121,7 +159,8 @@ def hand(canvas: Canvas, rect: Rect, table: TableSnapshot, largest: int = ANY_WI
     key, kinds = "hand", hand_of(table.state, table.seat)
     words = ngettext("In hand: {n} card", "In hand: {n} cards", len(kinds)).format(n=len(kinds))
     drop = _drop_choice(table)
-    lying = hand_spread(canvas, rect, len(kinds), largest)
+    families = tuple(kind.family for kind in kinds)
+    lying = hand_spread(canvas, rect, len(kinds), largest, families)
     looks: list[Look] = [MatLook(_mat(canvas, rect, lying))]
     if drop.is_drop_goal:
         looks += goal_frame(canvas, key, rect, drop)
@@ -195,10 +234,13 @@ def _card_to_show(table: TableSnapshot, place: int, kind: CardKind, drop: Choosa
     return ShownCard(face, CardState.SELECTED if is_chosen else card, choice)
 
 
-def hand_spread(canvas: Canvas, rect: Rect, count: int, largest: int) -> CardSpread:
+def hand_spread(
+    canvas: Canvas, rect: Rect, count: int, largest: int, families: tuple[str, ...] = ()
+) -> CardSpread:
     """Places for so many cards on a mat, no wider than `largest`."""
     inner, most = rect.inset(canvas.px(8), canvas.px(PAD)), min(largest, canvas.px(LARGEST))
-    return spread(inner, count, largest=most, gap=canvas.px(5), rise=canvas.px(RISE))
+    gap, rise = canvas.px(5), canvas.px(RISE)
+    return spread(inner, count, largest=most, gap=gap, rise=rise, families=families)
 
 
 def mat_height(canvas: Canvas, wide: int) -> int:

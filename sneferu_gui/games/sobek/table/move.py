@@ -147,7 +147,7 @@ def _giving_lines(table: TableSnapshot) -> Lines:
         line = ngettext("That is {n} card too many.", "That is {n} cards too many.", -left)
         return (MoveLine(line.format(n=-left), tone=Tone.BAD),)
     more = f"+{len(table.plan.chosen)}"
-    lines = [MoveLine(_("They go under your tile."), more, Tone.BAD, pictures=((TILE, more),))]
+    lines = [MoveLine(_("Under the tile"), more, Tone.BAD, pictures=((TILE, more),))]
     if left:
         line = ngettext("Then {n} more.", "Then {n} more.", left)
         lines.append(MoveLine(line.format(n=left)))

@@ -9,7 +9,7 @@ from sneferu_gui.games.sobek.table.harbour import harbour
 from sneferu_gui.games.sobek.table.looks import CORRUPT, AwningLook, CardLook
 from sneferu_gui.games.sobek.table.others import player_card, players_strip
 from sneferu_gui.games.sobek.table.own_area import own_area, tile
-from sneferu_gui.games.sobek.table.plan import Plan
+from sneferu_gui.games.sobek.table.plan import Plan, hand_of
 from sneferu_gui.games.sobek.table.score_ring import score_ring, score_strip
 from sneferu_gui.games.sobek.table.table_layout import Part, table_layout
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -153,6 +153,23 @@ def test_sets_lie_as_cards_in_a_window_of_little_room_and_say_what_they_are_wort
         assert sum(isinstance(look, CardLook) for look in found.looks) == laid.size
         told = [look.text for look in worth.looks if isinstance(look, Letters)]
         assert told[0].split()[-1] == str(laid.worth)
+
+
+def test_in_a_full_hand_the_last_card_of_each_family_shows_its_picture() -> None:
+    names = "ivory3 ivory0 ebony2 ebony0 cattle1 cattle0 cattle0 fish1 fish0 wheat1 wheat0 amulet"
+    tree = own(canvas_of((1280, 720, 100)), state_of(hand=names))
+    lying = {
+        int(node.key.removeprefix("hand/")): node
+        for node in tree.walk()
+        if node.key.removeprefix("hand/").isdigit()
+    }
+    hand = hand_of(state_of(hand=names), 0)
+    least, wide = {True: 1.0, False: 1.0}, lying[len(hand) - 1].rect.w
+    for place in range(len(hand) - 1):
+        is_last = hand[place].family != hand[place + 1].family
+        least[is_last] = min(least[is_last], lying[place].rect.w / wide)
+    assert least[True] > 0.7, "a picture of each family"
+    assert least[False] >= 0.35, "sign and scarabs of every card"
 
 
 @pytest.mark.parametrize("size", [(1920, 1080, 150), (1280, 720, 150), (1024, 1000, 100)])
