@@ -45,6 +45,8 @@ PRICE_SHARE: Final = 0.14
 HELP: Final = 34
 """The least width of an action beside a row."""
 ICON: Final = 22
+REWARD: Final = 20
+"""The height of a reward after a tablet whose sign fits."""
 LOW: Final = 30
 SIDE_COLUMN: Final = 46
 """The width of the column beside the rows."""
@@ -99,7 +101,7 @@ class _MarketView(PanelView):
             hint = _("{row}: filled again at the end of the turn").format(row=words)
         else:
             printed = self.edition.tablets[tablet]
-            looks += (*self.tablet(face, printed), *self._reward(face, printed))
+            looks += self._face_and_reward(face, printed)
             hint = f"{words}: {say.tablet_words(self.state.table, tablet)}{self._fits(printed)}"
         use = self.use(places.Row(number), hint, "A9")
         return self.thing(f"row:{number}", rect, words, use, looks)
@@ -148,18 +150,21 @@ class _MarketView(PanelView):
         text = _("\nIts sign is the next on your board: {reward}")
         return text.format(reward=say.bundle_words(reward)) if reward else ""
 
-    def _reward(self, face: Rect, tablet: Tablet) -> tuple[Look, ...]:
-        """The reward on the sign of a tablet whose sign is the next one."""
+    def _face_and_reward(self, rect: Rect, tablet: Tablet) -> tuple[Look, ...]:
+        """A tablet; if its sign is the next one, in a frame, with the reward after the tablet."""
         reward = self._next_reward(tablet)
         if not reward:
-            return ()
-        size, edge = min(self.canvas.px(18), face.h * 11 // 20), self.canvas.px(2)
-        wide = item_width(reward[0][0].kind, reward[0][0].n, reward[0][0].more, size)
-        sign = face.before(tablet_field(face).w)
-        chip = sign.right_part(wide + edge).top_part(size)
+            return self.tablet(rect, tablet)
+        px, (item, *_more) = self.canvas.px, reward[0]
+        size, edge = min(px(REWARD), rect.h * 3 // 4), px(2)
+        chip = rect.right_part(item_width(item.kind, item.n, item.more, size) + 2 * edge)
+        face = rect.before(chip.w + edge)
+        sign = face.before(tablet_field(face).w + edge)
         return (
-            Box(chip, PAPER_LIT, size // 4, PALM, max(1, self.canvas.px(1.5))),
-            *bundle_looks(chip.inset(edge // 2, edge // 2), reward[:1]),
+            *self.tablet(face, tablet),
+            self.frame(sign.inset(edge // 2), PALM),
+            Box(chip, PAPER_LIT, px(4), PALM, edge),
+            *bundle_looks(chip.inset(edge), reward[:1]),
         )
 
     def _help(self, number: int, option: int, rect: Rect) -> Node:

@@ -11,12 +11,13 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.men_nefer.law.harvest import counted
 from sneferu_gui.games.men_nefer.law.items import FOOD, Item
 from sneferu_gui.games.men_nefer.law.position import NONE
-from sneferu_gui.games.men_nefer.law.table import CITY, PORT
+from sneferu_gui.games.men_nefer.law.table import CITY, PORT, Contract
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.land_layout import NileParts, city_parts, nile_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
+    CLOSED_SPACE,
     GHOST,
     ICON_GROUND,
     LEAST_SIGN,
@@ -37,7 +38,7 @@ from sneferu_gui.ui.kit.looks import Box, Line, Look, Picture
 from sneferu_gui.ui.kit.motion import pseudo_random_share
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import PALM, SAND, SEA
+from sneferu_gui.ui.kit.theme import INK, PALM, SAND, SEA
 
 SECONDS_A_STEP: Final = 1 / 8
 """Seconds from one picture of the water to the next."""
@@ -50,6 +51,12 @@ DRIFT: Final = 0.03
 """A ripple's drift meanwhile, as a share of the river's length."""
 PROGRESS_HEIGHT: Final = 40
 """The height of the viewer's amount on a contract in a city, in per cent."""
+HIGH_PROGRESS_HEIGHT: Final = 58
+"""That height where the amount stands over the demand."""
+DIGIT_WIDE: Final = 0.73
+"""The width of a digit in heights of a digit; a tick is as wide as high."""
+STROKE_WIDE: Final = 0.48
+"""The width of the stroke of “1/3”."""
 BRIGHTNESSES: Final = 8
 """The number of brightnesses of ripples; the painter keeps a surface for each."""
 
@@ -279,26 +286,57 @@ class _Nile:
                 count = str(has) if then == has else f"{has} → {then}"
                 own = _("{name} has {n}").format(name=view.name(seat), n=count)
                 words = f"{say.titled(say.contract_name(state.table, contract))}; {own}"
-                card = rect.above(rect.h * PROGRESS_HEIGHT // 100)
-                looks = (
-                    ContractLook(card, shown.kind, shown.value),
-                    *self._progress(
-                        rect.below(card.h), then, shown.asks.least, is_coming=then != has
-                    ),
-                )
+                looks = self._contract(rect, shown, then, is_coming=then != has)
             use = view.use(places.Stall(number, space), words, "C1")
             yield view.space(key, rect, words, use, looks)
 
-    def _progress(self, rect: Rect, has: int, least: int, *, is_coming: bool) -> tuple[Look, ...]:
-        """The viewer's amount, or the preview's, out of the demand, as “1/3”.
+    def _contract(
+        self, rect: Rect, shown: Contract, has: int, *, is_coming: bool
+    ) -> tuple[Look, ...]:  # fmt: skip
+        """A contract's card, and under it the viewer's amount, or the preview's, of its demand.
 
-        A demand that is met stands alone, after a tick on green: it is as large as one digit more.
+        The amount is written as “1/3”; as a fraction, if its digits are higher so.
         """
-        frame = self.view.frame_of_change(rect) if is_coming else ()
-        if has < least:
-            plate, figure = self.view.badge(rect, f"{has}/{least}", is_light=True)
-            return (plate, *frame, figure)
-        inner = rect.inset(max(1, rect.h // 8))
-        tick = inner.left_part(min(inner.h, inner.w // 2)).fitted(1.0)
-        figure = FigureLook(inner.after(tick.right - inner.x), str(least), is_light=True)
-        return (Box(rect, PALM, rect.h // 3), *frame, SignLook(tick, "done"), figure)
+        is_met, least = has >= shown.asks.least, str(shown.asks.least)
+        of = "" if is_met else str(has)
+        low, high = (
+            rect.bottom_part(rect.h * share // 100)
+            for share in (PROGRESS_HEIGHT, HIGH_PROGRESS_HEIGHT)
+        )
+        before = 1.0 if is_met else DIGIT_WIDE * len(of) + STROKE_WIDE
+        in_a_line = before + DIGIT_WIDE * len(least)
+        in_a_fraction = DIGIT_WIDE * max(len(of), len(least))
+        line, fraction = _inside(low), high.rows(2, 1)[0]
+        is_fraction = min(line.h, line.w / in_a_line) < min(fraction.h, high.w / in_a_fraction)
+        plate = high if is_fraction else low
+        return (
+            ContractLook(rect.above(plate.h), shown.kind, shown.value),
+            Box(plate, PALM if is_met else (*CLOSED_SPACE[:3], 235), low.h // 3),
+            *(self.view.frame_of_change(plate) if is_coming else ()),
+            *(_fraction if is_fraction else _in_a_line)(plate, of, least),
+        )
+
+
+def _inside(plate: Rect) -> Rect:
+    return plate.inset(max(1, plate.h // 8))
+
+
+def _in_a_line(rect: Rect, has: str, least: str) -> tuple[Look, ...]:
+    """An amount out of a demand, as “1/3”; a tick before a demand that is met."""
+    inner = _inside(rect)
+    if has:
+        return (FigureLook(inner, f"{has}/{least}"),)
+    tick = inner.left_part(min(inner.h, inner.w // 2)).fitted(1.0)
+    figure = FigureLook(inner.after(tick.right - inner.x), least, is_light=True)
+    return (SignLook(tick, "done"), figure)
+
+
+def _fraction(rect: Rect, has: str, least: str) -> tuple[Look, ...]:
+    """An amount over a demand, with a stroke between them; a tick over a demand that is met."""
+    over, under = rect.rows(2, 1)
+    figure = FigureLook(under, least, is_light=not has)
+    if not has:
+        return (SignLook(over.fitted(1.0), "done"), figure)
+    cut = rect.w // 6
+    stroke = Line(((rect.x + cut, over.bottom), (rect.right - 1 - cut, over.bottom)), INK, 1)
+    return (FigureLook(over, has), stroke, figure)

@@ -242,6 +242,26 @@ def test_a_contract_that_is_met_shows_its_demand_alone_after_a_tick() -> None:
     assert "has 17" in nodes[places.Stall(0, 0)].label
 
 
+def digits_high(look: FigureLook) -> float:
+    """The height of a figure's digits, as the painter fits them into its rectangle."""
+    wide = 0.73 * (len(look.text) - look.text.count("/")) + 0.48 * look.text.count("/")
+    return min(look.rect.h, look.rect.w / wide)
+
+
+@pytest.mark.parametrize("has", [0, 9, 10, 17])
+def test_10_demands_of_two_digits_can_be_read_in_a_city_of_three_contracts(has: int) -> None:
+    """TABLE 10: the small regions stay readable; four players' cities are the narrowest."""
+    state = started(4)
+    contracts = [state.table.printed.contract_of[each] for each in ("heart-3", "orb-3", "great-3")]
+    state = with_board(changed(state, stalls=(tuple(contracts), *state.stalls[1:])), heart=has)
+    nodes = about_in(land_at(snapshot_of(state)))
+    for space in range(3):
+        node = nodes[places.Stall(0, space)]
+        figures = [look for look in node.looks if isinstance(look, FigureLook)]
+        assert min(map(digits_high, figures)) >= 10.5, figures
+        assert all(node.rect.holds(look.rect) for look in figures)
+
+
 def test_four_players_boats_in_the_port_are_as_large_as_it_lets_them_be() -> None:
     """At the usual size their numbers are no smaller than other counts of pieces."""
     nodes = about_in(land_at(snapshot_of(started(4))))
