@@ -78,6 +78,8 @@ class PlayedScene(Scene, GameScene):
     view_options: ViewOptions
     sounds: TableSounds
     """Sounds of hands and of passing turns."""
+    is_done_with = False
+    """Whether nobody plays on, as a puzzle is solved or a lesson learnt; its last turn stays."""
     _is_closed = False
     """Whether it is laid out as if nobody could choose yet."""
 
@@ -209,7 +211,8 @@ class PlayedScene(Scene, GameScene):
         session = self.session
         is_others = self.is_watched or self.is_showing or session.is_computers_turn()
         is_waiting = session.is_handing_over or session.seat_to_sit_down is not None
-        return not (self._is_closed or is_others or is_waiting or session.shown.is_over)
+        is_over = self.is_done_with or session.shown.is_over
+        return not (self._is_closed or is_others or is_waiting or is_over)
 
     @property
     def recap_start(self) -> int | None:
@@ -220,8 +223,12 @@ class PlayedScene(Scene, GameScene):
     @property
     def shown_seat(self) -> int:
         """The seat whose things lie in front: the viewer's, or that of who decides or acted."""
-        viewer = self.session.viewer
-        return viewer if viewer is not None else seat_before(self.session, self.animation.seat)
+        viewer, steps = self.session.viewer, self.session.last_steps(1)
+        if viewer is not None:
+            return viewer
+        if self.is_done_with and steps:
+            return steps[0].seat
+        return seat_before(self.session, self.animation.seat)
 
     # -- picture and sounds -----------------------------------------------------------------
 

@@ -38,7 +38,6 @@ from sneferu_gui.ui.table.animation import TableSounds
 from sneferu_gui.ui.table.choosing import ChoosingTable, unless_refused
 from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.scene import ViewOptions, looking
-from sneferu_gui.ui.table.turns import seat_before
 
 
 @dataclass(slots=True)
@@ -169,11 +168,6 @@ class SneferuTable(ChoosingTable):
         """Close the enlarged board and the drawer; whether either was open."""
         was, self.view_options.enlarged = self.enlarged, None
         return self.view_options.shut() or was is not None
-
-    @property
-    def shown_seat(self) -> int:
-        """The seat whose board is large: that of the person on turn, else the person before."""
-        return seat_before(self.session, self.animation.seat)
 
     @property
     def boards(self) -> tuple[AnyBoard, ...]:

@@ -179,7 +179,7 @@ class PuzzleScene(CoachedLesson):
             return CoachAppearance(self._praise(), buttons=self._ways())
         if self._weighed is not None:
             return CoachAppearance(_(WORSE_TURN_TEXT))
-        words = _(self._kind.text.wrong if self.tries else self._kind.text.task)
+        words = self._wrong() if self.tries else _(self._kind.text.task)
         beside = self._kind.place.beside(self.table)
         more = ButtonAppearance(
             "coach/hint", _("Hint"), call(CoachedLesson.show),
@@ -188,6 +188,10 @@ class PuzzleScene(CoachedLesson):
             _("Where to look; then what to take; then the whole turn. It counts as not solved."),
         )  # fmt: skip
         return CoachAppearance(words, beside, buttons=(more,))
+
+    def _wrong(self) -> str:
+        """The answer to a wrong turn, with the task, which goes on."""
+        return f"{_(self._kind.text.wrong)} {_(self._kind.text.task)}"
 
     def _praise(self) -> str:
         practice = self._puzzles.practice
@@ -199,7 +203,7 @@ class PuzzleScene(CoachedLesson):
 
     def all_words(self) -> tuple[str, ...]:
         """The task, and the answers to wrong and right turns."""
-        said = _(self._kind.text.task), _(self._kind.text.wrong), self._praise()
+        said = self._wrong(), self._praise()
         practice = self._puzzles.practice
         if self.puzzle.kind != KIND or practice is None:
             return said
@@ -284,6 +288,7 @@ class PuzzleScene(CoachedLesson):
         """Let a right turn stand and count it; undo any other."""
         if is_right:
             self._end = self.session.floor = self.session.count
+            self.table.is_done_with = True
             self._puzzles.keep_answer(self.puzzle, points_for(self.tries, self.hints))
         else:
             self.tries += 1

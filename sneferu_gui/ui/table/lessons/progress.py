@@ -264,6 +264,7 @@ class LessonProgress:
     def _end(self, words: str) -> None:
         self._said, self.phase = words, LessonPhase.ENDED
         self._session.floor = self._session.count
+        self._table.is_done_with = True
         self._know(self._chapter.text.key)
 
     def _go_on(self, index: int, start: tuple[int, Hashable] | None = None) -> None:

@@ -13,14 +13,17 @@ from sneferu_gui.games.sneferu.law.actions import Buy, Place
 from sneferu_gui.session import puzzles
 from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import DROP_GOAL, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.puzzles import page
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PAUSE_SECONDS, PuzzleScene, PuzzleSet
+from sneferu_gui.ui.samples.taught import answer_rightly, puzzle_of
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.choosing import ADVANCING_METHODS
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.lessons.scene import LessonMenu
 from tests.ui.pages.opened import EvenRuler, node, stage_of
@@ -31,6 +34,8 @@ def program_of_puzzles() -> Program:
     return Program(PlayOptions(seed=1), stores=False, settings=Settings(motion="off"))
 
 
+CHOICES = {method for methods in ADVANCING_METHODS for method in methods}
+"""The methods that carry a game on."""
 ROOM = 28
 """Least height of a plate's picture, and twice its least width."""
 SOON = 6
@@ -104,9 +109,27 @@ def test_a_wrong_turn_is_taken_back_and_costs_a_point() -> None:
     scene.looked()
     assert scene.session.count == before
     assert (scene.tries, scene.is_solved) == (1, False)
-    assert words(stage).endswith("Try again.")
+    assert words(stage) == f"{scene._kind.text.wrong} {scene._kind.text.task}"
     do(stage, scene, scene.puzzle.answers[0])
     assert words(stage).endswith("It earns 4 points.")
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].puzzles])
+def test_nothing_is_played_on_once_a_puzzle_is_solved(game: str) -> None:
+    """Nothing is lit or can be chosen, and what the solver has stays in front."""
+    puzzles = PuzzleSet.of(program_of_puzzles(), game)
+    for kind in {puzzle.kind for puzzle in puzzles.puzzles}:
+        scene = puzzle_of(game, kind)(program_of_puzzles())
+        solver, was_open = scene.session.state.seat, scene.is_open
+        answer_rightly(scene)
+        stage = stage_of(scene)
+        scene.hurry()
+        assert (was_open, scene.is_open) == (True, False)
+        assert scene.table.shown_seat == solver
+        for each in stage.tree().walk():
+            assert DROP_GOAL not in each.state, each.key
+            is_choice = isinstance(each.act, Call) and each.act.method in CHOICES
+            assert not is_choice or not each.is_enabled, each.key
 
 
 def test_a_hint_comes_in_three_steps_and_the_last_one_plays_it() -> None:

@@ -247,6 +247,8 @@ def test_nothing_more_is_played_once_a_chapter_is_over() -> None:
     stage, scene = lesson_at(0)
     to_the_end(stage, scene, directly)
     count, said = scene.session.count, words(stage)
+    assert not scene.is_open
+    assert not node(stage, "offer/3/0").is_enabled
     use(stage, "offer/3/0", "board/0/5")
     assert (scene.session.count, words(stage)) == (count, said)
 
