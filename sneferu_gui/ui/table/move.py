@@ -211,7 +211,8 @@ def waiting_view(
     """
     steps = table.news.steps
     if table.is_watched:
-        return MoveAppearance(_("Just now"), (*last_action(steps, wording), *standing), ())
+        told = (*_actor(table.setup, steps, wording), *last_action(steps, wording))
+        return MoveAppearance(_("Just now"), (*told, *standing), ())
     if table.waiting is not None:
         return handing_view(table, table.waiting, HANDING)
     if table.is_open:
@@ -251,6 +252,16 @@ def last_action(steps: Sequence[Step], wording: TurnWording) -> tuple[MoveLine, 
         MoveLine(line.text, tone=Tone.GOOD if line.is_gain else Tone.STRONG, pictures=line.parts)
         for line in wording(steps[-1:])
     )
+
+
+def _actor(setup: AnySetup, steps: Sequence[Step], wording: TurnWording) -> Lines:
+    """The player who did the last action, where its lines do not begin so, as inside a turn."""
+    first = next(iter(wording(steps[-1:])), None)
+    if not steps or (first is not None and first.emblem):
+        return ()
+    seat = steps[-1].seat
+    name = seat_name(setup.seats[seat])
+    return (MoveLine(name, tone=Tone.STRONG, picture=emblem_of(setup, seat)),)
 
 
 def turn_before(steps: Sequence[Step], wording: TurnWording) -> tuple[MoveLine, ...]:

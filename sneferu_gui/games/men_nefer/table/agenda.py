@@ -100,8 +100,10 @@ def agenda_view(
     """
     common = table.common
     standing = standing_lines(table.setup, [board.pp for board in table.state.boards])
-    tell = logged_lines if common.is_watched else _told_elsewhere if has_log else folded_turn
-    waiting = waiting_view(common, partial(tell, table.setup), standing)
+    tell = partial(_told_elsewhere if has_log else folded_turn, table.setup)
+    if common.is_watched:
+        tell = partial(_watched_lines, table)
+    waiting = waiting_view(common, tell, standing)
     if waiting is not None:
         return replace(waiting, is_untitled=not common.is_watched)
     asked, *rest = asked_lines(table)
@@ -117,6 +119,14 @@ def agenda_view(
         ways = (tuple(turn_lines(table.state, detail)) for detail in reversed(Detail))
         shown = replace(shown, fuller_versions=tuple((asked, *way) for way in ways))
     return with_hint(shown, common.news.hint, hint_words(table.state))
+
+
+def _watched_lines(table: TableSnapshot, last: Sequence[Step]) -> tuple[LogLine, ...]:
+    """The lines of the last step; its action, where nothing has come of it but a question."""
+    lines, steps = logged_lines(table.setup, last), table.common.news.steps
+    if lines or not last or len(steps) == 1 or isinstance(last[0].action, SetUp):
+        return lines
+    return (LogLine(action_words(steps[-2].after, last[0].action)),)
 
 
 def _told_elsewhere(_setup: Setup, _steps: Sequence[Step]) -> tuple[LogLine, ...]:

@@ -393,6 +393,21 @@ def test_the_question_stays_over_what_is_closed() -> None:
     assert "(X2)" in lines[1].words
 
 
+def test_each_step_of_a_replay_names_who_acts_and_what_was_done() -> None:
+    """Inside a turn too, and where an action has only opened the next question."""
+    table, chance = table_of(), random.Random(4)
+    while table.session.count < 60:
+        assert played_on(table, chance)
+    replay = ReplayScene(table.session, Watching(0))
+    seats, standing = table.session.setup.seats, 2
+    watched: Any = replay._table
+    for count, step in enumerate(table.session.steps, 1):
+        replay.see_moment(count)
+        who, *what = agenda_view(watched.snapshot(), None).lines[:-standing]
+        assert who.words.startswith(seats[step.seat].name), who
+        assert what or who.words != seats[step.seat].name
+
+
 def test_a_recap_stops_where_something_was_touched_and_shows_that_region_large() -> None:
     """Steps that only lead there are skipped; the recap ends at the last action."""
     table, chance = table_of(), random.Random(4)

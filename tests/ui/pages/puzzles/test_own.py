@@ -121,7 +121,7 @@ def test_the_turn_that_was_played_is_taken_back_and_starts_again(own: Own) -> No
         scene.session.do(action)
     scene.looked()
     assert (scene.session.count, scene.tries) == (before, 1)
-    assert words(stage) == "The review found a better turn. Try again."
+    assert words(stage).startswith("The review found a better turn. Try again. You")
     assert own.store.puzzle_attempts() == own.kept(is_solved=False)
     do(stage, scene, scene.puzzle.answers[0])
     assert words(stage).endswith("This puzzle: due tomorrow.")
@@ -195,7 +195,7 @@ def test_a_turn_that_leads_elsewhere_is_weighed_and_right_where_it_is_as_good(
         assert words(stage).startswith("Right: this turn is as good as the one that the review")
         assert own.store.puzzle_attempts()[0].is_solved
     else:
-        assert words(stage) == "The review found a better turn. Try again."
+        assert words(stage).startswith("The review found a better turn. Try again. You")
         assert scene.session.count == before
     scene.close()
 
