@@ -51,7 +51,11 @@ SYMBOLS: Final = {"worker": "terra_pyramides/signs/worker", "eye": "terra_pyrami
 def tile_prints(cache: SurfaceCache, pictures: Pictures, look: TileLook) -> list[Print]:
     """The prints of a tile. Raises PictureError for an unknown symbol."""
     made = ("tile", *look[1:-2])
-    return _lying(Art(cache, pictures), look, made, lambda art, size: _face(art, look, size))
+
+    def face(art: Art, size: Size) -> pygame.Surface:
+        return _face(art, look, size, symbol_places(size[0], len(look.symbols), look.stairs))
+
+    return _lying(Art(cache, pictures), look, made, face)
 
 
 def back_prints(cache: SurfaceCache, pictures: Pictures, look: TileBackLook) -> list[Print]:
@@ -93,13 +97,12 @@ def _lying(
     return kept_prints(art.cache, look, key, whole, (margin, margin), lasts=not is_moving)
 
 
-def _face(art: Art, look: TileLook, size: Size) -> pygame.Surface:
+def _face(art: Art, look: TileLook, size: Size, places: tuple[Rect, ...]) -> pygame.Surface:
+    """The face of a tile, with its symbols in these places."""
     w, h = size
     face = blank(size)
     art.lay(face, f"terra_pyramides/tiles/{look.stairs or 'bare'}", Rect(0, 0, w, h))
-    for symbol, place in zip(
-        look.symbols, symbol_places(w, len(look.symbols), look.stairs), strict=False
-    ):
+    for symbol, place in zip(look.symbols, places, strict=False):
         _set_in(art, face, SYMBOLS.get(symbol, STONES + symbol), place)
     if look.store_sign:
         art.lay(face, f"terra_pyramides/signs/{look.store_sign}", Rect(0, 0, w // 4, h // 4))
@@ -149,6 +152,17 @@ def symbol_places(side: int, count: int, stairs: str) -> tuple[Rect, ...]:
     return Rect(room.x, y, each, each), Rect(room.x + each + gap, y, each, each)
 
 
+def stack_symbol_places(side: int, count: int) -> tuple[Rect, ...]:
+    """The places of the symbols on top of an open stack: as large as fits.
+
+    Two lie in opposite corners, so that the number of tiles has the lower left one.
+    """
+    if count == 1:
+        return symbol_places(side, 1, "")
+    each = side // 2 - 1
+    return Rect(1, 1, each, each), Rect(side - 1 - each, side - 1 - each, each, each)
+
+
 def stack_prints(cache: SurfaceCache, pictures: Pictures, look: StackLook) -> list[Print]:
     """The prints of a stack of tiles; empty for none."""
     if look.tiles <= 0:
@@ -171,7 +185,8 @@ def _stack(art: Art, look: StackLook, rise: int, margin: int) -> pygame.Surface:
     if not is_flat(art.pictures):
         whole = stack_shadow((w, h), rise, w // 12, margin)
     if look.symbols:
-        top = _face(art, TileLook(look.rect, look.symbols), (w, h))
+        places = stack_symbol_places(w, len(look.symbols))
+        top = _face(art, TileLook(look.rect, look.symbols), (w, h), places)
     else:
         top = art.fitting(f"terra_pyramides/tiles/back_{look.sign}", (w, h))
     side = art.fitting("terra_pyramides/tiles/bare", (w, h))

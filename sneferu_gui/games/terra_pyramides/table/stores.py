@@ -54,7 +54,7 @@ def stores(
     px = canvas.px
     is_low = rect.h < px(LOW)
     looks: tuple[Look, ...] = ()
-    inner = rect.inset(px(10), px(5) if is_low else px(8))
+    inner = rect.inset(px(2), px(3)) if is_low else rect.inset(px(10), px(8))
     corner = () if close is None else (corner_button(canvas, rect, close),)
     if corner:
         inner = inner.below(corner[0].rect.bottom - inner.y + px(4))
@@ -86,10 +86,11 @@ def _shelves(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]
 
 
 def _stacks(canvas: Canvas, rect: Rect, table: TableSnapshot, own: Sequence[int]) -> Iterator[Node]:
-    """The stacks side by side, each with its number of tiles on a badge at its foot."""
-    for place, index in zip(rect.columns(len(own), canvas.px(3)), own, strict=True):
-        size = max(1, min(place.w - canvas.px(5), int((place.h - canvas.px(5)) / (1 + STACK_RISE))))
-        spare = place.h - canvas.px(5) - int(size * (1 + STACK_RISE))
+    """The stacks side by side, each with its number of tiles on a badge at its lower left."""
+    for place, index in zip(rect.columns(len(own), canvas.px(2)), own, strict=True):
+        high = place.h - canvas.px(5)
+        size = max(1, min(place.w - canvas.px(1), int(high / (1 + STACK_RISE))))
+        spare = high - int(size * (1 + STACK_RISE))
         foot = place.bottom - canvas.px(5) - max(0, spare // 2)
         spot = Rect(place.centre[0] - size // 2, foot - size, size, size)
         yield _stack(canvas, place, spot, table, index)
@@ -131,14 +132,14 @@ def _stack(canvas: Canvas, place: Rect, spot: Rect, table: TableSnapshot, index:
 
 
 def _badge(canvas: Canvas, spot: Rect, count: int, edge: Colour) -> Sequence[Look]:
-    """A number on dark ground over the foot of a stack.
+    """A number on dark ground over the lower left corner of a stack.
 
     Its edge marks a stack that goes with the next tile taken from it (N4).
     """
     font = canvas.scale.caption_strong
     high = canvas.line_height(font)
     wide = max(int(1.4 * high), canvas.text_width(str(count), font) + canvas.px(8))
-    badge = Rect(spot.centre[0] - wide // 2, spot.bottom + canvas.px(5) - high, wide, high)
+    badge = Rect(spot.x, spot.bottom + canvas.px(5) - high, wide, high)
     wide_edge = 1 if edge == SHADE_EDGE else max(2, canvas.px(2))
     dark = Box(badge, (*INK[:3], 225), high // 3, edge, wide_edge)
     return dark, canvas.letters(badge, str(count), font, SAND, Align.CENTRE)

@@ -9,7 +9,7 @@ import pytest
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.terra_pyramides.law.edition import STORES
 from sneferu_gui.games.terra_pyramides.painters.painted import PAINTED
-from sneferu_gui.games.terra_pyramides.painters.tiles import symbol_places
+from sneferu_gui.games.terra_pyramides.painters.tiles import stack_symbol_places, symbol_places
 from sneferu_gui.games.terra_pyramides.table.looks import (
     BeamLook,
     ClothLook,
@@ -260,6 +260,19 @@ def test_symbols_lie_on_the_tile_and_not_on_its_stairs(side: int, count: int, st
              "s": lambda r: side - r.bottom}  # fmt: skip
     if stairs:
         assert all(edges[stairs](place) >= deep for place in places)
+
+
+@pytest.mark.parametrize("side", [24, 37, 60])
+def test_two_symbols_on_an_open_stack_are_large_and_leave_the_lower_left_corner_free(
+    side: int,
+) -> None:
+    one, other = stack_symbol_places(side, 2)
+    corner = Rect(0, side - side // 2, side // 2, side // 2)
+    assert not one.meets(other)
+    for place in (one, other):
+        assert Rect(0, 0, side, side).holds(place)
+        assert not place.meets(corner)
+        assert place.w >= side // 2 - 1
 
 
 def test_the_desert_darkens_towards_night_with_what_lies_in_it(renderer: Renderer) -> None:

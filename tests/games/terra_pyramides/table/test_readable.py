@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.painters.tiles import stack_symbol_places
 from sneferu_gui.games.terra_pyramides.table.desert import OPEN_FIELD_EDGE, desert
 from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
 from sneferu_gui.games.terra_pyramides.table.looks import (
@@ -262,6 +263,17 @@ def test_stacks_tell_height_sign_and_whether_they_lie_open() -> None:
     assert "on top: tile (" in opened.label
     looks = [look for look in covered.looks if isinstance(look, StackLook)]
     assert (looks[0].tiles, looks[0].sign, looks[0].symbols) == (4, "sphinx", ())
+
+
+@pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 150)])
+def test_v4_symbols_on_an_open_stack_are_as_large_as_the_other_signs(
+    size: tuple[int, int, int],
+) -> None:
+    tree = picture_of(example(open_stacks=True), size=size)
+    (stack,) = (look for look in node_of(tree, "stack:0").looks if isinstance(look, StackLook))
+    (gold,) = (look for look in node_of(tree, "gold:0").looks if isinstance(look, SignLook))
+    places = stack_symbol_places(stack.rect.w, 2)
+    assert min(place.w for place in places) >= 0.9 * gold.rect.w
 
 
 @pytest.mark.parametrize(("players", "is_told"), [(2, True), (3, False)])
