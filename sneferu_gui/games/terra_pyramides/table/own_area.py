@@ -5,7 +5,7 @@ stack that is looked at, ``stones:0:blue`` the own stones of a colour; ``row:we`
 ``row:nwse`` and ``row:nesw`` the rows through a tile.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.terra_pyramides.law.board import LINES
@@ -55,6 +55,8 @@ DRAGGED: Final = 72
 """The size of the tile while it is dragged: hardly larger than a field."""
 AWAY_OPACITY: Final = 60
 """The opacity of the tile in its place while it is dragged about."""
+ROW_WIDTH: Final = 190
+"""The width that rows beside the tile are given, before the tile is as high as they are."""
 LEAST_NUMBERS: Final = 108
 """The least width of the numbers beside the tile."""
 
@@ -84,39 +86,43 @@ class _OwnArea:
     ) -> None:
         self.canvas, self.table, self.tried, self.has_rows = canvas, table, tried, has_rows
         state, seat = table.state, table.seat
-        is_tried = tried is not None and table.plan.dragged is None  # the tile is there, not here
-        is_laying = state.phase is Phase.TILE and (table.plan.field is not None or is_tried)
-        self.asks_row = state.seat == seat and (state.phase is Phase.ROW or is_laying)
+        is_laying = state.phase is Phase.TILE and state.seat == seat
+        is_chosen = is_laying and table.plan.field is not None and table.plan.dragged is None
+        self.asks_row = (state.seat == seat and state.phase is Phase.ROW) or is_chosen
+        """Whether a row is asked for: never because the pointer came to a field."""
+        self.needs_rows = has_rows and (is_laying or self.asks_row)
         self.is_looking = (
             state.phase is Phase.LOOK and state.seat == seat and not table.common.is_watched
         )
 
     def block(self, room: Rect) -> Block:
         """The block of all parts that fit, the most important first."""
-        px, gap = self.canvas.px, self.canvas.px(5)
-        rows = rows_block(self.canvas, self.table, self.tried)
-        items = self._items()
-        if room.w >= px(TWO_COLUMNS):
+        gap = self.canvas.px(5)
+        if room.w >= self.canvas.px(TWO_COLUMNS):
             beside = column(
-                self._head(), items, self._figures(), _filler(), self._tablet(), gap=gap
+                self._head(), self._items(), self._figures(), _filler(), self._tablet(), gap=gap
             )
-            right = column(self._hand_alone(), rows, gap=gap)
-            return row(beside, right, gap=px(16))
+            right = column(self._hand_alone(), self._rows(), gap=gap)
+            return row(beside, right, gap=self.canvas.px(16))
         parts = {
             "head": self._head(),
-            "items": items,
+            "items": self._items(),
             "tablet": self._tablet(),  # above what the tile and the rows take turns to fill
             "middle": self._middle(),
-            "rows": rows,
+            "rows": self._rows(),
         }
-        left, kept = room.h + gap, set()
-        for name in self._order():
-            if name == "rows" and not self.has_rows:
-                continue
-            need = parts[name].high(room.w) + gap
-            if need <= left:
-                left -= need
-                kept.add(name)
+        kept = _fitting(parts, self._order(), room, gap)
+        if self.needs_rows and not {"middle", "rows"} <= kept:
+            tight = {
+                "head": parts["head"],
+                "items": parts["items"],
+                "figures": self._figures(),
+                "tablet": parts["tablet"],
+                "hand": self._hand_beside_rows(),
+            }
+            found = _fitting(tight, ("hand", "figures", "tablet", "head", "items"), room, gap)
+            if {"hand", "figures", "tablet", "head"} <= found:
+                return column(*(tight[name] for name in tight if name in found), gap=gap)
         if "head" not in kept:
             parts["middle"] = self._middle(has_points=True)
         blocks = [block for name, block in parts.items() if name in kept]
@@ -128,9 +134,29 @@ class _OwnArea:
         """The names of the parts, the most important first."""
         if self.is_looking:
             return "middle", "head", "tablet", "items"
-        if self.asks_row and self.has_rows:
+        if not self.has_rows:
+            return "middle", "tablet", "head", "items"
+        if self.asks_row:
             return "rows", "head", "tablet", "middle", "items"
         return "middle", "tablet", "head", "rows", "items"
+
+    def _rows(self) -> Block:
+        return rows_block(self.canvas, self.table, self.tried)
+
+    def _hand_beside_rows(self) -> Block:
+        """The tile in hand, and the rows to its right."""
+        rows, least = self._rows(), self.canvas.px(LEAST_HAND)
+
+        def lay(rect: Rect) -> Sequence[Node]:
+            size = max(least, min(rect.h, rect.w - self.canvas.px(ROW_WIDTH)))
+            hand = rect.left_part(size)
+            beside = rect.after(size + self.canvas.px(8))
+            return [
+                *_hand(self.canvas, hand, self.table),
+                *rows.lay(beside.centred(beside.w, rows.high(beside.w))),
+            ]
+
+        return elastic(lay, rows.high(0))
 
     def _head(self) -> Block:
         canvas, table = self.canvas, self.table
@@ -195,6 +221,19 @@ class _OwnArea:
             ]
 
         return fixed(canvas.px(TABLET), lay)
+
+
+def _fitting(
+    parts: Mapping[str, Block], order: Sequence[str], room: Rect, gap: int
+) -> frozenset[str]:
+    """The names of the parts that fit in a column, the first in the order first."""
+    left, kept = room.h + gap, set()
+    for name in order:
+        need = parts[name].high(room.w) + gap
+        if need <= left:
+            left -= need
+            kept.add(name)
+    return frozenset(kept)
 
 
 def _filler() -> Block:

@@ -5,13 +5,14 @@ from itertools import pairwise
 import pytest
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.table.places import FieldPlace
 from sneferu_gui.games.terra_pyramides.table.plan import HIRE, Plan
 from sneferu_gui.games.terra_pyramides.table.scene import table_picture
 from sneferu_gui.games.terra_pyramides.table.table_layout import Part, TableLayout, table_layout
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.rect import NOWHERE
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from tests.games.terra_pyramides.law.scenario import with_site, with_stones
 from tests.games.terra_pyramides.table.tables import (
     RENDERER,
@@ -209,17 +210,38 @@ def test_sites_that_are_sought_stand_out() -> None:
         assert is_marked is (node.act is not None), node.key
 
 
+OWN_THINGS = ("hand:0", "points:0", "gold:0", "stones:0:blue", "stones:0:white", "own")
+
+
+def places_of(tree: Node, keys: tuple[str, ...]) -> list[Rect | None]:
+    found = (tree.find(key) for key in keys)
+    return [node.rect if node is not None else None for node in found]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", SCALES)
+def test_no_own_thing_moves_because_the_pointer_came_to_a_field(
+    size: tuple[int, int], percent: int
+) -> None:
+    """The rows of the field are told, where they have room, without taking the tile's place."""
+    state = crowded(2, Phase.TILE)
+    table, about = snapshot_of(state), FieldPlace(state.table.board.index["e5"])
+    still, pointed = (
+        table_picture(canvas_of((*size, percent), about=each), table) for each in (None, about)
+    )
+    assert still.find("hand:0") is not None
+    assert places_of(still, OWN_THINGS) == places_of(pointed, OWN_THINGS)
+
+
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1920, 1080, 100)])
-def test_the_own_stones_stay_in_their_place_while_rows_take_the_tiles(
+def test_the_tile_in_hand_stays_in_its_place_beside_the_rows_of_the_chosen_field(
     size: tuple[int, int, int],
 ) -> None:
     state = crowded(2, Phase.TILE)
     tried = Plan(field=state.table.board.index["e5"], side="n")
-    keys = [f"stones:0:{colour}" for colour in state.table.edition.stone_colours]
-    pictures = [picture_of(state, plan, size) for plan in (Plan(), tried)]
-    assert [node_of(pictures[0], key).rect for key in keys] == [
-        node_of(pictures[1], key).rect for key in keys
-    ]
+    before, after = (picture_of(state, plan, size) for plan in (Plan(), tried))
+    assert places_of(before, OWN_THINGS) == places_of(after, OWN_THINGS)
+    assert node_of(after, "row:we").act is not None
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "de"])
