@@ -205,6 +205,8 @@ def check_coach(stage: Stage) -> None:
             assert not struck, (node.key, node.rect, words_on_card(stage))
     pointer = tree.find("coach/pointer")
     if pointer is not None:
+        rings = [node.key for node in tree.walk() if node.key.startswith("coach/ring/")]
+        assert len(rings) == 1, f"an arrow at the first of {rings}"
         struck = [text for _k, text, rect in words if rect.meets(pointer.rect)]
         assert not struck, (pointer.rect, words_on_card(stage))
         used = [n.key for n in tree.walk() if n.is_enabled and is_crossed(n, pointer, tree)]

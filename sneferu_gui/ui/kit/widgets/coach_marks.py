@@ -168,21 +168,20 @@ def _strip(rect: Rect, offs: list[int], side: int, width: int) -> Rect:
 def _pointer(
     canvas: Canvas, tree: Node, rings: tuple[Node, ...], texts: tuple[Rect, ...]
 ) -> tuple[Node, ...]:
-    """A pointer at the first ring that has room beside it, over no words and no other thing."""
+    """A pointer at the only ring, over no words and no other thing; none at one of several."""
+    if len(rings) != 1:
+        return ()
+    (ring,) = rings
     things = [
         node.rect
         for node in index_of(tree).nodes
         if node.act is not None or node.role not in GROUNDS
     ]
-    for ring in rings:
-        others = [*texts, *(each for each in things if not each.holds(ring.rect))]
-        for way, place in _pointer_places(ring.rect, canvas.px(POINTER)):
-            is_inside = tree.rect.holds(place)
-            if is_inside and not any(place.meets(each) for each in others):
-                look = Picture(place, f"scribe/{way}")
-                return (
-                    Node(f"{COACH}/pointer", "picture", place, looks=(look,), is_floating=True),
-                )
+    others = [*texts, *(each for each in things if not each.holds(ring.rect))]
+    for way, place in _pointer_places(ring.rect, canvas.px(POINTER)):
+        if tree.rect.holds(place) and not any(place.meets(each) for each in others):
+            look = Picture(place, f"scribe/{way}")
+            return (Node(f"{COACH}/pointer", "picture", place, looks=(look,), is_floating=True),)
     return ()
 
 
