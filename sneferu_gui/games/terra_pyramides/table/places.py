@@ -95,6 +95,11 @@ class FoundationPile:
 
 
 @dataclass(frozen=True, slots=True)
+class GoalCard:
+    """The goal of the task, with the progress towards it."""
+
+
+@dataclass(frozen=True, slots=True)
 class ModeChoice:
     """A button after which something on the table is chosen."""
 

@@ -21,7 +21,7 @@ from sneferu_gui.games.terra_pyramides.table.figures import (
     stone_slots,
 )
 from sneferu_gui.games.terra_pyramides.table.looks import BAND, ClothLook, SignLook, StoneLook
-from sneferu_gui.games.terra_pyramides.table.places import SeatPlace
+from sneferu_gui.games.terra_pyramides.table.places import GoalCard, SeatPlace
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block, Flow, row, space, wrap
@@ -145,7 +145,8 @@ def strip(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     panel = Node("others", "panel", rect, _("The others"))
     goal = table.state.table.goal
     if goal is not None:
-        panel = panel._replace(looks=(Sheet(rect, "papyrus", 4, EDGE),))
+        use, looks = Use(clause="K", about=GoalCard()), (Sheet(rect, "papyrus", 4, EDGE),)
+        panel = panel._replace(use=use, looks=looks)
         line = row(*_goal_figures(canvas, table, goal), space(), gap=canvas.px(12))
         return panel.with_children(*line.lay(rect.inset(canvas.px(8), 0)))
     nodes: list[Node] = []
@@ -229,8 +230,9 @@ def goal_card(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> N
         children.append(said)
     looks = (Sheet(rect, "papyrus", px(8), EDGE),)
     return Node(
-        "goal", "card", rect, words, use=Use(clause="K"), looks=looks, children=tuple(children)
-    )
+        "goal", "card", rect, words, use=Use(clause="K", about=GoalCard()), looks=looks,
+        children=tuple(children),
+    )  # fmt: skip
 
 
 def _goal_figures(canvas: Canvas, table: TableSnapshot, goal: Goal) -> tuple[Block, Block]:

@@ -110,6 +110,8 @@ class Wrong(NamedTuple):
     """For a decision: the key of the reply when the player insists on it."""
     is_plan_wrong: bool = False
     """Whether what was chosen before the action belongs to the mistake: nothing is chosen then."""
+    keeps_before: bool = False
+    """Whether what was done at the step before the last input was right, and stays."""
 
 
 Verdict: TypeAlias = Undecided | Right | Wrong

@@ -193,9 +193,9 @@ class LessonProgress:
                     self._say_right(verdict.reply_if_kept)
                     return False
                 self._said = self._chapter.text.replies[verdict.reply]
-                start = self._starts[-1]
-                if self._session.count > start.action_count:
-                    self._take_back(start.action_count, self._plan_after(verdict, before))
+                kept = before[0] if verdict.keeps_before else self._starts[-1].action_count
+                if self._session.count > kept:
+                    self._take_back(kept, self._plan_after(verdict, before))
                 return is_enough
             case _:
                 assert_never(verdict)
@@ -205,7 +205,8 @@ class LessonProgress:
         if self.step.text.is_decision or verdict.is_plan_wrong:
             return self._course.empty_plan
         start = self._starts[-1]
-        return before[1] if before[0] == start.action_count else start.plan
+        is_kept = verdict.keeps_before or before[0] == start.action_count
+        return before[1] if is_kept else start.plan
 
     def _is_lost(self) -> bool:
         """Whether so many inputs had no effect that help is due: never where the player chooses."""

@@ -16,15 +16,25 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
     Pull,
     Swap,
 )
+from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.pages.lessons.course import LESSONS, PLACES, yield_of
 from sneferu_gui.games.terra_pyramides.pages.lessons.targets import site_at
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.taught import puzzle_of
 from sneferu_gui.ui.table.lessons.course import prepared
 from sneferu_gui.ui.table.lessons.scene import LessonScene
-from tests.ui.table.lessons.pupils import as_told, directly, lesson_at, said_after, words_on_card
+from tests.games.terra_pyramides.table.tables import RENDERER
+from tests.ui.table.lessons.pupils import (
+    as_told,
+    directly,
+    lesson_at,
+    program_of_lessons,
+    said_after,
+    words_on_card,
+)
 
 ROW, WAY, PYRAMID, PURSE, LONG_GAME = range(5)
 MOST = 80
@@ -244,7 +254,36 @@ def test_workers_drawn_to_the_other_pair_and_a_tile_of_another_stack_are_told_th
     assert [site_at(state_of(scene), name).workers for name in ("h5", "f6")] == [2, 2]
     assert "to the marked site" in said_after(scene, Pull("g5", "f6"))
     until(stage, "Three gold buy")
-    assert "Buy and end again" in said_after(scene, Buy(), End(), Draw(0))
+    for action in (Buy(), End()):
+        said_after(scene, action)
+    done = scene.session.count
+    assert "Not that one" in said_after(scene, Draw(0))
+    assert scene.session.count == done, "what was bought and ended before stays so"
+    assert state_of(scene).phase is Phase.DRAW
+    assert "Lay it where" in said_after(scene, Draw(5))
+
+
+def test_after_a_turn_ended_too_early_the_workers_drawn_before_stay_where_they_are() -> None:
+    stage, scene = lesson_at(WAY, game="terra_pyramides")
+    until(stage, "In your first turn")
+    said_after(scene, Pull("b4", "a4"))
+    assert "three workers still wait" in said_after(scene, End())
+    assert site_at(state_of(scene), "a4").workers == 1
+
+
+@pytest.mark.parametrize("kind", ["task", "points", "colours"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_a_puzzle_of_a_task_rings_its_goal_and_nothing_else(
+    kind: str, size: tuple[int, int]
+) -> None:
+    program = program_of_lessons()
+    stage = Stage(puzzle_of("terra_pyramides", kind)(program), RENDERER.ruler, *size)
+    tree = stage.tree()
+    (ring,) = (node for node in tree.walk() if node.key.startswith("coach/ring"))
+    goal = tree.find("goal") or tree.find("others")
+    assert goal is not None
+    assert ring.rect.inset(6).meets(goal.rect)
+    assert goal.rect.inset(-10).holds(ring.rect)
 
 
 def test_a_puzzle_of_rows_points_at_them_until_one_is_chosen() -> None:

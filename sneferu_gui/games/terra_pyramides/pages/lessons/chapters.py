@@ -171,7 +171,7 @@ def _judge_recalled(_attempt: StepAttempt, action: do.Action) -> Verdict:
 
 def _judge_three_workers(attempt: StepAttempt) -> Verdict:
     if _has_ended(attempt) or do.Recall(GOAL) in own_actions(attempt.steps):
-        return Wrong("three-first")
+        return Wrong("three-first", keeps_before=True)
     return (
         Right("three-stand")
         if site_at(state_of(attempt.table), GOAL).workers == THREE
@@ -216,7 +216,8 @@ def _judge_two_levels(attempt: StepAttempt) -> Verdict:
     is_elsewhere = any(
         isinstance(a, do.Pull) and a.site != BUILT_ON for a in own_actions(attempt.steps)
     )
-    return Wrong("build-again") if _has_ended(attempt) or is_elsewhere else Undecided()
+    is_wrong = _has_ended(attempt) or is_elsewhere
+    return Wrong("build-again", keeps_before=True) if is_wrong else Undecided()
 
 
 def _to_level(table: AnyTable) -> Subjects:
@@ -246,13 +247,13 @@ def _judge_bought(attempt: StepAttempt) -> Verdict:
     if not _has_ended(attempt):
         return Undecided()
     if do.Buy() not in own_actions(attempt.steps):
-        return Wrong("buy-first")
+        return Wrong("buy-first", keeps_before=True)
     state = state_of(attempt.table)
     hand = state.hands[LEARNER]
     if state.turns[LEARNER] == attempt.state_before.turns[LEARNER]:
         return Undecided()
     is_marked = state.table.printed.kinds[hand.tile] == WORKERS
-    return Right() if is_marked else Wrong("marked-stack")
+    return Right() if is_marked else Wrong("marked-stack", keeps_before=True)
 
 
 MARKED: Final = (5, 6)
@@ -274,7 +275,7 @@ def _judge_three_levels(attempt: StepAttempt) -> Verdict:
     if site_at(state, BUILT_ON).level == THREE:
         return Right("stands")
     if NEAR_PULL in actions:
-        return Wrong("needed")
+        return Wrong("needed", keeps_before=True)
     is_astray = _has_ended(attempt) or site_at(state, RUN_OUT).level
     return Wrong("build-again") if is_astray else Undecided()
 
@@ -282,7 +283,8 @@ def _judge_three_levels(attempt: StepAttempt) -> Verdict:
 def _judge_another_begun(attempt: StepAttempt) -> Verdict:
     if site_at(state_of(attempt.table), RUN_OUT).level:
         return Right("run-out")
-    return Wrong("keep-worker") if _has_ended(attempt) else Undecided()
+    is_wrong = _has_ended(attempt)
+    return Wrong("keep-worker", keeps_before=True) if is_wrong else Undecided()
 
 
 def _begin_another(table: AnyTable) -> Subjects:

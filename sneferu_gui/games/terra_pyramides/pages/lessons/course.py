@@ -231,23 +231,15 @@ def _workers(table: AnyTable) -> Subjects:
     return tuple(places.FieldPlace(each.field) for each in state_of(table).stocked)
 
 
-def _pyramids(table: AnyTable) -> Subjects:
-    state = state_of(table)
-    own, sites = state.held[state.seat], state.table.board.sites
-    return tuple(
-        places.SitePlace(sites[number])
-        for number, site in enumerate(state.sites)
-        if own >> number & 1 and site.level
-    )
-
+_goal: Final = fixed_subjects(places.GoalCard())
 
 PLACES: Final = {
     "row": PuzzlePlace(_hand, is_best_row),
     "way": PuzzlePlace(_workers, is_best_level),
     "levels": PuzzlePlace(_rows, has_two_levels),
-    "task": PuzzlePlace(_pyramids, meets_goal),
-    "points": PuzzlePlace(_pyramids, meets_goal),
-    "colours": PuzzlePlace(_pyramids, meets_goal),
+    "task": PuzzlePlace(_goal, meets_goal),
+    "points": PuzzlePlace(_goal, meets_goal),
+    "colours": PuzzlePlace(_goal, meets_goal),
 }
 
 
