@@ -20,7 +20,6 @@ from sneferu_gui.session.settings import (
     settings_from_mapping,
     settings_to_text,
 )
-from sneferu_gui.session.toml_lines import TomlLines
 
 NAME: Final = "settings.toml"
 LARGEST_FILE: Final = 65_536
@@ -110,6 +109,8 @@ class SettingsFile:
             return
         self._read = settings_from_mapping(mapping)
         if self._read.notes:
+            from sneferu_gui.session.toml_lines import TomlLines  # noqa: PLC0415 - seldom needed
+
             lines = TomlLines(text)
             self._lines = {path: lines.line_of(path) for path, _note in self._read.notes}
 

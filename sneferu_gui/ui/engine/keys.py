@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -108,8 +107,7 @@ _FREE: Final = r"\S|f[1-9]\d?"
 """Keys that may be given to shortcuts: single signs and F keys."""
 
 
-@dataclass(frozen=True, slots=True)
-class Keys:
+class Keys(NamedTuple):
     """Which key does what.
 
     >>> keys = Keys.of(("undo=j",))
@@ -117,7 +115,7 @@ class Keys:
     ('u', '', 'J')
     """
 
-    given: Mapping[str, str] = field(default_factory=dict)
+    given: Mapping[str, str] = MappingProxyType({})
     """By the shortcuts' names."""
 
     @classmethod

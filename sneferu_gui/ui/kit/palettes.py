@@ -5,8 +5,8 @@ own lie under ``palettes/NAME`` among the art (`paint/pictures.py`).
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Final
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.looks import Box, Carved, Colour, Letters, Line, Look, Sheet
@@ -14,12 +14,11 @@ from sneferu_gui.ui.kit.looks import Box, Carved, Colour, Letters, Line, Look, S
 Rgb = tuple[int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """A name, and the replacements of the theme's colours."""
 
     name: str
-    colours: Mapping[Rgb, Rgb] = field(default_factory=dict)
+    colours: Mapping[Rgb, Rgb] = MappingProxyType({})
     is_plain: bool = False
     """Whether controls are painted without light and shadow, in strong lines."""
 

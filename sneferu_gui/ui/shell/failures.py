@@ -1,6 +1,5 @@
 """Failures: foreseen ones told in words, unforeseen ones logged and told in a message."""
 
-import json
 import platform
 import sys
 import traceback
@@ -83,6 +82,8 @@ def break_down(error: Exception) -> int:
 
 def write_log(error: BaseException) -> Path | None:
     """Write an error's log; its path, or None when it cannot be written."""
+    import json  # noqa: PLC0415 - seldom needed
+
     try:
         folder = user_folders.log_folder()
     except OSError:  # no home, no log

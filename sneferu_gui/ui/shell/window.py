@@ -1,7 +1,6 @@
 """The window on the screen."""
 
 import contextlib
-import ctypes
 import os
 import sys
 import time
@@ -219,8 +218,9 @@ def _ask_for_plain_pixels() -> None:
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "sneferu"  # pygame takes the script's name
     os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "sneferu"
     if sys.platform == "win32":
-        # Else Windows stretches the window's picture on screens with small pixels.
+        import ctypes  # noqa: PLC0415 - one system needs it
 
+        # Else Windows stretches the window's picture on screens with small pixels.
         with contextlib.suppress(AttributeError, OSError):
             ctypes.windll.shcore.SetProcessDpiAwareness(1)
 

@@ -231,7 +231,10 @@ def test_without_a_terminal_errors_are_logged_and_shown_in_a_box(
 
 
 def test_the_first_picture_imports_no_game(tmp_path: Path) -> None:
-    """Opens the title in a process of its own, and checks the modules imported by then."""
+    """Opens the title in a process of its own, and checks the modules imported by then.
+
+    What all games are to the house is imported with the first of them.
+    """
     program = (
         "import sys\n"
         "from sneferu_gui.cli.options import PlayOptions\n"
@@ -242,7 +245,8 @@ def test_the_first_picture_imports_no_game(tmp_path: Path) -> None:
         "looked = []\n"
         "def look(stage, number):\n"
         "    looked.extend(name for name in sys.modules if '.games.sneferu.' in name)\n"
-        "    looked.extend(name for name in sys.modules if name.endswith('.shell.scenes'))\n"
+        "    later = ('.shell.scenes', '.games.game', '.games.codec')\n"
+        "    looked.extend(name for name in sys.modules if name.endswith(later))\n"
         "    stage.is_over = True\n"
         "    return False\n"
         "program.show(own.first_scene(), options, look, own.settings_file(), own)\n"
