@@ -253,12 +253,14 @@ class ListParts(NamedTuple):
     foot: Rect
 
 
-def list_parts(canvas: Canvas, tools: int, rows: int = ENDLESS) -> ListParts:
-    """The rectangles of a list's page.
+def list_parts(
+    canvas: Canvas, tools: int, rows: int = ENDLESS, *, widest: int = WIDEST_PAGE
+) -> ListParts:
+    """The rectangles of a list's page, at most `widest` pixels wide at 100 %.
 
     `tools` is the height between heading and list, `rows` what the rows take at most.
     """
-    parts = page_parts(canvas, body=tools + 2 * canvas.px(9) + rows)
+    parts = page_parts(canvas, widest=widest, body=tools + 2 * canvas.px(9) + rows)
     sheet = parts.body.below(tools)
     room = sheet.inset(canvas.px(14), canvas.px(9))
     return ListParts(parts.head, parts.body.top_part(tools), sheet, room, parts.foot)

@@ -11,6 +11,7 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.boxes import bottom_of
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import (
+    WIDEST_PAGE,
     ListFoot,
     ListParts,
     heading,
@@ -50,6 +51,8 @@ OTHER: Final = "files/file"
 """The pictures of a folder, of a file that fits the request, and of any other."""
 LEAST_WIDE: Final = 640
 """The width of a row at 100 % from which two stand side by side."""
+COLUMN_WIDE: Final = 880
+"""The greatest width of a page with a single column, at 100 %: name and date close together."""
 
 
 class FoundFile(NamedTuple):
@@ -214,11 +217,10 @@ class FilesScene(WritingScene):
     # -- what is seen --
 
     def settle(self, canvas: Canvas) -> None:
-        fitting = _rows_high(canvas) * _column_count(canvas)
-        self._scroll.fit(len(self._listing.folders) + len(self._files()), fitting)
+        self._scroll.fit(self._count, _rows_high(canvas) * self._column_count(canvas))
 
     def tree(self, canvas: Canvas) -> Node:
-        parts = _parts(canvas)
+        parts = self._parts(canvas)
         rows = self._rows(canvas, parts.rows)
         place = self._scroll.place() if rows else ""
         if rows and self._listing.is_cut:
@@ -313,13 +315,29 @@ class FilesScene(WritingScene):
     def _rows(self, canvas: Canvas, body: Rect) -> list[Node]:
         """The rows in view, in columns."""
         high, count = canvas.px(ROW), _rows_high(canvas)
-        columns = body.columns(_column_count(canvas), canvas.px(28))
+        columns = body.columns(self._column_count(canvas), canvas.px(28))
         shown = self._entries()[self._scroll.first : self._scroll.last]
         return [
             _row(canvas, columns[i // count].below(i % count * high).top_part(high), entry,
                  is_parted=i % count > 0)
             for i, entry in enumerate(shown)
         ]  # fmt: skip
+
+    @property
+    def _count(self) -> int:
+        """The number of rows, in view or not."""
+        return len(self._listing.folders) + len(self._files())
+
+    def _column_count(self, canvas: Canvas) -> int:
+        """The number of columns: more than one where one does not hold all the rows."""
+        if self._count <= _rows_high(canvas):
+            return 1
+        return max(1, _parts(canvas).rows.w // canvas.px(LEAST_WIDE))
+
+    def _parts(self, canvas: Canvas) -> ListParts:
+        """The page's rectangles: a single column stands in the middle."""
+        is_one = self._column_count(canvas) == 1
+        return _parts(canvas, COLUMN_WIDE) if is_one else _parts(canvas)
 
     def _foot(self, place: str) -> ListFoot:
         scroll = self._scroll
@@ -338,19 +356,14 @@ class FilesScene(WritingScene):
         )  # fmt: skip
 
 
-def _parts(canvas: Canvas) -> ListParts:
+def _parts(canvas: Canvas, widest: int = WIDEST_PAGE) -> ListParts:
     tools = 2 * canvas.px(36) + canvas.px(8)
-    return list_parts(canvas, tools, MOST_ROWS * canvas.px(ROW))
+    return list_parts(canvas, tools, MOST_ROWS * canvas.px(ROW), widest=widest)
 
 
 def _rows_high(canvas: Canvas) -> int:
     """The number of rows in a column."""
     return max(1, _parts(canvas).rows.h // canvas.px(ROW))
-
-
-def _column_count(canvas: Canvas) -> int:
-    """The number of columns: names and dates must not be far apart."""
-    return max(1, _parts(canvas).rows.w // canvas.px(LEAST_WIDE))
 
 
 def _row(canvas: Canvas, rect: Rect, entry: Entry, *, is_parted: bool) -> Node:

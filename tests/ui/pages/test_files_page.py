@@ -11,7 +11,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.ui.engine.inputs import KeyPressed, TextTyped
+from sneferu_gui.ui.engine.inputs import KeyPressed, Resized, TextTyped
 from sneferu_gui.ui.engine.scene import Answer, Notify, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -303,3 +303,20 @@ def test_long_lists_turn_pages_and_longest_are_cut_in_words(
     monkeypatch.setattr(user_files, "MOST_NAMES", 50)
     stage, _ = opened(tmp_path)
     assert "there is more" in node(stage, "files/place").label
+
+
+def test_a_few_files_stand_in_a_column_in_the_middle_and_many_in_two(tmp_path: Path) -> None:
+    for number in range(7):
+        (tmp_path / f"game-{number:02}.sneferu").touch()
+    for width, height in ((1280, 720), (1920, 1080), (2560, 1440)):
+        stage, _ = opened(tmp_path)
+        stage.handle(Resized(width, height))
+        row, sheet = node(stage, "files/file/0").rect, node(stage, "files/list").rect
+        assert row.w > 0.9 * sheet.w, "a row has the sheet's width"
+        assert sheet.w <= 900, "a name and its date are close together"
+        assert abs(sheet.centre[0] - width // 2) <= 1
+    for number in range(7, 40):
+        (tmp_path / f"game-{number:02}.sneferu").touch()
+    stage, _ = opened(tmp_path)
+    stage.handle(Resized(1920, 1080))
+    assert len({each.rect.x for each in stage.tree().walk() if each.role == "item"}) == 2

@@ -13,6 +13,7 @@ from sneferu_gui.ui.engine.inputs import (
     PadPressed,
     PointerPressed,
     PointerReleased,
+    Resized,
 )
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.pad_buttons import PadButtons
@@ -271,3 +272,13 @@ def test_questions_in_both_columns_are_equally_far_apart(page: str) -> None:
     rules = [n.rect.h for n in stage.tree().walk() if n.key.endswith("/rule")]
     assert rules
     assert len(set(rules)) == 1
+
+
+@pytest.mark.parametrize("page", ["look", "table", "sound", "keys"])
+def test_the_sheet_is_no_wider_than_two_columns_and_stands_in_the_middle(page: str) -> None:
+    stage, _file = opened(page)
+    for width, height in ((1920, 1080), (2560, 1440)):
+        stage.handle(Resized(width, height))
+        sheet = node(stage, "settings/sheet").rect
+        assert sheet.w <= 1240
+        assert abs(sheet.centre[0] - width // 2) <= 1

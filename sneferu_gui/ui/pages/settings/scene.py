@@ -62,6 +62,8 @@ LEAST_HIGH: Final = 560
 """The least height of the sheet at 100 % where the window has room, whatever stands on it."""
 MARGIN_BESIDE: Final = 20
 """The margin beside the questions at 100 %, where the page is not narrow."""
+WIDEST: Final = 1240
+"""The page's greatest width at 100 %: two columns of questions side by side fill it."""
 LEAST_WIDE: Final = 1040
 """The sheet's width at 100 % from which it has two columns of questions."""
 LINE_WIDE: Final = 470
@@ -210,14 +212,16 @@ class SettingsScene(Scene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The open page; in a narrow window, or where it is too high, as high as its contents."""
-        has_columns = page_parts(canvas).body.w >= canvas.px(LEAST_WIDE + 2 * MARGIN_BESIDE)
+        has_columns = page_parts(canvas, widest=WIDEST).body.w >= canvas.px(
+            LEAST_WIDE + 2 * MARGIN_BESIDE
+        )
         body = canvas.px(HIGHEST) if has_columns else ENDLESS
         return self._opened(canvas, body, grows=canvas.is_narrow)
 
     def _opened(self, canvas: Canvas, body: int = ENDLESS, *, grows: bool = False) -> Node:
         """The page with a body of that height; if `grows`, as high as its contents."""
         px, small, narrow = canvas.px, canvas.scale.small, canvas.is_narrow
-        parts = page_parts(canvas, body=body)
+        parts = page_parts(canvas, widest=WIDEST, body=body)
         tabs = self._tabs(canvas, parts.body)
         sheet = (parts.endless_body if grows else parts.body).below(tabs.rect.h)
         margin = px(12 if narrow else 15)
