@@ -20,12 +20,12 @@ from sneferu_gui.ui.kit.widgets.key_tags import key_tags
 from sneferu_gui.ui.kit.widgets.note_place import place_beside, surroundings
 
 GROUND = (20, 27, 51, 255)
-LINE_WIDTHS: Final = {300: 0, 420: 20, 272: 30, 200: 20, 620: 40, 140: 40}
+LINE_WIDTHS: Final = {300: 0, 420: 20, 272: 30, 200: 20, 620: 40, 140: 40, 96: 80, 72: 120}
 """Widths of its lines at 100 %, each with the pixels it must lie nearer to be preferred."""
-BRIEF_DISTANCE: Final = 100
-"""The pixels by which a tooltip with only the node's name must lie nearer to be preferred."""
-BRIEF_WIDTH: Final = 200
-"""The greatest width of a tooltip with only the name, at 100 %; a long one takes several lines."""
+BRIEF_WIDTHS: Final = {200: 100, 72: 140}
+"""Widths of a tooltip with only the node's name, with the pixels it must lie nearer."""
+BRIEF_RULE: Final = 20
+"""The pixels it must lie nearer yet where it leaves out that a click opens a rule."""
 _Lines: TypeAlias = list[tuple[str, Font]]
 
 
@@ -72,9 +72,10 @@ def _shapes(canvas: Canvas, node: Node, key: str, more: str) -> list[tuple[_Line
         if all(lines != others for others, _late in found):
             found.append((lines, late))
     name = first if others else node.label
-    if name and not more and heavy == font and name != visible_words(node):
-        brief = canvas.wrapped(_with_key(name, key), font, canvas.px(BRIEF_WIDTH))
-        found.append(([(row, font) for row in brief], BRIEF_DISTANCE))
+    if name and heavy == font and name != visible_words(node):
+        for width, late in BRIEF_WIDTHS.items():
+            brief = canvas.wrapped(_with_key(name, key), font, canvas.px(width))
+            found.append(([(row, font) for row in brief], late + (BRIEF_RULE if more else 0)))
     return found
 
 

@@ -256,6 +256,21 @@ def test_a_tooltip_covers_no_control_beside_it_nor_what_it_speaks_of(
             check(nodes, each, tooltip(canvas, tree, each, "", opens))
 
 
+@pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 150)])
+def test_what_is_told_of_the_nile_stands_near_it(size: tuple[int, int, int]) -> None:
+    """Its banks are full of words, so that only a narrow note finds room on the water."""
+    canvas = Canvas(*size[:2], Scale(size[2]), RENDERER.ruler)
+    tree = SAMPLES["table"](program()).tree(canvas)
+    told = [n for n in tree.walk() if n.key.startswith("river/") and n.hint]
+    assert len(told) > 40
+    for each in told:
+        opens = "D5, What there is\nA click opens the rule." if each.clause else ""
+        x, y, wide, high = tooltip(canvas, tree, each, "", opens).rect
+        thing = each.rect
+        apart = max(x - thing.right, thing.x - x - wide, y - thing.bottom, thing.y - y - high)
+        assert apart <= canvas.px(130), each.key
+
+
 @pytest.mark.parametrize("name", ["table", "hand", "bonus"])
 def test_the_price_that_is_previewed_is_seen_beside_the_stones_tooltip(name: str) -> None:
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
