@@ -125,9 +125,18 @@ class Search:
         self.expansions = 1
         """The number of states whose moves have been evaluated."""
 
-    def run(self, expansions: int, is_due: Callable[[], bool] = lambda: False) -> None:
-        """Expand until there are so many states, or `is_due`; a single move needs no search."""
-        if len(self._root.moves) < 2:  # noqa: PLR2004 - nothing to compare it with
+    def run(
+        self,
+        expansions: int,
+        is_due: Callable[[], bool] = lambda: False,
+        *,
+        for_shares: bool = False,
+    ) -> None:
+        """Expand until there are so many states, or `is_due`.
+
+        A single move needs no search to be chosen, but does where its shares are told.
+        """
+        if len(self._root.moves) < 2 and not for_shares:  # noqa: PLR2004 - nothing to compare
             return
         with _no_collections():
             while self.expansions < expansions and not is_due():
@@ -202,11 +211,18 @@ class Search:
             RootMove(
                 root.moves[index],
                 root.visits[index],
-                root.values[index],
+                self._shares(index),
                 _replies(root.children[index]),
             )
             for index in root.order()
         )
+
+    def _shares(self, index: int) -> Shares:
+        """The shares found for a move of the root; the result where the only move ends the game."""
+        below = self._root.children[index]
+        if len(self._root.moves) == 1 and below is not None and not below.moves:
+            return self._evaluator.result_shares(below.state)
+        return self._root.values[index]
 
 
 @contextmanager

@@ -234,7 +234,7 @@ class TurnAdvisor(ABC):
         search = Search(
             SearchEvaluator(self.evaluator(), guess, self.breadth, self.later_breadth), guess
         )
-        search.run(max(1, round(self.expansions * budget.seconds)), budget.is_over)
+        search.run(max(1, round(self.expansions * budget.seconds)), budget.is_over, for_shares=True)
         lines = search.lines()
         turns = _distinct(self._turn(guess, line) for line in lines)
         best = turns[0]
@@ -290,7 +290,7 @@ class TurnAdvisor(ABC):
         search = Search(
             SearchEvaluator(evaluator, after, self.later_breadth, self.later_breadth), after
         )
-        search.run(max(1, turns[0].visits), budget.is_over)
+        search.run(max(1, turns[0].visits), budget.is_over, for_shares=True)
         share, visits = mean_share(search.lines(), seat)
         return _Turn(known_part, share, max(visits, 1), evaluator.shares(after)[seat])
 

@@ -71,6 +71,17 @@ def test_every_seat_plays_for_itself() -> None:
     assert shares[2] > 0.9
 
 
+def test_a_single_move_is_searched_where_its_shares_are_told_and_an_end_is_certain() -> None:
+    last = Search(Ignorant(), Heap(1))
+    last.run(50)
+    assert last.expansions == 1
+    last.run(50, for_shares=True)
+    assert [line.shares for line in last.lines()] == [(1.0, 0.0)]
+    open_end = Search(Ignorant(), Heap(5), breadth=1)
+    open_end.run(50, for_shares=True)
+    assert open_end.expansions == 50
+
+
 class Watchful(Ignorant):
     """An ignorant evaluator that notes whether garbage is collected meanwhile."""
 

@@ -92,7 +92,9 @@ class SneferuAdvisor:
             raise ValueError("there is nothing to choose from")
         guess = observation.imagined(chance)
         search = Search(evaluator(), guess)
-        search.run(round(SneferuSearcher.expansions * budget.seconds), budget.is_over)
+        search.run(
+            round(SneferuSearcher.expansions * budget.seconds), budget.is_over, for_shares=True
+        )
         turns = _distinct(_turn_of_line(guess, line) for line in search.lines())
         asked = _played_turn(turns, guess, played, budget) if played else None
         best = turns[0]
@@ -183,7 +185,7 @@ def _played_turn(
         share = evaluator().result_shares(after)[seat]
         return _Turn(actions, (), share, 1, share)
     search = Search(evaluator(), after)
-    search.run(max(1, turns[0].visits), budget.is_over)
+    search.run(max(1, turns[0].visits), budget.is_over, for_shares=True)
     lines = search.lines()
     share, visits = mean_share(lines, seat)
     later = _completed_turn(state, actions, (lines[0].move, *lines[0].reply))[1]

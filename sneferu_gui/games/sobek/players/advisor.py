@@ -109,7 +109,7 @@ class GuessSearches:
     def _search(self, guess: State, budget: Budget) -> None:
         self.guesses.append(guess)
         search = Search(evaluator(), guess, breadth=BREADTH)
-        search.run(self._states, budget.is_over)
+        search.run(self._states, budget.is_over, for_shares=True)
         for line in search.lines():
             actions, after = self._completed(guess, line.move.actions, line.reply)
             self._found.setdefault(actions[0], []).append(TurnInGuess(actions, after, line))
@@ -181,7 +181,7 @@ class GuessSearches:
             shares = evaluator().result_shares(after)
             return TurnInGuess(turn, (), RootMove(Move(turn, shares), 1, shares, ()))
         search = Search(evaluator(), after, breadth=BREADTH)
-        search.run(max(1, round(visits / len(self.guesses))), budget.is_over)
+        search.run(max(1, round(visits / len(self.guesses))), budget.is_over, for_shares=True)
         lines = search.lines()
         count = sum(line.visits for line in lines)
         shares = lines[0].shares

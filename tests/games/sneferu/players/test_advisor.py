@@ -47,6 +47,19 @@ def advised() -> tuple[tuple[State, Advice], ...]:
     return tuple((state, advice_on(state)) for state in positions(4))
 
 
+def test_of_the_only_action_left_that_ends_the_game_the_result_is_told() -> None:
+    """A forced sail of the last boat (E2): nothing of it is a guess."""
+    found = 0
+    for seed in range(12):
+        state = before = start(2, seed)
+        while not state.is_over:
+            before, state = state, state.apply(evaluator().moves(state, 1)[0].actions[0])
+        if list(before.legal_actions()) == [do.Sail()]:
+            found += 1
+            assert advice_on(before).chances == evaluator().result_shares(state)
+    assert found
+
+
 def turns_ended(state: State, actions: tuple[do.Action, ...]) -> int:
     ended = 0
     for action in actions:
