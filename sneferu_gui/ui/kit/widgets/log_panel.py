@@ -1,5 +1,6 @@
 """The log: the game's events, turn by turn, newest at the foot."""
 
+import re
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
@@ -24,6 +25,8 @@ TURN_GAP: Final = 3
 """The gap between two turns, in pixels at 100 %."""
 USUAL_ICON, LARGE_ICON = 15, 20
 """The greatest size of a picture beside words, and in a log of pictures, at 100 %."""
+_NUMBER_SPACES: Final = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\w) (?=\d+\)?$)")
+"""Spaces between a number and what it counts, and before a number at the end."""
 LINES_IN_SHORT: Final = 3.1
 """The number of lines a turn takes in the fewest words, with the gap after it."""
 
@@ -239,7 +242,19 @@ def _rows_of_line(
     """A line in rows: text, or in short form pictures with words, as many as fit side by side."""
     if turn.is_short and line.parts:
         return pictured_rows(canvas, line.parts, font, _icon(canvas, turn, font), wide)
-    return [(Piece(0, "", row),) for row in canvas.wrapped(_line_words(turn, line), font, wide)]
+    words = _with_numbers_held(_line_words(turn, line))
+    return [(Piece(0, "", row),) for row in canvas.wrapped(words, font, wide)]
+
+
+def _with_numbers_held(words: str) -> str:
+    r"""The words with no break between a number and what it counts, nor before one at the end.
+
+    >>> _with_numbers_held("buys gold–Tura: 2 days, 4 food").split(" ")
+    ['buys', 'gold–Tura:', '2\xa0days,', '4\xa0food']
+    >>> _with_numbers_held("places gold–Tura on level 1").split(" ")
+    ['places', 'gold–Tura', 'on', 'level\xa01']
+    """
+    return _NUMBER_SPACES.sub("\u00a0", words)
 
 
 def pictured_rows(canvas: Canvas, parts: Parts, font: Font, icon: int, wide: int) -> list[PieceRow]:

@@ -90,6 +90,19 @@ def test_a_reply_to_a_wrong_try_goes_with_the_next_thing_done() -> None:
     assert words(stage) == asked
 
 
+def test_a_stone_laid_before_it_was_flipped_is_in_hand_again() -> None:
+    """The step after that is about the stone in hand, which would be none."""
+    stage, scene = lesson_at(1)
+    use(stage, "offer/0/0")
+    assert scene.progress.index == 1
+    use(stage, "board/0/4")
+    assert scene.progress.index == 1
+    assert words(stage) == "Flip it first: click the stone in your hand."
+    assert scene.table.plan.pick == OfferPlace(0, 0)
+    use(stage, "move/flip", "board/1/0")
+    assert scene.progress.index == 3
+
+
 def test_show_me_does_it() -> None:
     stage, scene = lesson_at(2)
     use(stage, "offer/3/0", "board/0/4", "coach/show")

@@ -201,8 +201,10 @@ SAIL_AND_PAY: Final = {
 
 def _judge_turned(attempt: StepAttempt) -> Verdict:
     before, now = attempt.plan_before, attempt.table.plan
+    if attempt.steps:  # the next step is about the stone in hand
+        return Wrong("unturned")
     is_turned = isinstance(before, Plan) and before.flip != now.flip
-    return Right() if attempt.steps or is_turned else Undecided()
+    return Right() if is_turned else Undecided()
 
 
 @placement_judge
