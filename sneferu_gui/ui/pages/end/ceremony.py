@@ -55,9 +55,12 @@ class Ceremony(NamedTuple):
 CEREMONY_OVER: Final = Ceremony(1.0, 1.0, MOST_TORCHES + 1.0, 1.0)
 CEREMONY_NOT_BEGUN: Final = Ceremony(0.0, 0.0, 0.0, 0.0)
 CEREMONY_PARTS: Final = (
-    CEREMONY_NOT_BEGUN, Ceremony(1.0, 0.5, 0.0, 0.0), CEREMONY_OVER
-)  # fmt: skip
-"""A moment of each part: all stand as they stood, the winner's monument grows, all is lit."""
+    CEREMONY_NOT_BEGUN,
+    Ceremony(1.0, 0.5, 0.0, 0.0),
+    *(Ceremony(1.0, 1.0, step / TORCH_STEPS, 0.0) for step in range(1, TORCH_STEPS)),
+    CEREMONY_OVER,
+)
+"""A moment of each part: all stand as they stood, the winner's monument grows, a torch is lit."""
 
 
 def ceremony_at(seconds: float) -> Ceremony:

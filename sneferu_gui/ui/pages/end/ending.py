@@ -30,6 +30,8 @@ class ResultRow(NamedTuple):
     cells: tuple[ResultCell, ...]
     verdict: str = ""
     is_total: bool = False
+    sign: OwnLook | None = None
+    """A sign for the label: rows that all have one become columns where there is the width."""
 
 
 class RatingStep(NamedTuple):

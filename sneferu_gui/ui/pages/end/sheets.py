@@ -11,7 +11,7 @@ from sneferu_gui.ui.kit.boxes import bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import ink_drawing
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, HEADING, INK, PALM, SAND
 from sneferu_gui.ui.pages.end.ending import EndResult, RatingStep, ResultCell, ResultRow, Sentence
@@ -20,6 +20,8 @@ VERDICT_MARGIN: Final = 40
 """The room before and after a verdict in pixels at 100 %."""
 VERDICT_SHARE: Final = 0.3
 """The most that verdicts take of a sheet's width."""
+HIGHEST_LINE: Final = 46
+"""The greatest height of a line of numbers side by side, in pixels at 100 %."""
 MEDAL: Final = 34
 """The side of a medal before a note, in pixels at 100 %."""
 
@@ -141,7 +143,9 @@ def _note_height(canvas: Canvas, note: Note, wide: int) -> int:
 
 def sheets_height(canvas: Canvas, shown: Sheets) -> int:
     """The least height of the sheets."""
-    rows = (len(shown.result.rows) + bool(shown.result.columns)) * _row_height(canvas)
+    result = shown.result
+    lines = len(result.columns if _is_turned(canvas, result) else result.rows)
+    rows = (lines + bool(result.columns)) * _row_height(canvas)
     if shown.result.ratings:
         rows = max(rows, canvas.px(150))
     notes = canvas.line_height(canvas.scale.body) * min(6, 2 * len(shown.notes))
@@ -152,8 +156,50 @@ def _row_height(canvas: Canvas) -> int:
     return canvas.line_height(canvas.scale.body) + canvas.px(6)
 
 
+def _is_turned(canvas: Canvas, result: EndResult) -> bool:
+    """Whether each player's numbers lie side by side, under signs: that leaves the bank room."""
+    return not canvas.is_narrow and all(row.sign is not None for row in result.rows)
+
+
+def _turned_account(canvas: Canvas, rect: Rect, result: EndResult) -> Node:
+    """A line for each player, with the numbers of all rows side by side under their signs."""
+    inner = canvas.panel_content(rect).below(canvas.px(5))
+    strong, lines = canvas.scale.strong, 1 + len(result.columns)
+    high = max(_row_height(canvas), min(inner.h // lines, canvas.px(HIGHEST_LINE)))
+    verdict = _verdict_width(canvas, inner, result) if any(r.verdict for r in result.rows) else 0
+    wides = (canvas.text_width(name, strong) for name in result.columns)
+    what = min(int(0.3 * inner.w), max(wides) + canvas.px(10))
+    places = inner.after(what).before(verdict).top_part(high).columns(len(result.rows))
+    nodes = [
+        Node(
+            f"result/column/{at}", "text", place, row.label, use=Use(hint=row.label),
+            looks=(row.sign._replace(rect=place.inset(0, canvas.px(1)).fitted(1.0)),),
+        )
+        for at, (place, row) in enumerate(zip(places, result.rows, strict=True))
+        if row.sign is not None
+    ]  # fmt: skip
+    for seat, name in enumerate(result.columns):
+        line = inner.below((seat + 1) * high).top_part(high)
+        looks: list[Look] = [
+            canvas.rule(line.top_part(1)),
+            canvas.letters(line.left_part(what), name, canvas.scale.small_strong, INK),
+        ]
+        for place, row in zip(places, result.rows, strict=True):
+            looks += _cell(canvas, place._replace(y=line.y), row.cells[seat], is_total=row.is_total)
+        told = next((row.verdict for row in result.rows if row.cells[seat].is_best), "")
+        if told:
+            end = line.right_part(verdict).after(canvas.px(VERDICT_MARGIN // 2))
+            looks.append(canvas.letters(end, told, canvas.scale.small, PALM))
+        words = ", ".join(f"{row.label} {row.cells[seat].text}" for row in result.rows)
+        label = "; ".join(filter(None, (f"{name}: {words}", told)))
+        nodes.append(Node(f"result/row/{seat}", "row", line, label, looks=tuple(looks)))
+    return canvas.panel("result/account", rect, result.account_title, *nodes)
+
+
 def _account(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
     result = shown.result
+    if _is_turned(canvas, result):
+        return _turned_account(canvas, rect, result)
     inner = canvas.panel_content(rect).below(canvas.px(5))
     high = _row_height(canvas)
     # On a narrow page a verdict stands under its row.

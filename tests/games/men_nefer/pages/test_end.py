@@ -1,9 +1,11 @@
 """The end of a game of Men-Nefer: the winner, why, and every point by item (TABLE.md, 8)."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.men_nefer.face import INSIGHTS
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.games.men_nefer.law.position import SOURCES
@@ -14,6 +16,10 @@ from sneferu_gui.games.men_nefer.pages.end.ending import (
     end_result,
     how_it_ended,
 )
+from sneferu_gui.games.men_nefer.samples.scenes import SAMPLES
+from sneferu_gui.games.men_nefer.table.looks import ContractLook, OwnedLook
+from sneferu_gui.games.men_nefer.table.words import source_name
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.rect import Rect
@@ -21,6 +27,7 @@ from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.end.numbers import account_page
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import AskedNumber, CourseChart, face_named
 from tests.games.men_nefer.law.scenario import changed, with_board
 from tests.games.men_nefer.played import begun, finished
@@ -152,6 +159,29 @@ def test_what_stands_on_the_bank_is_what_was_placed_in_the_land() -> None:
         looks = monument.looks(place, monument.pieces)
         assert len(looks) == monument.pieces
         assert all(look.rect == look.rect.clamped(place) for look in looks)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("name", "least"), [("end-two", 80), ("end-three", 70)])
+def test_what_was_built_is_the_picture_of_the_end(name: str, least: int) -> None:
+    """In a window of 1280 by 720 the pieces are large, over the numbers of all sources."""
+    program = Program(PlayOptions(seed=1, game="men_nefer"), stores=False)
+    scene: Any = SAMPLES[name](program)
+    tree = Stage(scene, Renderer().ruler, 1280, 720).tree()
+    pieces = [
+        look for node in tree.walk() if node.key.startswith("player/") for look in node.looks
+        if isinstance(look, OwnedLook | ContractLook)
+    ]  # fmt: skip
+    assert min(piece.rect.h for piece in pieces) >= least
+    rows = [node for node in tree.walk() if node.key.startswith("result/row/")]
+    heads = [node for node in tree.walk() if node.key.startswith("result/column/")]
+    assert [head.label for head in heads][1:-1] == list(map(source_name, SOURCES))
+    for seat, (row, points) in enumerate(zip(rows, scene.session.state.result().pp, strict=True)):
+        told = [look for look in row.looks if isinstance(look, Letters)]
+        name_of_seat, numbers = told[0], told[1 : len(heads) + 1]
+        assert name_of_seat.text == scene.session.setup.seats[seat].name
+        assert numbers[-1].text == str(points)
+        for head, figure in zip(heads, numbers, strict=True):
+            assert figure.rect.centre[0] == head.rect.centre[0]
 
 
 def test_the_report_has_every_item() -> None:

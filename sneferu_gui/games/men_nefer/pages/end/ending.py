@@ -9,6 +9,7 @@ from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.result import Result
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import looks
+from sneferu_gui.games.men_nefer.table.account import source_look
 from sneferu_gui.games.men_nefer.table.harvest.account import Account, AccountItem, account_of
 from sneferu_gui.games.men_nefer.table.words import era_words, signed, source_name
 from sneferu_gui.language import N_, _, written
@@ -203,8 +204,9 @@ def end_result(state: State, result: Result) -> EndResult:
     shared = _("{names} have as many points and as many steps, and share the victory (W1)")
     steps = counted_from_last(points, result.winners, names, shared)
     start = ResultRow(
-        _("At the start"), tuple(ResultCell(str(setup.edition.start_pp)) for _name in names)
-    )
+        _("At the start"), tuple(ResultCell(str(setup.edition.start_pp)) for _name in names),
+        sign=looks.SignLook(NOWHERE, "era"),
+    )  # fmt: skip
     rows, title = (start, *_result_rows(result, names)), _("How it was decided")
     page = EndResult(headline, _reason(result, names), emblem, title, tuple(names), rows)
     return page._replace(
@@ -231,14 +233,15 @@ def _result_rows(result: Result, names: Sequence[str]) -> Iterator[ResultRow]:
     """Rows of the sources and of the deciding points; in a tie, also of the steps."""
     for at, source in enumerate(SOURCES):
         cells = (ResultCell(signed(sum(own[at]))) for own in result.sources)
-        yield ResultRow(source_name(source), tuple(cells))
+        yield ResultRow(source_name(source), tuple(cells), sign=source_look(source))
     points, winners = deciding_row(_("Points"), result.pp, result.winners, names), result.winners
+    points = points._replace(sign=looks.SignLook(NOWHERE, "harvest"))
     if not _needs_purity(result):
         yield points
         return
     yield points._replace(verdict="")
     steps = deciding_row(_("Steps of heart and feather"), result.purity, winners, names)
-    yield steps._replace(is_total=False)
+    yield steps._replace(is_total=False, sign=looks.SignLook(NOWHERE, "purity"))
 
 
 def _ratings(state: State, result: Result) -> tuple[RatingStep, ...]:
