@@ -12,7 +12,7 @@ ifneq ($(shell cat $(READY) 2>/dev/null),$(CURDIR))
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format sweep bench shots words conformance mutate breaks coverage sounds binary bench-binary dist lock
+.PHONY: help play test pytest lint format sweep bench shots words conformance mutate breaks coverage sounds binary bench-binary dist lock
 
 help: ## list these commands
 	@echo 'make COMMAND, where COMMAND is one of'
@@ -29,7 +29,10 @@ play: $(READY) ## open the game (make play ARGS='--edition FILE')
 PYTEST := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/$(VENV)/compiled \
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
-test: lint ## lint, format check, types, then the tests
+test: $(READY) ## lint, format check and types beside the tests
+	@$(MAKE) --no-print-directory -j 2 lint pytest
+
+pytest:
 	$(PYTEST) $(ARGS)
 
 sweep: $(READY) ## the combinations that `make test` leaves out: all scenes, languages, sizes, scales

@@ -11,12 +11,13 @@ from typing import Final
 import pytest
 
 from sneferu_gui.games.catalogue import GAMES
+from tests.sweep import one_in
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 OFF_SCREEN: Final = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 
-@pytest.mark.parametrize("gone", list(GAMES))
+@pytest.mark.parametrize("gone", one_in(4, list(GAMES)))
 def test_a_game_is_removed_by_its_folders_and_a_line(gone: str, tmp_path: Path) -> None:
     """In a copy: the title is drawn, and another game is played to its end."""
     compiled = shutil.ignore_patterns("__pycache__")

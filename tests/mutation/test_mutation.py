@@ -78,6 +78,7 @@ def test_what_is_judged_equal_is_there() -> None:
         assert one["why"]
 
 
+@pytest.mark.sweep
 def test_the_command_tells_what_survives() -> None:
     """This test knows a day's market, but no option of any game."""
     test = "test_a_market_is_the_same_for_everybody_against_a_named_level[day 2026-11-23-scribe]"

@@ -25,8 +25,8 @@ from sneferu_gui.ui.pages.rulebook.scene import clause_card
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.scenes import Program
+from tests.sweep import one_in
 from tests.ui.pages.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
-from tests.ui.samples.turns import one_of_each_kind
 
 
 def test_every_shortcut_has_a_key_of_its_own() -> None:
@@ -384,7 +384,7 @@ def click(stage: Stage, each: Node) -> None:
     release(stage, each.rect.centre)
 
 
-@pytest.mark.parametrize("name", one_of_each_kind(list(SAMPLES)))
+@pytest.mark.parametrize("name", one_in(3, list(SAMPLES)))
 def test_a_key_that_a_node_has_is_the_nodes_alone(name: str) -> None:
     """A shortcut's effect is defined once: its scene does nothing with the key itself."""
     stage = stage_of(SAMPLES[name](program()))

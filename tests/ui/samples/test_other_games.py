@@ -12,7 +12,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import ANALYSED, samples_of, scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.game_table import GameTable
-from tests.sweep import SWEEP
+from tests.sweep import SWEEP, one_in
 from tests.ui.samples.test_samples import faults_of
 
 Window = tuple[Size, int, str]
@@ -53,7 +53,7 @@ def faults_in_windows(
     return faults
 
 
-@pytest.mark.parametrize("game", OTHERS)
+@pytest.mark.parametrize("game", one_in(2, OTHERS))
 @pytest.mark.parametrize("apart", [len(WINDOWS), pytest.param(1, marks=SWEEP)])
 def test_its_tables_are_sound(game: str, apart: int, renderer: Renderer) -> None:
     """Each in one window, in turn; the sweep has each in all of them."""

@@ -23,22 +23,22 @@ class Turn(NamedTuple, Generic[W]):
 def in_turn(
     names: Sequence[str], windows: Sequence[W], languages: Sequence[str]
 ) -> Iterator[Turn[W]]:
-    """Each scene with enough combinations to meet all windows and all languages; then the rest.
+    """Each scene in half of the windows, each in one language; then the rest.
 
-    Consecutive scenes begin with different languages, so that languages meet all windows.
+    Consecutive scenes have the other windows, and begin with different languages, so that all
+    languages meet all windows.
 
-    >>> for turn in in_turn(["title", "end"], "abc", ("en", "cs")):
+    >>> for turn in in_turn(["title", "end"], "abcd", ("en", "cs", "de")):
     ...     print(turn.id, *(window + ":" + language for window, language in turn.seen))
-    title a:en b:cs c:en
-    title-rest a:cs b:en c:cs
-    end a:cs b:en c:cs
-    end-rest a:en b:cs c:en
+    title a:en c:cs
+    title-rest a:cs a:de b:en b:cs b:de c:en c:de d:en d:cs d:de
+    end b:cs d:de
+    end-rest a:en a:cs a:de b:en b:de c:en c:cs c:de d:en d:cs
     """
     for number, name in enumerate(names):
-        most = max(len(windows), len(languages))
         every_run = [
-            (windows[i % len(windows)], languages[(i + number) % len(languages)])
-            for i in range(most)
+            (window, languages[(place + number) % len(languages)])
+            for place, window in enumerate(windows[number % 2 :: 2])
         ]
         every = [(window, language) for window in windows for language in languages]
         yield Turn(name, name, (), every_run)

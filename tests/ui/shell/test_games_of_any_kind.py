@@ -23,14 +23,14 @@ from tests.ui.shell.visitor import Frames, click, through_the_loop
 pytestmark = pytest.mark.usefixtures("fast")
 
 OTHERS = [
-    pytest.param(game, marks=SWEEP if game == "men_nefer" else ())
+    pytest.param(game, marks=SWEEP if game != "sobek" else ())
     for game in GAMES
     if game in shown_games() and game != "sneferu"
 ]
 """The games played here.
 
-Sneferu's are played with all their parts in `test_whole_games.py`, and Men-Nefer's, which are
-long, by hand in `test_men_nefer_by_hand.py`.
+Sneferu's are played with all their parts in `test_whole_games.py`, Terra Pyramides' and
+Men-Nefer's, which are long, by hand in `test_terra_by_hand.py` and `test_men_nefer_by_hand.py`.
 """
 
 

@@ -19,6 +19,7 @@ from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.tables import Guest
 from tests.continuation.checks import Here
 from tests.session.store.tables import kept, new_session, opened
+from tests.sweep import one_in
 from tests.ui.pages.opened import choose_level, node, stage_of
 
 LAST = "tests.simulation.bots:Last"
@@ -64,7 +65,9 @@ def test_what_a_guest_does_wrong_is_trouble_and_no_breakdown(name: str) -> None:
     assert session.count == 0
 
 
-@pytest.mark.parametrize("name", ["Leaving", "Untold", "Speechless", "Agreeing", "Vague"])
+@pytest.mark.parametrize(
+    "name", one_in(5, ["Leaving", "Untold", "Speechless", "Agreeing", "Vague"])
+)
 def test_what_would_end_the_thinking_process_is_told_of_the_guest_at_the_table(name: str) -> None:
     guest = Guest(f"tests.simulation.bots:{name}", "sneferu")
     session = new_session(2, computers=(guest.name, guest.name))

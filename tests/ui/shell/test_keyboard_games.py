@@ -20,6 +20,7 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.table.scene import PlayedScene
+from tests.sweep import SWEEP, one_in
 from tests.ui.shell.short_games import LENGTHS, short_edition
 from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_loop
 
@@ -101,7 +102,10 @@ class Typist(Visitor):
 @pytest.mark.parametrize("edition", LENGTHS)
 @pytest.mark.parametrize(
     ("ways", "seed"),
-    [(("title/new", "setup/seat/1/person", "setup/powers/dealt"), 5), (("title/solo",), 4)],
+    [
+        (("title/new", "setup/seat/1/person", "setup/powers/dealt"), 5),
+        pytest.param(("title/solo",), 4, marks=SWEEP),
+    ],
 )
 def test_a_game_by_keys_alone(
     ways: tuple[str, ...],
@@ -142,7 +146,7 @@ def test_a_game_by_keys_alone(
     assert typist.undone > 0
 
 
-@pytest.mark.parametrize("game", shown_games())
+@pytest.mark.parametrize("game", one_in(4, list(shown_games())))
 def test_a_game_by_one_key_alone(
     game: str,
     tmp_path: Path,

@@ -186,6 +186,7 @@ class MenReader(Reader):
         return following[0] if following else None
 
 
+@pytest.mark.sweep
 def test_a_game_from_its_text(session: Session, window: Window, renderer: Renderer) -> None:
     def doings(stage: Stage) -> Frames:
         yield from MenReader(stage.clipboard, 4).play()

@@ -33,7 +33,7 @@ from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
 from tests.games.men_nefer.played import begun, finished
-from tests.sweep import every_pair
+from tests.sweep import every_value
 from tests.ui.shell.visitor import Frames, click, through_the_loop
 
 FRAME: Final = 0.05
@@ -230,8 +230,8 @@ def check_told_once(era: Era) -> None:
     check_numbers(era)
 
 
-@pytest.mark.parametrize(("players", "number", "tempo"), every_pair((1, 2, 3, 4), (1, 2, 3),
-                                                                     (1.0, 0.0)))  # fmt: skip
+@pytest.mark.parametrize(("players", "number", "tempo"), every_value((1, 2, 3, 4), (1, 2, 3),
+                                                                      (1.0, 0.0)))  # fmt: skip
 def test_8_each_number_is_told_once(
     window: Window, renderer: Renderer, players: int, number: int, tempo: float
 ) -> None:

@@ -21,6 +21,7 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
 from tests.session.workers import AtOnce
+from tests.sweep import SWEEP
 from tests.ui.shell.short_games import LENGTHS
 from tests.ui.shell.virtual_pad import AXES, VirtualPad
 from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_loop
@@ -112,7 +113,9 @@ def opened_at(stage: Stage, seed: int) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("edition", LENGTHS)
-@pytest.mark.parametrize(("door", "company"), [("title/new", 3), ("title/solo", 1)])
+@pytest.mark.parametrize(
+    ("door", "company"), [("title/new", 3), pytest.param("title/solo", 1, marks=SWEEP)]
+)
 def test_a_game_by_pad_alone(
     door: str,
     company: int,

@@ -69,22 +69,15 @@ def run_client(screen: str, folder: Path, task: str, *arguments: str) -> None:
     assert status == 0, told.read_text(encoding="utf-8", errors="replace")[-4000:]
 
 
-@pytest.mark.parametrize("task", ["lesson", "puzzle"])
+@pytest.mark.parametrize("task", ["lesson", pytest.param("puzzle", marks=SWEEP)])
 def test_another_language_a_lessons_chapter_and_a_puzzle(
     task: str, screen: str, tmp_path: Path
 ) -> None:
     run_client(screen, tmp_path, task, "--seed", "5")
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        "sneferu",
-        pytest.param("sobek", marks=SWEEP),
-        pytest.param("terra_pyramides", marks=SWEEP),
-        pytest.param("men_nefer", marks=SWEEP),
-    ],
-)
+@pytest.mark.sweep
+@pytest.mark.parametrize("game", shown_games())
 def test_a_short_game_of_each_kind_and_its_result(game: str, screen: str, tmp_path: Path) -> None:
     edition = short_edition(game, tmp_path)
     run_client(screen, tmp_path, "game", "--seed", "5", "--game", game, "--edition", str(edition))

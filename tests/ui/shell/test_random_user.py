@@ -8,7 +8,7 @@ from tests.sweep import SWEEP
 from tests.ui.shell.random_user import BrokenLogError, RandomUser, made_time, main, require
 
 EVENINGS = [
-    (16, None, 120),
+    pytest.param(16, None, 120, marks=SWEEP),
     (42, "sobek", 90),
     pytest.param(1, None, 800, marks=SWEEP),
     pytest.param(2, "sobek", 300, marks=SWEEP),

@@ -19,6 +19,7 @@ from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell import screen_reader
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.screen_reader import Bridge, Requests, ScreenReader, system_bridge
+from tests.sweep import one_in
 from tests.ui.pages.opened import stage_of
 
 accesskit = pytest.importorskip("accesskit", reason="accesskit is not installed")
@@ -178,7 +179,7 @@ def shown(told: SpokenTree, key: str) -> Iterator[tuple[object, ...]]:
         yield from shown(told, child)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_in(4, list(GAMES)))
 def test_every_change_is_told_once_while_a_game_is_played(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

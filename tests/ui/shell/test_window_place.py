@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 from sneferu_gui.ui.shell.window import SETTLES, Window
+from tests.sweep import SWEEP
 from tests.ui.shell.screens import program
 from tests.ui.shell.test_real_window import (
     MISSING,
@@ -145,7 +146,7 @@ def seen(display: str, folder: Path, move: str = "") -> tuple[Place, object]:
 
 
 @pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
-@pytest.mark.parametrize("manager", ["", "openbox"])
+@pytest.mark.parametrize("manager", [pytest.param("", marks=SWEEP), "openbox"])
 def test_it_does_not_wander_from_start_to_start(screen: str, tmp_path: Path, manager: str) -> None:
     """It opens where it was left, and stores the same; so the next start does it again."""
     without_motion(tmp_path)

@@ -123,7 +123,7 @@ def advice_on(state: State, played_turn: tuple[object, ...] = ()) -> Advice:
 
 @cache
 def advised() -> tuple[tuple[State, Advice], ...]:
-    return tuple((state, advice_on(state)) for state in decisions(23))
+    return tuple((state, advice_on(state)) for state in decisions(41))
 
 
 def test_advice_can_be_done_and_is_the_same_whatever_lies_hidden() -> None:

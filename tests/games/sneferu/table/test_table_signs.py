@@ -235,11 +235,11 @@ def test_cards_show_a_computers_level_by_face_and_title_and_nothing_of_people() 
 
 
 def at_a_size_each() -> Iterator[ParameterSet]:
-    """Every fourth thing of every scene at one of two sizes; the sweep has all at both."""
+    """Every fourth thing of one in three scenes at one of two sizes; the sweep has all at both."""
     for place, name in enumerate(SAMPLES):
         for number, size in enumerate(((1024, 640), (1280, 720))):
-            if (place + number) % 2:
-                yield pytest.param(name, size, place // 2 % 4, 4, id=f"{name}-size{number}")
+            if place % 6 == 3 * number:
+                yield pytest.param(name, size, place // 6 % 4, 4, id=f"{name}-size{number}")
             yield pytest.param(name, size, 0, 1, id=f"{name}-size{number}-all", marks=SWEEP)
 
 

@@ -21,7 +21,7 @@ from tests.games.terra_pyramides.games import begun
 from tests.games.terra_pyramides.played import finished
 from tests.sweep import every_value
 
-GAMES = [(players, seed) for players in (1, 2, 3, 4) for seed in (1, 2)]
+GAMES = every_value((1, 2, 3, 4), (1, 2))
 
 
 def ended(session: Session) -> TerraEnding:

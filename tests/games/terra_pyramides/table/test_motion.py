@@ -39,6 +39,7 @@ from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.staging import LONGER, PicturePair
 from tests.games.terra_pyramides.games import GAME, begun
 from tests.games.terra_pyramides.played import finished
+from tests.sweep import one_in
 from tests.ui.pages.opened import EvenRuler
 
 TIMES = motion_table()
@@ -386,7 +387,7 @@ def test_where_the_stores_are_put_away_a_tile_that_is_taken_is_still_heard_and_l
     assert [each.rect for each in found.flashes] == [card.rect]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (512, 320)])
+@pytest.mark.parametrize("size", one_in(3, [(1280, 720), (800, 600), (512, 320)]))
 def test_every_step_of_a_whole_game_moves_within_its_picture(size: tuple[int, int]) -> None:
     """In small windows too, where many things are folded away."""
     for count in range(0, finished().count - 1, 9):

@@ -75,7 +75,7 @@ def played(
     [
         pytest.param(0, ALONE, {}, id="0-alone", marks=SWEEP),
         pytest.param(1, ALONE, {"symbols": True}, id="1-alone-signs", marks=SWEEP),
-        pytest.param(2, ALONE, {"open_stacks": True}, id="2-alone-open"),
+        pytest.param(2, ALONE, {"open_stacks": True}, id="2-alone-open", marks=SWEEP),
         pytest.param(0, TOGETHER, {}, id="0-together", marks=SWEEP),
         pytest.param(1, TOGETHER, {"open_stacks": True, "symbols": True}, id="1-together-both"),
         pytest.param(2, TOGETHER, {}, id="2-together", marks=SWEEP),

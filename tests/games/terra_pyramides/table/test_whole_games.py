@@ -11,9 +11,9 @@ from tests.sweep import SWEEP
 @pytest.mark.parametrize(
     ("players", "options"),
     [
-        (2, {"symbols": True}),
+        pytest.param(2, {"symbols": True}, marks=SWEEP),
         pytest.param(3, {"open_stacks": True}, marks=SWEEP),
-        pytest.param(1, {"task": 2}, marks=SWEEP),
+        (1, {"task": 2}),
     ],
 )
 def test_a_game_is_played_by_its_tree_to_the_end(players: int, options: Options) -> None:

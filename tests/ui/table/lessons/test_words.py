@@ -188,7 +188,7 @@ def test_few_words_stand_before_the_first_decision(taught: Taught) -> None:
     assert sum(len(words_of(step.text.words)) for step in steps) <= BEFORE_DECIDING
 
 
-@pytest.mark.parametrize(("game", "number", "language"), each_in_turn([*language_codes()], every=3))
+@pytest.mark.parametrize(("game", "number", "language"), each_in_turn([*language_codes()], every=8))
 def test_few_words_are_on_the_screen_at_once(game: str, number: int, language: str) -> None:
     """The lesson's: its card with all its buttons, after any action.
 
