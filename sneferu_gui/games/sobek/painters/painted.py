@@ -22,7 +22,9 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.table_room import Ground, Soil
 from sneferu_gui.ui.paint.ground import ground_prints
 from sneferu_gui.ui.paint.light import (
+    LIGHTS,
     WHITE,
+    colour_at_hour,
     edge_light,
     is_flat,
     light_air,
@@ -45,10 +47,19 @@ from sneferu_gui.ui.paint.surfaces import (
     multiplied,
 )
 
-WASH: Final = 205
+WASH: Final = 240
 """The opacity of the bank's light tone over the sand, of 255."""
 SHADE: Final = (60, 40, 16)
 """The colour of dark parts of the bank."""
+JOINT: Final = 20
+"""The opacity of the joints between the bank's slabs, of 255."""
+JOINT_LIGHT: Final = (255, 248, 226)
+"""The colour of the light on a slab's upper and left edge."""
+WORN: Final = 6
+"""The greatest opacity of the shade on a slab, of 255: each has a tone of its own."""
+DAYLIGHT: Final = 0.93
+"""The share of noon that stays on the bank at any hour: it is read by day and night."""
+MULTIPLY: Final = pygame.BLEND_RGB_MULT
 BLACK: Final = (0, 0, 0, 255)
 PLAIN: Final = (255, 255, 255, 255)
 PLAIN_SUN: Final = (255, 242, 174, 255)
@@ -59,6 +70,8 @@ CLOTH: Final = (246, 234, 204, 255)
 """Every other stripe of a stall's cloth."""
 FOLD_LIGHT: Final = (255, 250, 230, 90)
 FOLD_SHADE: Final = (40, 20, 8, 80)
+FALL: Final = 26
+"""The opacity of each of the shadows that a cloth throws onto what it covers, of 255."""
 REED: Final = 5
 """The thickness of a reed, in pixels."""
 
@@ -92,12 +105,12 @@ def _harbour(art: Art, look: looks.HarbourLook) -> pygame.Surface:
         light_air(harbour, look.hour)
     near = h - bank
     if near > 0:
-        _lay_bank(art, harbour, bank)
+        _lay_bank(art, harbour, bank, look.hour)
     return harbour
 
 
-def _lay_bank(art: Art, harbour: pygame.Surface, bank: int) -> None:
-    """Paint the near bank from its edge down: sand, light enough for words on it."""
+def _lay_bank(art: Art, harbour: pygame.Surface, bank: int, hour: int) -> None:
+    """Paint the near bank from its edge down: paved sand, light enough for words on it."""
     wide, high = harbour.get_size()
     if is_flat(art.pictures):
         harbour.fill(PLAIN, (0, bank, wide, high - bank))
@@ -105,9 +118,38 @@ def _lay_bank(art: Art, harbour: pygame.Surface, bank: int) -> None:
     ground = Ground(Rect(0, 0, wide, high - bank), Soil.SAND, looks.LIGHT, 0)
     for sand, _at in ground_prints(art.cache, art.pictures, ground):
         harbour.blit(sand, (0, bank))
-    light = vertical_gradient((wide, high - bank), *((*tone[:3], WASH) for tone in looks.BANK))
-    harbour.blit(light, (0, bank), special_flags=BLEND)
+    near = harbour.subsurface((0, bank, wide, high - bank))
+    light = vertical_gradient(near.get_size(), *((*tone[:3], WASH) for tone in looks.BANK))
+    near.blit(light, (0, 0), special_flags=BLEND)
+    _lay_paving(near)
+    if hour > looks.LIGHT:
+        near.fill(mixed(colour_at_hour(LIGHTS, hour), WHITE, DAYLIGHT), special_flags=MULTIPLY)
     _lay_coping(harbour, bank)
+
+
+def _lay_paving(near: pygame.Surface) -> None:
+    """Paint the joints of large slabs, which are the larger the nearer, and their worn tones."""
+    wide, high = near.get_size()
+    unit, rng = max(1, round(wide / 1280)), Random("paving")  # noqa: S311 - always the same
+    tops, y = [0], 0
+    while y < high:
+        y += max(18 * unit, round((0.5 + 0.3 * y / high) * 0.42 * high))
+        tops.append(y)
+    paving = blank((wide, high))
+    for row, (top, bottom) in enumerate(pairwise(tops)):
+        usual = 1.9 * (bottom - top)
+        x = -rng.uniform(0.2, 0.8) * usual
+        while x < wide:
+            right = x + rng.uniform(0.8, 1.3) * usual
+            slab = pygame.Rect(round(x), top, round(right) - round(x), bottom - top)
+            paving.fill(multiplied((*SHADE, rng.randint(0, WORN))), slab)
+            paving.fill(multiplied((*JOINT_LIGHT, 110)), (slab.x, top, unit, slab.h))
+            paving.fill(multiplied((*SHADE, JOINT)), (slab.right - unit, top, unit, slab.h))
+            x = right
+        if row:
+            paving.fill(multiplied((*SHADE, JOINT)), (0, top - unit, wide, unit))
+            paving.fill(multiplied((*JOINT_LIGHT, 130)), (0, top, wide, unit))
+    near.blit(paving, (0, 0), special_flags=BLEND)
 
 
 def _lay_coping(harbour: pygame.Surface, bank: int) -> None:
@@ -181,15 +223,34 @@ def _awning(size: Size, colour: Colour, *, is_plain: bool) -> pygame.Surface:
             if is_plain:
                 pygame.draw.rect(canvas, BLACK, place, scale, **low)
 
-    cloth, whole = smooth(size, draw), blank((w + 6, h + 6))
+    cloth = smooth(size, draw)
     if is_plain:
+        whole = blank((w + 6, h + 6))
         whole.blit(cloth, (3, 3), special_flags=BLEND)
         return whole
+    fall = max(2, h)
+    whole = blank((w + 6, 2 * h + fall + 6))
+    whole.blit(_fall_of(cloth, fall), (3, 3), special_flags=BLEND)
     whole.blit(shadow(cloth, 130, 1), (2, 3), special_flags=BLEND)
     fold = masked(vertical_gradient(size, FOLD_LIGHT, FOLD_SHADE), cloth)
     cloth.blit(fold, (0, 0), special_flags=BLEND)
     whole.blit(cloth, (3, 3), special_flags=BLEND)
     return whole
+
+
+def _fall_of(cloth: pygame.Surface, far: int) -> pygame.Surface:
+    """The shadow that a cloth throws so far below it, fainter the farther."""
+    w, h = cloth.get_size()
+    blur = max(1, far // 5)
+    soft = shadow(cloth, FALL, blur)
+    fall = blank((w, h + far))
+    for step in range(4):
+        fall.blit(soft, (-2 * blur, far * (step + 1) // 4 - 2 * blur), special_flags=BLEND)
+    fall.blit(
+        vertical_gradient((w, h + far), WHITE, (255, 255, 255, 70)), (0, 0),
+        special_flags=pygame.BLEND_RGBA_MULT,
+    )  # fmt: skip
+    return fall
 
 
 def track_prints(cache: SurfaceCache, pictures: Pictures, look: looks.TrackLook) -> list[Print]:
