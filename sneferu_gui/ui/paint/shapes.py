@@ -1,12 +1,15 @@
 """Filled rectangles with round corners and borders, and lines, all with smooth edges."""
 
+from collections.abc import Iterator
+from functools import lru_cache, partial
 from itertools import pairwise
 from math import hypot
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from sneferu_gui.ui.kit.looks import Box, Colour, Line, bounds
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.surfaces import Print, Size, SurfaceCache, blank, multiplied
 
 FINENESS: Final = 8
@@ -83,7 +86,15 @@ LINE_FINENESS: Final = 4
 MOST_PIXELS: Final = 4_000_000
 """The most pixels of an enlarged line; longer ones are enlarged less."""
 
+STRIP: Final = 64
+"""The breadth in pixels of the strips in which a long line is drawn: a slanting one fills few."""
+SMALL: Final = 4 * STRIP * STRIP
+"""The pixels of the room of a line that is drawn in one piece."""
+MOST_DRAWN: Final = 2
+"""By so many times the strips have to be smaller than the room."""
+
 Point = tuple[float, float]
+Path = tuple[tuple[int, int], ...]
 
 
 def line_prints(cache: SurfaceCache, line: Line) -> list[Print]:
@@ -91,41 +102,102 @@ def line_prints(cache: SurfaceCache, line: Line) -> list[Print]:
         return []
     room = bounds(line)
     points = tuple((x - room.x, y - room.y) for x, y in line.points)
-    surface = cache.get(("line", points, *line[1:]), lambda: _line(line, points, (room.w, room.h)))
-    return [(surface, (room.x, room.y))]
+    prints = []
+    for part in _parts_of(points, (room.w, room.h), line.width):
+        key = ("line", points, part, *line[1:])
+        surface = cache.get(key, partial(_line, line, points, (room.w, room.h), part))
+        prints.append((surface, (room.x + part.x, room.y + part.y)))
+    return prints
 
 
-def _line(line: Line, points: tuple[tuple[int, int], ...], size: tuple[int, int]) -> pygame.Surface:
+def _parts_of(points: Path, size: Size, width: int) -> list[Rect]:
+    """The parts of a line's room to draw: strips across it, where that leaves most of it out."""
+    if size[0] * size[1] > SMALL:
+        strips = _strips(points, size, width)
+        if MOST_DRAWN * sum(each.w * each.h for each in strips) <= size[0] * size[1]:
+            return strips
+    return [Rect(0, 0, *size)]
+
+
+def _strips(points: Path, size: Size, width: int) -> list[Rect]:
+    """The parts of strips across a line's room in which something of it lies."""
+    if size[1] > size[0]:
+        turned = tuple((y, x) for x, y in points)
+        return [Rect(y, x, h, w) for x, y, w, h in _strips(turned, (size[1], size[0]), width)]
+    margin, parts = width + 1, []
+    for start in range(0, size[0], STRIP):
+        end = min(start + STRIP, size[0])
+        heights = list(_heights_between(points, start - margin, end + margin))
+        if heights:
+            top = max(0, int(min(heights)) - margin)
+            foot = min(size[1], int(max(heights)) + margin + 1)
+            parts.append(Rect(start, top, end - start, foot - top))
+    return parts
+
+
+def _heights_between(points: Path, start: int, end: int) -> Iterator[float]:
+    """Heights between which all of a path lies that is between two places from the left."""
+    for pair in pairwise(points):
+        (x0, y0), (x1, y1) = sorted(pair)
+        if x0 <= end and x1 >= start:
+            steepness = (y1 - y0) / (x1 - x0) if x1 > x0 else 0.0
+            yield y0 + steepness * (max(x0, start) - x0)
+            yield y0 + steepness * (min(x1, end) - x0) if x1 > x0 else float(y1)
+
+
+def _line(line: Line, points: Path, size: Size, part: Rect) -> pygame.Surface:
+    """A part of a line's room, drawn as if the whole were."""
+    enlarged = _enlarged(points, line.width, line.dash, size)
+    scale = enlarged.scale
+    room = pygame.Rect(part.x * scale, part.y * scale, part.w * scale, part.h * scale)
+    fine, colour = blank(room.size), multiplied(line.colour)
+    for corners in enlarged.strokes:
+        pygame.draw.polygon(fine, colour, [(x - room.x, y - room.y) for x, y in corners])
+    for x, y in enlarged.joints:
+        pygame.draw.circle(fine, colour, (x - room.x, y - room.y), line.width * scale / 2)
+    return fine if scale == 1 else pygame.transform.smoothscale(fine, (part.w, part.h))
+
+
+class _Enlarged(NamedTuple):
+    """A line in finer pixels."""
+
+    scale: int
+    strokes: tuple[Path, ...]
+    """The corners of its straight strokes."""
+    joints: Path
+    """The middles of the discs between them."""
+
+
+@lru_cache(maxsize=16)
+def _enlarged(points: Path, width: int, dash: int, size: Size) -> _Enlarged:
+    """A line enlarged, remembered while its parts are drawn.
+
+    The library cuts off fractions, below zero upwards: here points are made whole as it does,
+    before a part moves them.
+    """
     scale = LINE_FINENESS
     while scale > 1 and size[0] * size[1] * scale * scale > MOST_PIXELS:
         scale //= 2
-    fine = blank((size[0] * scale, size[1] * scale))
     # A line of odd width runs through the middles of pixels, one of even width between them:
     # so straight lines are sharp.
-    middle = (line.width % 2) / 2
+    middle = (width % 2) / 2
     path = [((x + middle) * scale, (y + middle) * scale) for x, y in points]
-    for start, end in _strokes(path, line.dash * scale):
-        _stroke(fine, multiplied(line.colour), (start, end), line.width * scale)
-    for joint in path[1:-1] if not line.dash else ():
-        pygame.draw.circle(fine, multiplied(line.colour), joint, line.width * scale / 2)
-    return fine if scale == 1 else pygame.transform.smoothscale(fine, size)
+    strokes = (_stroke(each, width * scale) for each in _strokes(path, dash * scale))
+    joints = tuple((int(x), int(y)) for x, y in path[1:-1]) if not dash else ()
+    return _Enlarged(scale, tuple(each for each in strokes if each), joints)
 
 
-def _stroke(
-    surface: pygame.Surface,
-    colour: tuple[int, int, int, int],
-    ends: tuple[Point, Point],
-    width: float,
-) -> None:
+def _stroke(ends: tuple[Point, Point], width: float) -> Path:
+    """The corners of a straight stroke; none for one without length."""
     (x0, y0), (x1, y1) = ends
     length = hypot(x1 - x0, y1 - y0)
     if not length:
-        return
+        return ()
     # polygons fill the pixels of their edges too, hence half a pixel less to either side.
     aside = (width - 1) / 2
     dx, dy = -(y1 - y0) / length * aside, (x1 - x0) / length * aside
     corners = [(x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy)]
-    pygame.draw.polygon(surface, colour, [(x - 0.5, y - 0.5) for x, y in corners])
+    return tuple((int(x - 0.5), int(y - 0.5)) for x, y in corners)
 
 
 def _strokes(path: list[Point], dash: float) -> list[tuple[Point, Point]]:

@@ -26,9 +26,10 @@ from sneferu_gui.ui.kit.looks import (
     bounds,
 )
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint import shapes
 from sneferu_gui.ui.paint.lettering import FontError, FontRuler, Lettering
 from sneferu_gui.ui.paint.painter import Painter
-from sneferu_gui.ui.paint.surfaces import SurfaceCache, blank
+from sneferu_gui.ui.paint.surfaces import BLEND, SurfaceCache, blank
 from tests.ui.pictures import pixel
 
 from .painted import painted
@@ -153,6 +154,32 @@ def test_dashes_are_as_long_as_the_gaps(painter: Painter) -> None:
     assert sum(row) == pytest.approx(80, abs=2)
     assert row[:10] == [True] * 10
     assert row[10:20] == [False] * 10
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        Line(((310, 7), (12, 590)), RED, 3),
+        Line(((5, 300), (590, 20), (430, 280)), (*BLUE[:3], 120), 8),
+        Line(((20, 20), (580, 330)), RED, 1, 10),
+        Line(((100, 590), (300, 10), (110, 590)), RED, 2),
+        Line(((0, 0), (1800, 1500)), RED, 7),
+    ],
+    ids=["steep", "bent", "dashed", "pointed", "longest"],
+)
+def test_a_long_line_in_strips_is_that_drawn_in_one_piece(
+    line: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def shown() -> tuple[int, bytes]:
+        surface, prints = blank((1820, 1520)), shapes.line_prints(SurfaceCache(2**26), line)
+        surface.fill(CLEAR)
+        surface.fblits(prints, BLEND)
+        return len(prints), pygame.image.tobytes(surface, "RGBA")
+
+    count, pixels = shown()
+    monkeypatch.setattr(shapes, "SMALL", 2**30)
+    assert shown() == (1, pixels)
+    assert count > 1
 
 
 @pytest.mark.parametrize("face", Typeface)
