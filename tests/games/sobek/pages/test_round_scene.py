@@ -8,6 +8,7 @@ import pytest
 
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.round_end.account import (
     SECONDS_BEFORE,
@@ -29,7 +30,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Pop, Push, call, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
-from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.looks import DrawnAhead, Letters, Lift
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.game_table import GameScene, TableContext
@@ -256,6 +257,23 @@ def moments(
     for count in range(int(8.5 / step)):
         stage.tick(count * step)
         yield scene, stage
+
+
+def test_cards_are_drawn_before_they_lie_in_the_pans() -> None:
+    """In idle frames: else the frame in which a set lands takes longer than a frame may."""
+    before = set[CardLook]()
+    for _scene, stage in moments(finished(5, 2), 2):
+        tree = stage.tree()
+        coming = [look for look in tree.looks if isinstance(look, DrawnAhead)]
+        sets = (each for each in tree.walk() if "/set/" in each.key)
+        cards = [look for each in sets for look in each.looks if isinstance(look, CardLook)]
+        drawn = {card._replace(rect=card.rect.moved(-card.rect.x, -card.rect.y)) for card in cards}
+        before = before or set(drawn)
+        ahead = {card for each in coming for card in each.looks}
+        lying = {card for card in drawn - before if card.lift is Lift.LYING}
+        assert lying <= ahead or not coming, "else everything has been shown"
+    assert drawn - before
+    assert not coming
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
