@@ -223,12 +223,10 @@ class PlayedScene(Scene, GameScene):
     @property
     def shown_seat(self) -> int:
         """The seat whose things lie in front: the viewer's, or that of who decides or acted."""
-        viewer, steps = self.session.viewer, self.session.last_steps(1)
+        viewer, moving = self.session.viewer, self.animation.seat
         if viewer is not None:
             return viewer
-        if self.is_done_with and steps:
-            return steps[0].seat
-        return seat_before(self.session, self.animation.seat)
+        return seat_before(self.session, moving, is_done_with=self.is_done_with)
 
     # -- picture and sounds -----------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """A quick player that looks at its own turn only, and judges by a few plain measures."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.actions import Action
@@ -56,17 +56,22 @@ class GreedyPlayer:
         Raises ValueError when there is no legal action.
         """
         del budget
+        best = self.best_actions(observation, chance)
+        return chance.choice(best) if len(observation.legal_actions) > 1 else best[0]
+
+    def best_actions(self, observation: Observation, chance: random.Random) -> Sequence[Action]:
+        """The actions that are equally good by plain measures; raises ValueError without any."""
         actions = observation.legal_actions
         if not actions:
             raise ValueError("there is nothing to choose from")
         if len(actions) == 1:
-            return actions[0]
+            return actions
         state, seat = observation.state, observation.state.seat
         values = [self._value_after(state.apply(action), seat) for action in actions]
         if self.misjudgement:
             values = [value + chance.gauss(0, self.misjudgement) for value in values]
         best = max(values)
-        return chance.choice([a for a, v in zip(actions, values, strict=True) if v == best])
+        return [a for a, v in zip(actions, values, strict=True) if v == best]
 
     def _value_after(self, state: State, seat: int) -> float:
         """The value of a turn whose remaining choices are each the best at the moment."""

@@ -41,6 +41,7 @@ from sneferu_gui.ui.kit.theme import INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.choosing import GestureChoice, Things
 from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
 
@@ -100,7 +101,7 @@ def agenda_view(
     """
     common = table.common
     standing = standing_lines(table.setup, [board.pp for board in table.state.boards])
-    tell = partial(_told_elsewhere if has_log else folded_turn, table.setup)
+    tell = partial(_told_elsewhere if has_log else _named_turn, table.setup)
     if common.is_watched:
         tell = partial(_watched_lines, table)
     waiting = waiting_view(common, tell, standing)
@@ -127,6 +128,16 @@ def _watched_lines(table: TableSnapshot, last: Sequence[Step]) -> tuple[LogLine,
     if lines or not last or len(steps) == 1 or isinstance(last[0].action, SetUp):
         return lines
     return (LogLine(action_words(steps[-2].after, last[0].action)),)
+
+
+def _named_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+    """A turn in few words, after the name of its player."""
+    return tuple(
+        replace(line, text=f"{seat_name(setup.seats[steps[0].seat])} {line.text}")
+        if line.emblem
+        else line
+        for line in folded_turn(setup, steps)
+    )
 
 
 def _told_elsewhere(_setup: Setup, _steps: Sequence[Step]) -> tuple[LogLine, ...]:

@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
 from sneferu_gui.games.men_nefer.law.actions import Action
+from sneferu_gui.games.men_nefer.law.legal import DONE
 from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.players.greedy import quick_choice
+from sneferu_gui.games.men_nefer.players.greedy import GreedyPlayer
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.made_of import made_of
 from sneferu_gui.games.men_nefer.table.plan import Plan, options
@@ -81,8 +82,10 @@ def toward_first(kinds: Iterable[type[Action]]) -> SubjectPicker:
 
 
 def _advised(state: State) -> Action:
+    """A good action; nothing is left that is had for nothing, even where it brings no points."""
     chance = random.Random(state.turns)  # noqa: S311 - a game, not a secret
-    return quick_choice(Observation(state, state.seat), chance)
+    best = GreedyPlayer().best_actions(Observation(state, state.seat), chance)
+    return chance.choice([each for each in best if each != DONE] or [DONE])
 
 
 toward_advised: Final = course.toward_advised(targets_toward, _advised)
