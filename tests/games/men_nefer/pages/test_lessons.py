@@ -222,7 +222,7 @@ WRONG: Final[dict[str, tuple[str, str, tuple[Action, ...], str]]] = {
         (Specialise("temple", 2), Pick(1, 0), Walk(0, standing=True)), "Who walks",
     ),
     "steps that lead into no city": (
-        "nile", "turn into a city", (Visit(2, "nile"), Sail(2, 5)), "bring a boat into a city",
+        "nile", "Nile into a city", (Visit(2, "nile"), Sail(2, 5)), "bring a boat into a city",
     ),
     "leaving what a tomb gives": ("prepare", "Carry out what is left", (Done(),), "would be lost"),
 }  # fmt: skip
@@ -285,3 +285,38 @@ def test_9_what_a_step_names_first_is_marked(key: str, words: str, keys: set[str
     assert {each.key for each in named} == keys
     for node in named:
         assert any(ring.holds(node.rect) for ring in rings), node.key
+
+
+def test_marks_leave_nothing_that_is_had_for_nothing() -> None:
+    """Food and Heka bring no points in the last Era: a mark at “Leave the rest” would astonish."""
+    stage, scene = opened("nile")
+    until(stage, "The last Era is yours")
+    chance, seen = random.Random(1), 0
+    for moment in range(MOST):
+        stage.tick(float(MOST + moment))
+        state = state_of(scene)
+        if state.is_over:
+            break
+        if state.phase == "bundle" and state.seat == 0 and (marked := wanted(stage)):
+            seen += 1
+            free = [part for part in parts_left(state) if part[0].kind in ("food", "heka")]
+            assert not free or marked[0].about != places.DoneChoice()
+        node = as_told(stage, chance)
+        if node is not None:
+            directly(stage, node)
+    assert seen
+
+
+def test_at_the_end_of_the_last_lesson_the_learners_board_lies_in_front() -> None:
+    stage, scene = opened("nile")
+    until(stage, "The last Era is yours")
+    chance = random.Random(1)
+    for moment in range(MOST):
+        stage.tick(float(MOST + moment))
+        if scene.progress.is_over:
+            break
+        node = as_told(stage, chance)
+        if node is not None:
+            directly(stage, node)
+    assert scene.progress.is_over
+    assert scene.table.shown_seat == 0
