@@ -3,33 +3,23 @@
 from functools import cache
 from typing import Final
 
-from sneferu_gui.games.sneferu.law.actions import (
-    Action,
-    Buy,
-    End,
-    Place,
-    PlaceStored,
-    Power,
-    Sail,
-    Shift,
-    Store,
-)
+from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.edition import COLUMNS
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, SLOTS, open_slots
 from sneferu_gui.games.sneferu.law.position import Phase, Position
 from sneferu_gui.games.sneferu.law.price import EFFECTS, HAS_MATERIAL
 from sneferu_gui.games.sneferu.law.table import BUY, NO_QUARRY
 
-SAIL: Final = Sail()
-STORE: Final = Store()
-POWER: Final = Power()
-END: Final = End()
+SAIL: Final = do.Sail()
+STORE: Final = do.Store()
+POWER: Final = do.Power()
+END: Final = do.End()
 
 HEBA_SPACES: Final = 2
 """The number of spaces that Heba's power moves the boat back (B4)."""
 
 
-def legal_actions(position: Position) -> tuple[Action, ...]:
+def legal_actions(position: Position) -> tuple[do.Action, ...]:
     """Every distinct legal action; empty only when the game is over."""
     phase = position.phase
     if phase is Phase.PLACE:
@@ -41,8 +31,8 @@ def legal_actions(position: Position) -> tuple[Action, ...]:
     return ()
 
 
-def _with_stone_in_hand(position: Position) -> tuple[Action, ...]:
-    actions: tuple[Action, ...] = placements(position.me.filled)
+def _with_stone_in_hand(position: Position) -> tuple[do.Action, ...]:
+    actions: tuple[do.Action, ...] = placements(position.me.filled)
     if position.declared:
         return actions
     if position.may_store:
@@ -52,12 +42,12 @@ def _with_stone_in_hand(position: Position) -> tuple[Action, ...]:
     return actions
 
 
-def _before_choosing(position: Position) -> tuple[Action, ...]:
+def _before_choosing(position: Position) -> tuple[do.Action, ...]:
     stored = stored_placements(position)
     if position.declared:
         return stored
     purchases = legal_purchases(position)
-    actions: tuple[Action, ...] = purchases or (SAIL,)
+    actions: tuple[do.Action, ...] = purchases or (SAIL,)
     if not position.bag:
         actions += legal_shifts(position)
     if stored:
@@ -67,7 +57,7 @@ def _before_choosing(position: Position) -> tuple[Action, ...]:
     return actions
 
 
-def _after_the_turn(position: Position) -> tuple[Action, ...]:
+def _after_the_turn(position: Position) -> tuple[do.Action, ...]:
     stored = stored_placements(position)
     if position.declared:
         return stored
@@ -77,19 +67,19 @@ def _after_the_turn(position: Position) -> tuple[Action, ...]:
 
 
 @cache
-def placements(filled: int) -> tuple[Place, ...]:
+def placements(filled: int) -> tuple[do.Place, ...]:
     """Every way to place a stone into a pyramid with these slots filled (L1, L2)."""
     return tuple(
-        Place(*LEVEL_AND_SLOT[index], flip)
+        do.Place(*LEVEL_AND_SLOT[index], flip)
         for index in open_slots(filled)
         for flip in (False, True)
     )
 
 
 @cache
-def _placements_of_stored(stones: int, filled: int) -> tuple[PlaceStored, ...]:
+def _placements_of_stored(stones: int, filled: int) -> tuple[do.PlaceStored, ...]:
     return tuple(
-        PlaceStored(stone, place.level, place.slot, place.flip)
+        do.PlaceStored(stone, place.level, place.slot, place.flip)
         for stone in range(stones)
         for place in placements(filled)
     )
@@ -100,13 +90,13 @@ def placeable_stored(position: Position) -> int:
     return len(position.me.stored) - position.fresh
 
 
-def stored_placements(position: Position) -> tuple[PlaceStored, ...]:
+def stored_placements(position: Position) -> tuple[do.PlaceStored, ...]:
     """Every way to place a stored stone now, before choosing or after the turn (V1)."""
     stones = placeable_stored(position)
     return _placements_of_stored(stones, position.me.filled) if stones else ()
 
 
-def legal_purchases(position: Position) -> tuple[Buy, ...]:
+def legal_purchases(position: Position) -> tuple[do.Buy, ...]:
     """Every purchase the player can pay, with the bonus or without (C, P, Q)."""
     me = position.me
     if me.placed + len(me.stored) >= SLOTS:  # C3
@@ -127,7 +117,7 @@ def legal_purchases(position: Position) -> tuple[Buy, ...]:
     return purchases + tuple(_bonus_purchases(position, material, me.food, left))
 
 
-def _plain_purchases(position: Position, food: int, left: int) -> tuple[Buy, ...]:
+def _plain_purchases(position: Position, food: int, left: int) -> tuple[do.Buy, ...]:
     table = position.table
     return tuple(
         BUY[column][row][False]
@@ -137,7 +127,7 @@ def _plain_purchases(position: Position, food: int, left: int) -> tuple[Buy, ...
     )
 
 
-def _bonus_purchases(position: Position, material: int, food: int, left: int) -> list[Buy]:
+def _bonus_purchases(position: Position, material: int, food: int, left: int) -> list[do.Buy]:
     table = position.table
     effect = EFFECTS[table.bonus_at[position.quarry] or ""]
     purchases = []
@@ -154,13 +144,13 @@ def _bonus_purchases(position: Position, material: int, food: int, left: int) ->
     return purchases
 
 
-def legal_shifts(position: Position) -> tuple[Shift, ...]:
+def legal_shifts(position: Position) -> tuple[do.Shift, ...]:
     """Every move of a topmost stone to an empty column (O2)."""
     if position.shifted or position.bag:
         return ()
     offer = position.offer
     return tuple(
-        Shift(source, target)
+        do.Shift(source, target)
         for target in range(COLUMNS)
         if not offer[target]
         for source in range(COLUMNS)

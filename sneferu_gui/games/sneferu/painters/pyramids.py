@@ -11,23 +11,6 @@ from typing import Final
 import pygame
 
 from sneferu_gui.games.sneferu.table import looks
-from sneferu_gui.games.sneferu.table.looks import (
-    BAY,
-    BRICKS,
-    CASING_LIGHT,
-    CASING_SHADE,
-    RECESS_FOOT,
-    RECESS_OPEN_FOOT,
-    RECESS_OPEN_TOP,
-    RECESS_POINTED,
-    RECESS_TOP,
-    REED,
-    ROCK_FOOT,
-    ROCK_TOP,
-    STELE,
-    WAY,
-    YARD,
-)
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS, level_rect, rim_of
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.rect import Rect
@@ -63,12 +46,12 @@ BLACK: Final = (0, 0, 0, 255)
 PLAIN: Final = (255, 255, 255, 255)
 PLAIN_GREY: Final = (222, 222, 222, 255)
 FLOORS: Final[dict[looks.Floor, tuple[Colour, Colour]]] = {
-    looks.Floor.HEWN: (RECESS_TOP, RECESS_FOOT),
-    looks.Floor.OPEN: (RECESS_OPEN_TOP, RECESS_OPEN_FOOT),
-    looks.Floor.POINTED: (RECESS_POINTED, RECESS_POINTED),
+    looks.Floor.HEWN: (looks.RECESS_TOP, looks.RECESS_FOOT),
+    looks.Floor.OPEN: (looks.RECESS_OPEN_TOP, looks.RECESS_OPEN_FOOT),
+    looks.Floor.POINTED: (looks.RECESS_POINTED, looks.RECESS_POINTED),
 }
 JOINT: Final = (150, 128, 92, 150)
-CASING: Final = (CASING_LIGHT, CASING_SHADE)
+CASING: Final = (looks.CASING_LIGHT, looks.CASING_SHADE)
 GILT: Final = ((255, 226, 122, 255), (222, 164, 44, 255))
 """The light and the shaded flank of a casing, of white stone and of gold."""
 GILT_JOINT: Final = (150, 96, 14, 170)
@@ -124,7 +107,7 @@ def _core(size: Size, board: Rect) -> pygame.Surface:
         block = level_rect(board, level).inset(-margin)
         foot = block._replace(h=block.h + (board.h // 12 if level else 0))
         shape.fill(WHITE, foot)
-    rock = masked(vertical_gradient(size, ROCK_TOP, ROCK_FOOT), shape)
+    rock = masked(vertical_gradient(size, looks.ROCK_TOP, looks.ROCK_FOOT), shape)
     _roughen(rock, shape, board.h)
     blur = max(2, board.h // 30)
     whole = blank(size)
@@ -288,7 +271,7 @@ def _plain_yard(size: Size, ways: tuple[Rect, ...], look: looks.YardLook) -> pyg
 
 def _yard(size: Size, ways: tuple[Rect, ...], look: looks.YardLook) -> pygame.Surface:
     """Rock hewn out below the ground: its upper left edge in shadow, the other one lit."""
-    yard, radius = vertical_gradient(size, *YARD), look.radius
+    yard, radius = vertical_gradient(size, *looks.YARD), look.radius
     _terraces(yard)
     yard.fill(mixed(colour_at_hour(LIGHTS, look.hour), WHITE, LESS_LIGHT), special_flags=MULTIPLIED)
     for way in ways:
@@ -322,11 +305,11 @@ def _way(way: Rect, radius: int) -> pygame.Surface:
     """Trodden sand between the beds of rock, a little below them, in soft ripples."""
     size = way.w, way.h
     chance = random.Random("way")  # noqa: S311 - the same sand every time
-    floor, radius = vertical_gradient(size, *WAY), max(3, radius)
+    floor, radius = vertical_gradient(size, *looks.WAY), max(3, radius)
     for y in range(3, way.h, max(4, way.w // 12)):
         start, long = chance.randint(0, way.w // 2), chance.randint(way.w // 5, way.w // 2)
-        floor.fill(mixed(WAY[0], BLACK, 0.1), (start, y, long, 1))
-        floor.fill(mixed(WAY[1], WHITE, 0.2), (start + 2, y + 1, long, 1))
+        floor.fill(mixed(looks.WAY[0], BLACK, 0.1), (start, y, long, 1))
+        floor.fill(mixed(looks.WAY[1], WHITE, 0.2), (start + 2, y + 1, long, 1))
     masked(floor, rounded(size, radius, WHITE))
     floor.blit(hollow_shadow(size, radius, max(2, way.w // 24), 130), (0, 0), special_flags=BLEND)
     floor.blit(rim(size, radius, LIT_EDGE, (-1, -1)), (0, 0), special_flags=BLEND)
@@ -351,7 +334,7 @@ def _stele(size: Size, blur: int) -> pygame.Surface:
     shape = _round_head(size)
     whole = blank((w + 4 * blur, h + 4 * blur))
     whole.blit(shadow(shape, 140, blur), (0, 0), special_flags=BLEND)
-    slab = masked(vertical_gradient(size, *STELE), shape)
+    slab = masked(vertical_gradient(size, *looks.STELE), shape)
     slab.blit(edge_light(shape, SLAB_LIGHT, SLAB_LIP, max(1, h // 14)), (0, 0), special_flags=BLEND)
     inner = Rect(0, 0, w, h).inset(max(3, h // 9))
     line = _round_head(inner[2:])
@@ -390,7 +373,7 @@ def _mat(size: Size) -> pygame.Surface:
     for row in range(rows):
         y, high = 2 + row * thick, min(thick, h - row * thick)
         left, right = chance.randint(0, 1), chance.randint(0, 1)
-        whole.fill(REED[row % 2], (2 + left, y, w - left - right, high))
+        whole.fill(looks.REED[row % 2], (2 + left, y, w - left - right, high))
         whole.fill(REED_EDGE, (2 + left, y + high - 1, w - left - right, 1))
     for x in (2 + w // 14, 1 + w - w // 14):
         whole.fill(CORD, (x, 2, max(1, w // 40), h))
@@ -421,7 +404,7 @@ def _storehouse(size: Size, bays: tuple[Rect, ...], lit: int) -> pygame.Surface:
     shape = _house_shape(size)
     house = blank((w + 12, h + 12))
     house.blit(shadow(shape, 130, 2), (2, 2), special_flags=BLEND)
-    wall = masked(vertical_gradient(size, *BRICKS), shape)
+    wall = masked(vertical_gradient(size, *looks.BRICKS), shape)
     wall.blit(masked(_brickwork(size), shape), (0, 0), special_flags=BLEND)
     wall.fill((226, 190, 140), (1, max(2, h // 14), w - 2, 1))
     for index, bay in enumerate(bays):
@@ -460,7 +443,9 @@ def _brickwork(size: Size) -> pygame.Surface:
 def _bay(bay: Rect, *, is_lit: bool) -> pygame.Surface:
     """An opening under a wooden beam: dark, or lit by a lamp where a stone may be stored."""
     size = bay.w, bay.h
-    tones: tuple[Colour, Colour] = ((238, 196, 110, 255), (250, 224, 150, 255)) if is_lit else BAY
+    tones: tuple[Colour, Colour] = (
+        ((238, 196, 110, 255), (250, 224, 150, 255)) if is_lit else looks.BAY
+    )
     inside = masked(vertical_gradient(size, *tones), rounded(size, 2, WHITE))
     inside.blit(hollow_shadow(size, 2, max(1, bay.h // 10), 200), (0, 0), special_flags=BLEND)
     inside.fill(WOOD[1], (0, 0, bay.w, max(1, bay.h // 14)))

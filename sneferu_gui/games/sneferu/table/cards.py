@@ -12,20 +12,10 @@ from sneferu_gui.games.sneferu.law.geometry import SLOTS
 from sneferu_gui.games.sneferu.law.materials import stone_halves
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS
 from sneferu_gui.games.sneferu.law.state import State
+from sneferu_gui.games.sneferu.table import places
 from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM
 from sneferu_gui.games.sneferu.table.looks import StoneLook
-from sneferu_gui.games.sneferu.table.places import (
-    AnyBoard,
-    BoardOf,
-    DaysOf,
-    FoodOf,
-    GhostsBoard,
-    LevelCasing,
-    PtahsBoard,
-    StonesOf,
-    StoredPlace,
-)
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.pyramid import (
     Slots,
@@ -70,7 +60,7 @@ Figures = tuple[Figure, ...]
 
 def figures_of(state: State, seat: int, key: str) -> Figures:
     """Food, stones and days left of a seat; their node keys begin with `key`."""
-    abouts = FoodOf(seat), StonesOf(seat), DaysOf(seat)
+    abouts = places.FoodOf(seat), places.StonesOf(seat), places.DaysOf(seat)
     figures = zip(unowned_figures(state, seat, key), abouts, strict=True)
     return tuple(each._replace(use=each.use._replace(about=about)) for each, about in figures)
 
@@ -142,9 +132,9 @@ class Card(NamedTuple):
     figures: Figures
     slots: Slots
     clause: str
-    about: AnyBoard
-    casings: tuple[LevelCasing, ...] = ()
-    stored: tuple[tuple[Halves, StoredPlace], ...] = ()
+    about: places.AnyBoard
+    casings: tuple[places.LevelCasing, ...] = ()
+    stored: tuple[tuple[Halves, places.StoredPlace], ...] = ()
     notes: tuple[str, ...] = ()
     """Builder and level, in ever fewer words; the first that fits stands beside the name."""
     face: str = ""
@@ -154,14 +144,14 @@ class Card(NamedTuple):
     """Further lines of the card's hint."""
 
 
-def card_of(table: TableSnapshot, board: AnyBoard, highlights: Highlights) -> Card:
+def card_of(table: TableSnapshot, board: places.AnyBoard, highlights: Highlights) -> Card:
     """The card of a board beside the table."""
     match board:
-        case BoardOf(seat):
+        case places.BoardOf(seat):
             return player_card(table.shown, seat, table.common.computers[seat], highlights)
-        case PtahsBoard():
+        case places.PtahsBoard():
             return ptahs_card(table.shown, highlights)
-        case GhostsBoard():
+        case places.GhostsBoard():
             return ghosts_card(table.shown, table.looked.ghost)
         case _:
             assert_never(board)
@@ -183,10 +173,12 @@ def player_card(state: State, seat: int, computer: str | None, highlights: Highl
     label = ", ".join([name, *words, *(figure.label for figure in figures)])
     slots, clause = slots_of(state, seat, highlights), BUILDER_CLAUSES.get(builder or "", "W1")
     emblem = emblem_of(setup, seat)
-    card = Card(key, name, emblem, label, figures, slots, clause, BoardOf(seat))
+    card = Card(key, name, emblem, label, figures, slots, clause, places.BoardOf(seat))
     return card._replace(
         casings=casings_of(seat),
-        stored=tuple((stone_halves(code), StoredPlace(seat, index)) for index, code in stones),
+        stored=tuple(
+            (stone_halves(code), places.StoredPlace(seat, index)) for index, code in stones
+        ),
         notes=tuple(" · ".join(note) for note in notes if note),
         face=face_of_level(computer),
         is_turn=seat == state.seat and not state.is_over,
@@ -214,7 +206,7 @@ def ptahs_card(state: State, highlights: Highlights, key: str = "ptah") -> Card:
     use = Use(clause="A4")
     figure = Figure(f"{key}/stones", "glyphs/pyramid", f"{taken}/{SLOTS}", label, use)
     slots = ptahs_slots(state, highlights)
-    return Card(key, "Ptah", PTAH_EMBLEM, label, (figure,), slots, "A2", PtahsBoard())
+    return Card(key, "Ptah", PTAH_EMBLEM, label, (figure,), slots, "A2", places.PtahsBoard())
 
 
 def ghosts_card(state: State, ghost: Ghost | None, key: str = "ghost") -> Card:
@@ -226,7 +218,7 @@ def ghosts_card(state: State, ghost: Ghost | None, key: str = "ghost") -> Card:
     name = _("The ghost of {name}").format(name=seat_name(ghost))
     label = ", ".join([name, *(figure.label for figure in figures)])
     emblem, slots = f"emblems/{ghost.colour}", plain_slots(then.players[0].stones)
-    return Card(key, name, emblem, label, figures, slots, "W1", GhostsBoard())
+    return Card(key, name, emblem, label, figures, slots, "W1", places.GhostsBoard())
 
 
 # -- the panel -------------------------------------------------------------------------------

@@ -7,21 +7,8 @@ from collections.abc import Sequence
 from functools import partial, singledispatchmethod
 from typing import Final
 
-from sneferu_gui.games.sneferu.law.events import (
-    AreaEnclosed,
-    BoatMoved,
-    Event,
-    FoodGained,
-    Gain,
-    PowerUsed,
-    PtahTook,
-    Sailed,
-    StoneBought,
-    StoneDrawn,
-    StonePlaced,
-    StoneShifted,
-    StoneStored,
-)
+from sneferu_gui.games.sneferu.law import events
+from sneferu_gui.games.sneferu.law.events import Event
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
 from sneferu_gui.games.sneferu.law.materials import stone_halves
 from sneferu_gui.games.sneferu.law.setup import Setup
@@ -81,7 +68,7 @@ class _Staging(Staging):
     def __init__(self, setup: Setup, pictures: PicturePair, dropped: Rect | None) -> None:
         super().__init__(pictures, dropped, motion_table())
         self._setup = setup
-        self._bought: StoneBought | None = None
+        self._bought: events.StoneBought | None = None
         """The purchase whose stone has not been laid yet."""
         self._clock = 0.0
         self._landed: Rect | None = None
@@ -116,12 +103,12 @@ class _Staging(Staging):
     # -- the offer --------------------------------------------------------------------------
 
     @tell.register
-    def _buy(self, event: StoneBought) -> None:
+    def _buy(self, event: events.StoneBought) -> None:
         self._bought = event
         self._leave(event.column, event.row)
 
     @tell.register
-    def _draw(self, event: StoneDrawn) -> None:
+    def _draw(self, event: events.StoneDrawn) -> None:
         """Let a stone from the bag come to the top of a column."""
         self._column(event.column)
         self._drawn.setdefault(event.column, self._clock)
@@ -151,7 +138,7 @@ class _Staging(Staging):
 
     # -- stones -----------------------------------------------------------------------------
 
-    def _take_up(self, event: StoneBought) -> None:
+    def _take_up(self, event: events.StoneBought) -> None:
         """Let a bought stone rise and be held large beside its player, until it is placed."""
         node, start = self.pictures.now(places.Thing.HELD), self._was_offered(event)
         look = piece_of(node)
@@ -160,7 +147,7 @@ class _Staging(Staging):
             self.send(look, start, 0.0, node).show(look.rect, self.times)
             self.cue(0.0, LIFT)
 
-    def _was_offered(self, event: StoneBought) -> Rect | None:
+    def _was_offered(self, event: events.StoneBought) -> Rect | None:
         return self.pictures.was(places.OfferPlace(event.column, event.row))
 
     def _from_hand(self) -> Rect | None:
@@ -172,7 +159,7 @@ class _Staging(Staging):
         return self._was_offered(bought) or self.pictures.was(places.Thing.HELD)
 
     @tell.register
-    def _place(self, event: StonePlaced) -> None:
+    def _place(self, event: events.StonePlaced) -> None:
         node = self.pictures.now(places.SlotPlace(event.seat, event.level, event.slot))
         if event.stored is None:
             source = self._from_hand()
@@ -229,7 +216,7 @@ class _Staging(Staging):
         """Show a slot as empty until its stone arrives."""
         self.show_as(slot, slot._replace(looks=(RecessLook(slot.rect),)), until)
 
-    def _clad(self, event: StonePlaced, start: float) -> None:
+    def _clad(self, event: events.StonePlaced, start: float) -> None:
         """Show the casing of the level that a stone finishes, once the stone has settled."""
         about = places.LevelCasing(event.seat, event.level)
         node = self.pictures.now(about)
@@ -240,7 +227,7 @@ class _Staging(Staging):
             way.to(node.rect, seconds=self.times.clad)
 
     @tell.register
-    def _take(self, event: PtahTook) -> None:
+    def _take(self, event: events.PtahTook) -> None:
         """Move a stone to Ptah's pyramid, by way of a place beside it where it is held large."""
         stone, node = self._leave(event.column, 0), self._next_of_ptah()
         if stone is None or node is None:
@@ -266,7 +253,7 @@ class _Staging(Staging):
         return None
 
     @tell.register
-    def _store(self, event: StoneStored) -> None:
+    def _store(self, event: events.StoneStored) -> None:
         """Move a stone into its bay of the storehouse; without a bay to the board's corner."""
         source, board = self._from_hand(), self.pictures.now(places.BoardOf(event.seat))
         if source is None or board is None:
@@ -277,7 +264,7 @@ class _Staging(Staging):
         self._clock = self._bring(event.stone, source, node, self._clock, sound_of(event))
 
     @tell.register
-    def _shift(self, event: StoneShifted) -> None:
+    def _shift(self, event: events.StoneShifted) -> None:
         node, source = (
             self.pictures.now(places.OfferPlace(event.target, 0)),
             self._column(event.source),
@@ -287,14 +274,14 @@ class _Staging(Staging):
 
     # -- consequences -----------------------------------------------------------------------
 
-    @tell.register(Sailed)
-    @tell.register(PowerUsed)
-    def _go_home(self, event: Sailed | PowerUsed) -> None:
-        self._sails = self._sails or isinstance(event, Sailed)
+    @tell.register(events.Sailed)
+    @tell.register(events.PowerUsed)
+    def _go_home(self, event: events.Sailed | events.PowerUsed) -> None:
+        self._sails = self._sails or isinstance(event, events.Sailed)
         self.cue(0.0, sound_of(event))
 
     @tell.register
-    def _sail(self, event: BoatMoved) -> None:
+    def _sail(self, event: events.BoatMoved) -> None:
         """Let a boat sail, its wake growing behind it; at its end the quarry's landmark wakes."""
         times, colour = self.times, self._setup.seats[event.seat].colour
         start, node = (
@@ -320,7 +307,7 @@ class _Staging(Staging):
         if not self._sails:
             self.cue(0.0, sound_of(event))
 
-    def _course(self, event: BoatMoved, wake: Node | None, boat: Rect) -> list[Rect]:
+    def _course(self, event: events.BoatMoved, wake: Node | None, boat: Rect) -> list[Rect]:
         """The rectangles a boat passes: along its wake, else from space to space."""
         look = _wake_in(wake)
         if look is not None:
@@ -333,7 +320,7 @@ class _Staging(Staging):
         return [space.centred(boat.w, boat.h) for space in spaces if space]
 
     @tell.register
-    def _enclose(self, event: AreaEnclosed) -> None:
+    def _enclose(self, event: events.AreaEnclosed) -> None:
         """Light up the stones of an area, half by half."""
         self.cue(self._clock, sound_of(event))
         for level, column in event.cells:
@@ -342,7 +329,7 @@ class _Staging(Staging):
                 self.flash(rect.columns(2)[(column - level) % 2], self._clock, 230)
 
     @tell.register
-    def _feed(self, event: FoodGained) -> None:
+    def _feed(self, event: events.FoodGained) -> None:
         """Let a loaf fly from where food was gained to the player's food, which then counts up."""
         goal = self.pictures.now_at(places.FoodOf(event.seat))
         start, source = self._gained_at(event)
@@ -358,11 +345,11 @@ class _Staging(Staging):
         self.count(places.FoodOf(event.seat), event.food, way.end)
         self._loaves += 1
 
-    def _gained_at(self, event: FoodGained) -> tuple[float, Rect | None]:
+    def _gained_at(self, event: events.FoodGained) -> tuple[float, Rect | None]:
         """When and where food comes from: a laid stone, a boat, or a builder."""
-        if event.gain is Gain.SAIL:
+        if event.gain is events.Gain.SAIL:
             return self._arrived, self.pictures.now_at(places.BoatOf(event.seat))
-        if event.gain is Gain.LATEEF:
+        if event.gain is events.Gain.LATEEF:
             builder = self.pictures.now_at(places.Thing.POWER)
             return self._clock, builder or self.pictures.now_at(places.BoardOf(event.seat))
         return self._clock, self._landed or self.pictures.was(places.BoatOf(event.seat))

@@ -5,17 +5,9 @@ from dataclasses import dataclass
 
 from sneferu_gui.games.sneferu.law.actions import Action, Power
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.table import event_sounds
+from sneferu_gui.games.sneferu.table import event_sounds, places
 from sneferu_gui.games.sneferu.table.hints import turn_of
 from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
-from sneferu_gui.games.sneferu.table.places import (
-    AnyBoard,
-    BoardOf,
-    GhostsBoard,
-    OfferPlace,
-    PtahsBoard,
-    Thing,
-)
 from sneferu_gui.games.sneferu.table.plan import (
     NOTHING,
     Plan,
@@ -48,7 +40,7 @@ class BoardOptions(ViewOptions):
     """Whether the areas of the large pyramid are outlined."""
     left: bool = False
     """Whether the stones left to come are listed."""
-    enlarged: AnyBoard | None = None
+    enlarged: places.AnyBoard | None = None
     """The board whose pyramid is large; None for one's own."""
 
     def come_back(self) -> None:
@@ -73,7 +65,7 @@ class SneferuTable(ChoosingTable):
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
         super().__init__(session, navigation, computers, context)
-        self.last_pick = OfferPlace(0, 0)
+        self.last_pick = places.OfferPlace(0, 0)
         """The stone of the offer that was taken up last, whether bought or put back."""
         self._taken_up: float | None = None
         """The time in seconds at which the stone in hand was taken up."""
@@ -108,7 +100,7 @@ class SneferuTable(ChoosingTable):
         before = self.plan
         super().change_plan(plan)
         pick = self.plan.pick
-        if isinstance(pick, OfferPlace):
+        if isinstance(pick, places.OfferPlace):
             self.last_pick = pick
         if pick is None and before.pick is not None:
             self.sounds.add(event_sounds.BACK)
@@ -136,7 +128,7 @@ class SneferuTable(ChoosingTable):
         if panel == LOG_KEY:
             super().turn_wheel(panel, steps)
         else:
-            self.choose(Thing.HELD)
+            self.choose(places.Thing.HELD)
 
     def do(self, *actions: Action) -> Answer:
         """Carry out actions; after the use of a power alone the choice goes on unchanged."""
@@ -160,7 +152,7 @@ class SneferuTable(ChoosingTable):
         self.view_options.left = not self.view_options.left
 
     @looking
-    def enlarge(self, board: AnyBoard | None) -> None:
+    def enlarge(self, board: places.AnyBoard | None) -> None:
         """Show another's pyramid large in place of one's own; None for one's own again."""
         self.view_options.enlarged = board
 
@@ -170,16 +162,16 @@ class SneferuTable(ChoosingTable):
         return self.view_options.shut() or was is not None
 
     @property
-    def boards(self) -> tuple[AnyBoard, ...]:
+    def boards(self) -> tuple[places.AnyBoard, ...]:
         """The boards that are cards beside the large one, in the order of play from it on."""
         count = len(self.session.setup.seats)
-        players = tuple(BoardOf((self.shown_seat + i) % count) for i in range(1, count))
-        ptah = (PtahsBoard(),) if self.state.ptah is not None else ()
-        ghost = (GhostsBoard(),) if self.ghost is not None else ()
+        players = tuple(places.BoardOf((self.shown_seat + i) % count) for i in range(1, count))
+        ptah = (places.PtahsBoard(),) if self.state.ptah is not None else ()
+        ghost = (places.GhostsBoard(),) if self.ghost is not None else ()
         return (*players, *ptah, *ghost)
 
     @property
-    def enlarged(self) -> AnyBoard | None:
+    def enlarged(self) -> places.AnyBoard | None:
         """The board that is enlarged; None when it is one's own, or has become it."""
         return self.view_options.enlarged if self.view_options.enlarged in self.boards else None
 

@@ -9,31 +9,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from sneferu_gui.games.game import Mark
+from sneferu_gui.games.sobek.law import events
 from sneferu_gui.games.sobek.law.edition import ANY, CURSE, FLOOD, GUILD, PROSPERITY
-from sneferu_gui.games.sobek.law.events import (
-    CardGiven,
-    CardPicked,
-    CardsDiscarded,
-    CardsDrawn,
-    CardStolen,
-    CardTaken,
-    CharacterPlayed,
-    Delivered,
-    Event,
-    GameEnded,
-    HandSetAside,
-    MarkerMoved,
-    PileSeen,
-    PileTakenUp,
-    RoundBegan,
-    RoundEnded,
-    RoundScored,
-    SetJoined,
-    SetLaid,
-    StarterNamed,
-    TokenUsed,
-    TurnBegan,
-)
+from sneferu_gui.games.sobek.law.events import Event
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.table import words as say
@@ -61,7 +39,7 @@ Lines = tuple[LogLine, ...]
 
 _NOBODY: Final = "nobody"
 """The doer of a round's scoring in a brief line, as no player does it."""
-_ROUND_PAGE_EVENTS: Final = (HandSetAside, RoundBegan, Delivered)
+_ROUND_PAGE_EVENTS: Final = (events.HandSetAside, events.RoundBegan, events.Delivered)
 """Events of a round's end that its page shows, and a log beside a table leaves out."""
 
 
@@ -90,7 +68,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     for step in map(_without_page_events, steps):
         for index, event in enumerate(step.events):
             of_event = _lines_of(setup, step, index)
-            of_event = of_event[:1] if isinstance(event, RoundScored) else of_event
+            of_event = of_event[:1] if isinstance(event, events.RoundScored) else of_event
             lines += of_event
             signs = _signs(_EventPlace(setup, step, index), event) if of_event else ()
             shown = signs or tuple(
@@ -100,7 +78,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
             if doer and emblem not in {doer, *(picture for picture, _words in signs)}:
                 parts.append((emblem, ""))
                 doer = emblem
-            doer = _NOBODY if isinstance(event, RoundScored) else doer or emblem
+            doer = _NOBODY if isinstance(event, events.RoundScored) else doer or emblem
             parts += shown
     pictured = tuple(parts) if any(picture for picture, _words in parts) else ()
     return tuple(replace(line, parts=pictured) for line in in_one_line(lines))
@@ -115,26 +93,26 @@ def _signs(place: "_EventPlace", event: Event) -> Parts:
     return signs(place, event) if signs is not None else ()
 
 
-def _taken_signs(_place: "_EventPlace", event: CardTaken) -> Parts:
+def _taken_signs(_place: "_EventPlace", event: events.CardTaken) -> Parts:
     under = ((TILE, f"+{len(event.skipped)}"),) if event.skipped else ()
     return (*card_signs(event.card), *under)
 
 
-def _drawn_signs(_place: "_EventPlace", event: CardsDrawn) -> Parts:
+def _drawn_signs(_place: "_EventPlace", event: events.CardsDrawn) -> Parts:
     return ((HAND, f"+{len(event.cards)}"),) if event.cards else ()
 
 
-def _moved_signs(place: "_EventPlace", event: MarkerMoved) -> Parts:
+def _moved_signs(place: "_EventPlace", event: events.MarkerMoved) -> Parts:
     return (place.emblem(event.seat, f"{event.start} → {event.end}"),)
 
 
-def _discarded_signs(_place: "_EventPlace", event: CardsDiscarded) -> Parts:
+def _discarded_signs(_place: "_EventPlace", event: events.CardsDiscarded) -> Parts:
     return (*family_sign(event.family), (TILE, f"−{len(event.cards)}"))
 
 
-def _laid_signs(place: "_EventPlace", event: SetLaid | SetJoined) -> Parts:
+def _laid_signs(place: "_EventPlace", event: events.SetLaid | events.SetJoined) -> Parts:
     """The family of a set that was laid or added to, and its worth."""
-    if isinstance(event, SetJoined) or not (event.is_flat or event.is_new):
+    if isinstance(event, events.SetJoined) or not (event.is_flat or event.is_new):
         return worth_sign(place.set_after(event.seat, event.onto))
     family = next(card.family for card in event.cards if card.family != ANY)  # P3
     scarabs, count = sum(card.scarabs for card in event.cards), len(event.cards)
@@ -144,7 +122,7 @@ def _laid_signs(place: "_EventPlace", event: SetLaid | SetJoined) -> Parts:
 
 def _without_page_events(step: Step) -> Step:
     """A step in which a round was scored, without the events that the round's page shows."""
-    if not any(isinstance(event, RoundScored) for event in step.events):
+    if not any(isinstance(event, events.RoundScored) for event in step.events):
         return step
     kept = tuple(event for event in step.events if not isinstance(event, _ROUND_PAGE_EVENTS))
     return step._replace(events=kept)
@@ -160,14 +138,14 @@ def step_words(setup: Setup, step: Step) -> str:
         if first is None:
             continue
         following = next(iter(step.events[index + 1 :]), None)
-        if isinstance(event, CharacterPlayed) and isinstance(following, _CHOICE_EVENTS):
+        if isinstance(event, events.CharacterPlayed) and isinstance(following, _CHOICE_EVENTS):
             served = _lines_of(setup, step, index + 1)
             return "; ".join([first.text, *(line.predicate for line in served)])
         return first.text
     return ""
 
 
-_CHOICE_EVENTS: Final = (CardTaken, SetJoined, CardsDiscarded, PileSeen)
+_CHOICE_EVENTS: Final = (events.CardTaken, events.SetJoined, events.CardsDiscarded, events.PileSeen)
 """Effects of a character that the player chose, not chance as in a theft (X4)."""
 
 
@@ -222,7 +200,7 @@ class _EventPlace:
         """Whether nothing follows from the event, shown or still to be shown."""
         after = self.step.events[self._index + 1 :]
         reveals = Mark.REVEALED in self.step.marks
-        return bool(after) and isinstance(after[0], TurnBegan) and not reveals
+        return bool(after) and isinstance(after[0], events.TurnBegan) and not reveals
 
     def set_after(self, seat: int, index: int) -> LaidSet:
         laid: LaidSet = self.step.after.sets[seat][index]
@@ -243,7 +221,7 @@ _FIELD_WORDS: Final[Mapping[str, Callable[[Any], str]]] = {
 """By field, the function that gives its words."""
 
 
-def _set_laid(place: _EventPlace, event: SetLaid) -> dict[str, str]:
+def _set_laid(place: _EventPlace, event: events.SetLaid) -> dict[str, str]:
     scarabs, count = sum(card.scarabs for card in event.cards), len(event.cards)
     if not (event.is_flat or event.is_new):
         added = say.card_count_words(count)
@@ -255,7 +233,7 @@ def _set_laid(place: _EventPlace, event: SetLaid) -> dict[str, str]:
     return {"set": say.named("set_objects", family), "worth": worth}
 
 
-def _token_used(place: _EventPlace, event: TokenUsed) -> dict[str, object]:
+def _token_used(place: _EventPlace, event: events.TokenUsed) -> dict[str, object]:
     if event.token == PROSPERITY and event.target is not None:
         laid = place.set_after(event.seat, event.target)
         on_set = say.named("onto_sets", say.family_of(laid))
@@ -267,11 +245,11 @@ def _token_used(place: _EventPlace, event: TokenUsed) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _moved(place: _EventPlace, event: MarkerMoved) -> dict[str, object]:
+def _moved(place: _EventPlace, event: events.MarkerMoved) -> dict[str, object]:
     start, end = event.start, event.end
-    used = [each.token for each in place.before if isinstance(each, TokenUsed)]
+    used = [each.token for each in place.before if isinstance(each, events.TokenUsed)]
     is_guild = bool(used) and used[-1] == GUILD
-    is_other = is_guild and any(isinstance(each, MarkerMoved) for each in place.before)
+    is_other = is_guild and any(isinstance(each, events.MarkerMoved) for each in place.before)
     return {
         "points": points_words(end - start), "brief": "" if is_other else f"{start} → {end}",
         "is_gain": end > start, "by_guild": is_guild, "is_ahead": end > start,
@@ -279,7 +257,7 @@ def _moved(place: _EventPlace, event: MarkerMoved) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _taken_up(_place: _EventPlace, event: PileTakenUp) -> dict[str, str]:
+def _taken_up(_place: _EventPlace, event: events.PileTakenUp) -> dict[str, str]:
     count = say.card_count_words(len(event.cards))
     is_hidden = any(card.is_hidden for card in event.cards)
     return {
@@ -289,24 +267,24 @@ def _taken_up(_place: _EventPlace, event: PileTakenUp) -> dict[str, str]:
 
 
 _VALUES_OF_EVENT: Final[Mapping[type, Callable[[_EventPlace, Any], Mapping[str, object]]]] = {
-    StarterNamed: lambda place, event: {
+    events.StarterNamed: lambda place, event: {
         "other": place.name(event.starter) if event.starter != event.seat else "",
     },
-    CardTaken: lambda _place, event: {
+    events.CardTaken: lambda _place, event: {
         "cards": say.cards_words(event.skipped), "n": len(event.skipped),
     },
-    SetLaid: _set_laid,
-    CharacterPlayed: lambda place, _event: {"is_vain": place.is_last_before_next_turn},
-    CardsDrawn: lambda _place, event: {
+    events.SetLaid: _set_laid,
+    events.CharacterPlayed: lambda place, _event: {"is_vain": place.is_last_before_next_turn},
+    events.CardsDrawn: lambda _place, event: {
         "brief": _("draws {cards}").format(cards=say.card_count_words(len(event.cards))),
     },
-    CardsDiscarded: lambda _place, event: {
+    events.CardsDiscarded: lambda _place, event: {
         "goods": say.named("all_of_family", event.family),
     },
-    SetJoined: lambda place, event: place.added_to(event.seat, event.onto),
-    TokenUsed: _token_used,
-    MarkerMoved: _moved,
-    PileTakenUp: _taken_up,
+    events.SetJoined: lambda place, event: place.added_to(event.seat, event.onto),
+    events.TokenUsed: _token_used,
+    events.MarkerMoved: _moved,
+    events.PileTakenUp: _taken_up,
 }  # fmt: skip
 """By event, further values of its texts besides its fields."""
 
@@ -314,20 +292,20 @@ _VALUES_OF_EVENT: Final[Mapping[type, Callable[[_EventPlace, Any], Mapping[str, 
 # -- Events that no player does --------------------------------------------------------------
 
 
-def _delivered(_place: _EventPlace, event: Delivered) -> Lines:
+def _delivered(_place: _EventPlace, event: events.Delivered) -> Lines:
     count = len(event.cards)
     text = ngettext("Boats bring {n} card.", "Boats bring {n} cards.", count).format(n=count)
     short = ngettext("{n} card comes", "{n} cards come", count).format(n=count)
     return (LogLine(text, predicate=short, short=short),)
 
 
-def _round_ended(_place: _EventPlace, _event: RoundEnded) -> Lines:
+def _round_ended(_place: _EventPlace, _event: events.RoundEnded) -> Lines:
     short = _("the round is over")
     text = _("The Nile and the deck are empty: the round is over.")
     return (LogLine(text, predicate=short, short=short),)
 
 
-def _scored(place: _EventPlace, event: RoundScored) -> Lines:
+def _scored(place: _EventPlace, event: events.RoundScored) -> Lines:
     text, part = _("Round {n} is scored."), _("round {n} is scored")
     lines = [LogLine(text.format(n=event.number), predicate=part.format(n=event.number))]
     said = say.texts().events[type(event).__name__]
@@ -344,8 +322,8 @@ def _scored(place: _EventPlace, event: RoundScored) -> Lines:
     return tuple(lines)
 
 
-def _game_ended(place: _EventPlace, _event: GameEnded) -> Lines:
-    numbers = [each.number for each in place.before if isinstance(each, RoundScored)]
+def _game_ended(place: _EventPlace, _event: events.GameEnded) -> Lines:
+    numbers = [each.number for each in place.before if isinstance(each, events.RoundScored)]
     edition = place.setup.edition
     if numbers and numbers[-1] < edition.rounds:
         text = _("The game is over early: somebody has more than {n} points.")
@@ -354,32 +332,32 @@ def _game_ended(place: _EventPlace, _event: GameEnded) -> Lines:
 
 
 _COMMON_LINES: Final[Mapping[type, Callable[[_EventPlace, Any], Lines]]] = {
-    RoundBegan: lambda _place, event: (
+    events.RoundBegan: lambda _place, event: (
         LogLine(_("Round {n} begins.").format(n=event.number)),
     ),
-    Delivered: _delivered,
-    RoundEnded: _round_ended,
-    RoundScored: _scored,
-    GameEnded: _game_ended,
+    events.Delivered: _delivered,
+    events.RoundEnded: _round_ended,
+    events.RoundScored: _scored,
+    events.GameEnded: _game_ended,
 }  # fmt: skip
 """By event that no player does, its lines.
 
 Events of looking at hands and tokens have no line, nor has the start of a turn.
 """
 _SIGNS: Final[Mapping[type, Callable[[_EventPlace, Any], Parts]]] = {
-    CardTaken: _taken_signs,
-    CardPicked: lambda _place, event: card_signs(event.card),
-    CharacterPlayed: lambda _place, event: card_signs(event.card),
-    CardStolen: lambda place, event: (*card_signs(event.card), place.emblem(event.victim)),
-    CardGiven: lambda _place, event: (*card_signs(event.card), (TILE, "+1")),
-    CardsDrawn: _drawn_signs,
-    CardsDiscarded: _discarded_signs,
-    PileSeen: lambda place, event: ((TILE, ""), place.emblem(event.owner)),
-    PileTakenUp: lambda _place, event: ((TILE, f"−{len(event.cards)}"),),
-    SetLaid: _laid_signs,
-    SetJoined: _laid_signs,
-    TokenUsed: lambda _place, event: ((f"sobek/events/{event.token}", ""),),
-    MarkerMoved: _moved_signs,
-    Delivered: lambda _place, event: ((BOAT, str(len(event.cards))),),
+    events.CardTaken: _taken_signs,
+    events.CardPicked: lambda _place, event: card_signs(event.card),
+    events.CharacterPlayed: lambda _place, event: card_signs(event.card),
+    events.CardStolen: lambda place, event: (*card_signs(event.card), place.emblem(event.victim)),
+    events.CardGiven: lambda _place, event: (*card_signs(event.card), (TILE, "+1")),
+    events.CardsDrawn: _drawn_signs,
+    events.CardsDiscarded: _discarded_signs,
+    events.PileSeen: lambda place, event: ((TILE, ""), place.emblem(event.owner)),
+    events.PileTakenUp: lambda _place, event: ((TILE, f"−{len(event.cards)}"),),
+    events.SetLaid: _laid_signs,
+    events.SetJoined: _laid_signs,
+    events.TokenUsed: lambda _place, event: ((f"sobek/events/{event.token}", ""),),
+    events.MarkerMoved: _moved_signs,
+    events.Delivered: lambda _place, event: ((BOAT, str(len(event.cards))),),
 }
 """By event, the function that gives its signs; events not listed have none."""

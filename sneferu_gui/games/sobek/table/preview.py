@@ -8,20 +8,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sneferu_gui.games.sobek.law import actions as do
+from sneferu_gui.games.sobek.law import events
 from sneferu_gui.games.sobek.law.edition import FAMILIES, FLOOD, CardKind
-from sneferu_gui.games.sobek.law.events import (
-    CardGiven,
-    CardPicked,
-    CardsDiscarded,
-    CardsDrawn,
-    CardTaken,
-    Delivered,
-    Event,
-    GameEnded,
-    MarkerMoved,
-    PileTakenUp,
-    RoundEnded,
-)
+from sneferu_gui.games.sobek.law.events import Event
 from sneferu_gui.games.sobek.law.legal import opponents
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase
 from sneferu_gui.games.sobek.law.rounds import corruption_of
@@ -61,7 +50,7 @@ class ActionOutcome(NamedTuple):
     @property
     def skipped(self) -> int:
         """The number of cards that would go from the Nile under the own tile (K2)."""
-        taken = (event for event in self.events if isinstance(event, CardTaken))
+        taken = (event for event in self.events if isinstance(event, events.CardTaken))
         return sum(len(event.skipped) for event in taken)
 
 
@@ -150,7 +139,7 @@ class MarkerMove(NamedTuple):
 
 def marker_moves(outcome: ActionOutcome) -> tuple[MarkerMove, ...]:
     """The moves of markers by the action itself (E2, E7)."""
-    moved = (event for event in outcome.events if isinstance(event, MarkerMoved))
+    moved = (event for event in outcome.events if isinstance(event, events.MarkerMoved))
     return tuple(MarkerMove(event.seat, event.start, event.end) for event in moved)
 
 
@@ -252,23 +241,23 @@ def _card_lines(outcome: ActionOutcome) -> Lines:
         yield MoveLine(_("It has no effect now."), tone=Tone.BAD)
     yield from _action_lines(before, action)
     for event in outcome.events:
-        if isinstance(event, CardTaken):
+        if isinstance(event, events.CardTaken):
             yield from _taken_lines(outcome, event)
-        elif isinstance(event, CardsDrawn):
+        elif isinstance(event, events.CardsDrawn):
             yield from _drawn_lines(len(event.cards))
-        elif isinstance(event, CardsDiscarded):
+        elif isinstance(event, events.CardsDiscarded):
             yield MoveLine(
                 _("Discarded from your pile"), say.cards_words(event.cards), Tone.STRONG,
                 pictures=cards_signs(event.cards), parts=((TILE, f"−{len(event.cards)}"),),
             )  # fmt: skip
-        elif isinstance(event, CardPicked):
+        elif isinstance(event, events.CardPicked):
             yield _into_hand(event.card)
-        elif isinstance(event, CardGiven):
+        elif isinstance(event, events.CardGiven):
             yield MoveLine(
                 say.titled(say.card_words(event.card)), _("under your tile"), Tone.STRONG,
                 pictures=card_signs(event.card), parts=((TILE, "+1"),),
             )  # fmt: skip
-        elif isinstance(event, PileTakenUp):
+        elif isinstance(event, events.PileTakenUp):
             count = len(event.cards)
             yield MoveLine(
                 _("From your pile into your hand"), say.card_count_words(count),
@@ -321,7 +310,7 @@ def _scribe_lines(state: State, action: do.PlayPlain) -> Lines:
         yield MoveLine(line.format(n=leaves), tone=Tone.BAD)
 
 
-def _taken_lines(outcome: ActionOutcome, event: CardTaken) -> Lines:
+def _taken_lines(outcome: ActionOutcome, event: events.CardTaken) -> Lines:
     """Lines on a card taken from the Nile (K, C9)."""
     yield _into_hand(event.card)
     count = len(event.skipped)
@@ -467,12 +456,12 @@ def _next_step_lines(outcome: ActionOutcome) -> Lines:
     """Lines on the next step."""
     before, after = outcome.before, outcome.after
     happened = {type(event): event for event in reversed(outcome.events)}
-    delivered = happened.get(Delivered)
-    if RoundEnded in happened:
+    delivered = happened.get(events.Delivered)
+    if events.RoundEnded in happened:
         yield MoveLine(_("The round ends with it."), tone=Tone.STRONG)
-    elif GameEnded in happened:
+    elif events.GameEnded in happened:
         yield MoveLine(_("The game ends with it."), tone=Tone.STRONG)
-    elif isinstance(delivered, Delivered) and after.round == before.round:
+    elif isinstance(delivered, events.Delivered) and after.round == before.round:
         count = len(delivered.cards)
         line = ngettext(
             "A delivery of {n} card follows.", "A delivery of {n} cards follows.", count
