@@ -118,30 +118,62 @@ Verdict: TypeAlias = Undecided | Right | Wrong
 """The judgement of what was done at a step."""
 
 
-class StepAttempt(NamedTuple):
-    """What has been done since a step began."""
+LEARNER: Final = 0
+"""The seat of the player who learns."""
+
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class InputEffect:
+    """The effect of one input, or of several, by which a player may show a skill."""
 
     table: AnyTable
     plan_before: Hashable
-    """What was in hand when the step began."""
+    """What was in hand before."""
+    steps: tuple[Step, ...]
+    """The steps of the game played by it."""
+
+    @property
+    def state(self) -> AnyState:
+        """The state now, as the player may see it."""
+        return self.table.state
+
+    @property
+    def own_steps(self) -> tuple[Step, ...]:
+        """The player's steps: those of the seats that no computer plays."""
+        computers = self.table.session.computers
+        return tuple(step for step in self.steps if computers[step.seat] is None)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The player's actions."""
+        return tuple(step.action for step in self.own_steps)
+
+    def has_done(self, *kinds: type) -> bool:
+        """Whether one of the player's actions was of one of these kinds."""
+        return any(isinstance(action, kinds) for action in self.actions)
+
+    def last(self, kind: type[A]) -> A | None:
+        """The player's last action of a kind; None without one."""
+        return next((each for each in reversed(self.actions) if isinstance(each, kind)), None)
+
+    def events(self, kind: type[A]) -> list[A]:
+        """The events of a kind that followed from the player's actions."""
+        found = (event for step in self.own_steps for event in step.events)
+        return [event for event in found if isinstance(event, kind)]
+
+
+@dataclass(frozen=True, slots=True)
+class StepAttempt(InputEffect):
+    """What has been done since a step began."""
+
     state_before: AnyState
     """The state at that time."""
-    steps: tuple[Step, ...]
-    """The steps of the game played since."""
 
 
 Judge: TypeAlias = Callable[[StepAttempt], Verdict]
 """A function that judges what was done."""
-
-
-class InputEffect(NamedTuple):
-    """The effect of one input, by which a player may show a skill."""
-
-    table: AnyTable
-    plan_before: Hashable
-    """What was in hand before the input."""
-    steps: tuple[Step, ...]
-    """The steps of the game played by it."""
 
 
 def no_subjects(_table: AnyTable) -> Subjects:
@@ -277,7 +309,7 @@ def fixed_subjects(*subjects: Hashable) -> SubjectPicker:
 
 def has_done(*kinds: type) -> Callable[[InputEffect], bool]:
     """Whether one of the actions was of one of these kinds."""
-    return lambda effect: any(isinstance(step.action, kinds) for step in effect.steps)
+    return lambda effect: effect.has_done(*kinds)
 
 
 @cache
@@ -315,10 +347,6 @@ def course_of(
     return Course(chapters, advice, first or first_game(game), empty, skills)
 
 
-LEARNER: Final = 0
-"""The seat of the player who learns."""
-
-A = TypeVar("A")
 TargetsToward: TypeAlias = Callable[[AnyTable, Action], Subjects]
 """A function that gives the things to choose next, so that in the end an action is done."""
 
@@ -368,11 +396,6 @@ def toward_advised(
     return found
 
 
-def own_actions(steps: tuple[Step, ...]) -> tuple[Action, ...]:
-    """The player's actions."""
-    return tuple(step.action for step in steps if step.seat == LEARNER)
-
-
 def judge_game_over(attempt: StepAttempt) -> Verdict:
     """Judge whether the player's whole game has ended: won, or not won."""
     result = attempt.table.session.state.result()
@@ -386,10 +409,24 @@ def last_action_judge(judge: Callable[[StepAttempt, Action], Verdict]) -> Judge:
 
     @wraps(judge)
     def judged(attempt: StepAttempt) -> Verdict:
-        actions = own_actions(attempt.steps)
+        actions = attempt.actions
         return judge(attempt, actions[-1]) if actions else Undecided()
 
     return judged
+
+
+def judge_of(kind: type[A]) -> Callable[[Callable[[StepAttempt, A], Verdict]], Judge]:
+    """A decorator for a judge of the player's last action of a kind, which waits for one."""
+
+    def judge_with(judge: Callable[[StepAttempt, A], Verdict]) -> Judge:
+        @wraps(judge)
+        def judged(attempt: StepAttempt) -> Verdict:
+            action = attempt.last(kind)
+            return Undecided() if action is None else judge(attempt, action)
+
+        return judged
+
+    return judge_with
 
 
 def kind_judge(kind: type, done: Right, other: Right | Wrong) -> Judge:

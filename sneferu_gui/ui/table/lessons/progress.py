@@ -221,7 +221,7 @@ class LessonProgress:
         if judge is None:
             return Undecided()
         done = self._session.steps[start.action_count :]
-        return judge(StepAttempt(self._table, start.plan, start.state, done))
+        return judge(StepAttempt(self._table, start.plan, done, start.state))
 
     def was_shown(self) -> None:
         """Note that the step has been done for the player, as well as that was possible."""

@@ -32,14 +32,14 @@ from sneferu_gui.ui.table.lessons.course import (
     judge_game_over,
     kind_judge,
     last_action_judge,
-    own_actions,
     task_on,
 )
 
 
 def _board(attempt: StepAttempt) -> Board:
     """The player's board at present."""
-    return state_of(attempt.table).boards[LEARNER]
+    board: Board = attempt.state.boards[LEARNER]
+    return board
 
 
 def _board_before(attempt: StepAttempt) -> Board:
@@ -50,17 +50,13 @@ def _board_before(attempt: StepAttempt) -> Board:
 
 def _is_turn_over(attempt: StepAttempt) -> bool:
     """Whether one of the player's turns has ended since the step began."""
-    state = state_of(attempt.table)
+    state: State = attempt.state
     return state.turns > attempt.state_before.turns or state.is_over
-
-
-def _has_done(attempt: StepAttempt, kind: type[do.Action]) -> bool:
-    return any(isinstance(action, kind) for action in own_actions(attempt.steps))
 
 
 def _first_wrong(attempt: StepAttempt, is_right: Callable[[do.Action], bool]) -> bool:
     """Whether the turn was begun with another action than the step asks for."""
-    actions = own_actions(attempt.steps)
+    actions = attempt.actions
     return bool(actions) and not is_right(actions[0])
 
 
@@ -68,9 +64,7 @@ def _is_open(
     attempt: StepAttempt, kind: type[do.Action], is_it: Callable[[do.Action], bool]
 ) -> bool:
     """Whether such an action is legal for the player now."""
-    return any(
-        isinstance(each, kind) and is_it(each) for each in state_of(attempt.table).legal_actions()
-    )
+    return any(isinstance(each, kind) and is_it(each) for each in attempt.state.legal_actions())
 
 
 def _only_action_judge(action: do.Action, astray: Wrong) -> Judge:
@@ -82,7 +76,7 @@ def _whole_turn_judge(all_of_it: Right, left: Wrong) -> Judge:
     """A judge of a turn that accepts it if nothing was left."""
 
     def judged(attempt: StepAttempt) -> Verdict:
-        if do.Done() in own_actions(attempt.steps):
+        if attempt.has_done(do.Done):
             return left
         return all_of_it if _is_turn_over(attempt) else Undecided()
 
@@ -93,7 +87,7 @@ def _kind_in_turn_judge(kind: type[do.Action], done: Right, astray: Wrong) -> Ju
     """A judge of a turn that accepts it once an action of a kind was done."""
 
     def judged(attempt: StepAttempt) -> Verdict:
-        if _has_done(attempt, kind):
+        if attempt.has_done(kind):
             return done
         return astray if _is_turn_over(attempt) else Undecided()
 
@@ -254,7 +248,7 @@ def _is_row_of_papyri(action: do.Action) -> bool:
 def _judge_papyrus_asked(attempt: StepAttempt) -> Verdict:
     if _first_wrong(attempt, _is_row_of_papyri) or _is_turn_over(attempt):
         return Wrong("papyrus-first")
-    return Right() if state_of(attempt.table).phase == "papyrus" else Undecided()
+    return Right() if attempt.state.phase == "papyrus" else Undecided()
 
 
 @last_action_judge
@@ -265,9 +259,9 @@ def _judge_fitting(attempt: StepAttempt, action: do.Action) -> Verdict:
 
 
 def _judge_harvest_over(attempt: StepAttempt) -> Verdict:
-    if state_of(attempt.table).era == attempt.state_before.era:
+    if attempt.state.era == attempt.state_before.era:
         return Undecided()
-    if _has_done(attempt, do.TakePapyrus):
+    if attempt.has_done(do.TakePapyrus):
         return Right("free")
     return (
         Right("stepped")
@@ -324,17 +318,15 @@ def _sphinxes_and_pedestals(table: AnyTable) -> Subjects:
 
 def _judge_embalmed(attempt: StepAttempt) -> Verdict:
     is_wrong = _first_wrong(attempt, lambda each: each == do.Specialise(DEEP, 1))
-    if is_wrong or do.Done() in own_actions(attempt.steps):
+    if is_wrong or attempt.has_done(do.Done):
         return Wrong("embalm-first")
     return Right() if _is_turn_over(attempt) else Undecided()
 
 
 def _judge_placed_high(attempt: StepAttempt) -> Verdict:
-    if not _has_done(attempt, do.Bury):
+    if not attempt.has_done(do.Bury):
         return Right("none") if _is_turn_over(attempt) else Undecided()
-    return (
-        Right("high") if do.Specialise(DEEP, HIGH) in own_actions(attempt.steps) else Right("low")
-    )
+    return Right("high") if do.Specialise(DEEP, HIGH) in attempt.actions else Right("low")
 
 
 PREPARE: Final = {
@@ -388,7 +380,7 @@ def _begins_with(slot: int) -> Callable[[do.Action], bool]:
 def _judge_at_construction(attempt: StepAttempt) -> Verdict:
     if _first_wrong(attempt, lambda each: each == do.Visit(STONE_SLOT, STONE_HOUSE)):
         return Wrong("haul-first")
-    if state_of(attempt.table).phase == "build":
+    if attempt.state.phase == "build":
         return Right()
     return Wrong("haul-left") if _is_turn_over(attempt) else Undecided()
 
@@ -401,12 +393,10 @@ def _judge_built(_attempt: StepAttempt, action: do.Action) -> Verdict:
 def _judge_granted(attempt: StepAttempt) -> Verdict:
     if _first_wrong(attempt, _begins_with(PERMISSION_SLOT)):
         return Wrong("grant-first")
-    if _has_done(attempt, do.Grant):
+    if attempt.has_done(do.Grant):
         return Right("granted")
-    is_off = do.Haul("great") in own_actions(attempt.steps) or do.Done() in own_actions(
-        attempt.steps
-    )
-    is_early = state_of(attempt.table).phase == "limestone" and not _is_open(
+    is_off = do.Haul("great") in attempt.actions or attempt.has_done(do.Done)
+    is_early = attempt.state.phase == "limestone" and not _is_open(
         attempt, do.Haul, lambda each: each == do.Haul("queens")
     )
     is_lost = is_off or is_early or _is_turn_over(attempt)
@@ -457,11 +447,11 @@ def _judge_craft_taken(attempt: StepAttempt) -> Verdict:
         attempt, lambda each: isinstance(each, do.Specialise) and each.house == "temple"
     ):
         return Wrong("craft-first")
-    if _has_done(attempt, do.Walk):
+    if attempt.has_done(do.Walk):
         return Wrong("craft-before")
-    if _has_done(attempt, do.TakeCraft):
+    if attempt.has_done(do.TakeCraft):
         return Right()
-    is_lost = do.Done() in own_actions(attempt.steps) or _is_turn_over(attempt)
+    is_lost = attempt.has_done(do.Done) or _is_turn_over(attempt)
     return Wrong("craft-first") if is_lost else Undecided()
 
 
@@ -482,9 +472,9 @@ def _judge_walked(attempt: StepAttempt) -> Verdict:
 def _judge_offered(attempt: StepAttempt) -> Verdict:
     if _first_wrong(attempt, lambda each: each == do.Specialise("temple", max(SPACES))):
         return Wrong("offer-first")
-    if _has_done(attempt, do.Offer):
+    if attempt.has_done(do.Offer):
         return Right()
-    if _has_done(attempt, do.Walk) or do.Done() in own_actions(attempt.steps):
+    if attempt.has_done(do.Walk, do.Done):
         return Wrong("no-offer")
     return Wrong("offer-first") if _is_turn_over(attempt) else Undecided()
 
@@ -496,10 +486,10 @@ def _judge_basket_placed(attempt: StepAttempt) -> Verdict:
 
 
 def _judge_last_craft(attempt: StepAttempt) -> Verdict:
-    crafts = [each for each in own_actions(attempt.steps) if isinstance(each, do.TakeCraft)]
-    if crafts:
-        return Right("above") if crafts[-1].space >= FIRST_LEVEL else Right("beside")
-    is_lost = do.Done() in own_actions(attempt.steps) or _is_turn_over(attempt)
+    craft = attempt.last(do.TakeCraft)
+    if craft is not None:
+        return Right("above") if craft.space >= FIRST_LEVEL else Right("beside")
+    is_lost = attempt.has_done(do.Done) or _is_turn_over(attempt)
     return Wrong("no-craft", "craft-left") if is_lost else Undecided()
 
 
@@ -541,15 +531,15 @@ def _judge_in_city(attempt: StepAttempt) -> Verdict:
         return Wrong("sail-first")
     if any(
         isinstance(each, do.Sail) and _into_city(attempt.state_before, each)
-        for each in own_actions(attempt.steps)
+        for each in attempt.actions
     ):
         return Right()
-    is_short = _has_done(attempt, do.Sail) and not _is_open(
+    is_short = attempt.has_done(do.Sail) and not _is_open(
         attempt,
         do.Sail,
         lambda each: isinstance(each, do.Sail) and _into_city(attempt.state_before, each),
     )
-    is_lost = is_short or _is_turn_over(attempt) or _has_done(attempt, do.ActivateBoat)
+    is_lost = is_short or _is_turn_over(attempt) or attempt.has_done(do.ActivateBoat)
     return Wrong("sail-first") if is_lost else Undecided()
 
 

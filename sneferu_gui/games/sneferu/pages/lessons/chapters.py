@@ -5,7 +5,7 @@ from functools import wraps
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import actions as do
-from sneferu_gui.games.sneferu.law.events import AreaEnclosed, Event, PtahTook, StoneStored
+from sneferu_gui.games.sneferu.law.events import AreaEnclosed, PtahTook, StoneStored
 from sneferu_gui.games.sneferu.law.materials import MATERIALS, stone_halves
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.table.places import (
@@ -30,10 +30,10 @@ from sneferu_gui.games.sneferu.table.plan import (
     taken_by_ptah,
     why_not_bought,
 )
-from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
+    LEARNER,
     Judge,
     Right,
     StepAttempt,
@@ -44,11 +44,9 @@ from sneferu_gui.ui.table.lessons.course import (
     Verdict,
     Wrong,
     fixed_subjects,
+    judge_of,
     task_on,
 )
-
-LEARNER: Final = 0
-"""The seat of the learner."""
 
 # -- targets ---------------------------------------------------------------------------------
 
@@ -99,36 +97,7 @@ WHOLE_OFFER: Final = fixed_subjects(
     *(OfferPlace(column, row) for column in range(4) for row in range(7))
 )
 
-# -- actions done ----------------------------------------------------------------------------
-
-
-def has_done(steps: tuple[Step, ...], kind: type[do.Action]) -> bool:
-    return any(isinstance(step.action, kind) for step in steps)
-
-
-def placed_in(steps: tuple[Step, ...]) -> do.Place | None:
-    """The placement of the bought stone; None while it is not placed."""
-    return next((step.action for step in steps if isinstance(step.action, do.Place)), None)
-
-
-def bought_in(steps: tuple[Step, ...]) -> do.Buy | None:
-    """The purchase; None while nothing is bought."""
-    return next((step.action for step in steps if isinstance(step.action, do.Buy)), None)
-
-
-def events_of(steps: tuple[Step, ...]) -> tuple[Event, ...]:
-    return tuple(event for step in steps for event in step.events)
-
-
-def placement_judge(judge: Callable[[StepAttempt, do.Place], Verdict]) -> Judge:
-    """A judge of the placement of the bought stone, which waits for it."""
-
-    @wraps(judge)
-    def judged(attempt: StepAttempt) -> Verdict:
-        placed = placed_in(attempt.steps)
-        return Undecided() if placed is None else judge(attempt, placed)
-
-    return judged
+# -- judges ----------------------------------------------------------------------------------
 
 
 def stone_in_hand_judge(then: Judge) -> Callable[[Callable[[State, OfferPlace], Verdict]], Judge]:
@@ -140,7 +109,7 @@ def stone_in_hand_judge(then: Judge) -> Callable[[Callable[[State, OfferPlace], 
             if attempt.steps:
                 return then(attempt)
             held = held_pick(attempt.table)
-            return Undecided() if held is None else judge(attempt.table.state, held)
+            return Undecided() if held is None else judge(attempt.state, held)
 
         return judged
 
@@ -177,14 +146,14 @@ def _judge_compared(attempt: StepAttempt) -> Verdict:
     return Right()
 
 
-@placement_judge
+@judge_of(do.Place)
 def _judge_laid(_attempt: StepAttempt, _placed: do.Place) -> Verdict:
     return Right()
 
 
-@placement_judge
+@judge_of(do.Place)
 def _judge_price_chosen(attempt: StepAttempt, _placed: do.Place) -> Verdict:
-    days = attempt.table.state.boats[LEARNER] - attempt.state_before.boats[LEARNER]
+    days = attempt.state.boats[LEARNER] - attempt.state_before.boats[LEARNER]
     return Right("quick") if days < 4 else Right("slow")  # noqa: PLR2004 - the longest trip
 
 
@@ -207,12 +176,12 @@ def _judge_turned(attempt: StepAttempt) -> Verdict:
     return Right() if is_turned else Undecided()
 
 
-@placement_judge
+@judge_of(do.Place)
 def _judge_on_two(_attempt: StepAttempt, placed: do.Place) -> Verdict:
     return Right() if placed.level else Wrong("build-on-two")
 
 
-@placement_judge
+@judge_of(do.Place)
 def _judge_built_on(_attempt: StepAttempt, placed: do.Place) -> Verdict:
     return Right("higher") if placed.level else Right("wider")
 
@@ -248,7 +217,7 @@ NOT_GOLDEN: Final = Wrong("not-golden")
 
 
 def _judge_golden_played(attempt: StepAttempt) -> Verdict:
-    placed = placed_in(attempt.steps)
+    placed = attempt.last(do.Place)
     has_bread = (
         placed is not None and (placed.level, placed.slot) == (0, 1) and _is_gold_left(attempt)
     )
@@ -262,7 +231,7 @@ def _judge_golden_taken(_state: State, held: OfferPlace) -> Verdict:
 
 def _is_gold_left(attempt: StepAttempt) -> bool:
     """Whether the gold lies at the left of the second slot."""
-    stone: int = attempt.table.state.players[LEARNER].stones[1]
+    stone: int = attempt.state.players[LEARNER].stones[1]
     return stone // 5 == GOLD
 
 
@@ -275,21 +244,19 @@ def _beside_gold(table: AnyTable) -> Subjects:
     return (SlotPlace(LEARNER, 0, 1),) if is_right else (Thing.HELD,)
 
 
-@placement_judge
+@judge_of(do.Place)
 def _judge_bread_covered(attempt: StepAttempt, placed: do.Place) -> Verdict:
     if (placed.level, placed.slot) != (0, 1):
         return Wrong("no-bread")
     return Right() if _is_gold_left(attempt) else Wrong("flip-first")
 
 
-@placement_judge
+@judge_of(do.Place)
 def _judge_area_decided(attempt: StepAttempt, placed: do.Place) -> Verdict:
     if (placed.level, placed.slot) != ABOVE:
         return Wrong("not-above", "left-open")
     closed = [
-        len(event.cells)
-        for event in events_of(attempt.steps)
-        if isinstance(event, AreaEnclosed) and event.material == "gold"
+        len(event.cells) for event in attempt.events(AreaEnclosed) if event.material == "gold"
     ]
     if not closed:
         return Right("still-open")
@@ -326,9 +293,9 @@ def _uses_bonus(state: State, pick: OfferPlace) -> bool:
     return pick.row > 0 and _has_tura(state, pick)
 
 
-@placement_judge
+@judge_of(do.Place)
 def _judge_bonus_used(attempt: StepAttempt, _placed: do.Place) -> Verdict:
-    bought = bought_in(attempt.steps)
+    bought = attempt.last(do.Buy)
     if bought is None:
         return Undecided()
     return Right() if bought.bonus else Wrong("row-paid")
@@ -348,9 +315,9 @@ def _with_bonus(table: AnyTable) -> Subjects:
     return slots()(table) if table.plan.bonus else (BonusChoice(bonus=True),)
 
 
-@placement_judge
+@judge_of(do.Place)
 def _judge_landed(attempt: StepAttempt, _placed: do.Place) -> Verdict:
-    state: State = attempt.table.state
+    state: State = attempt.state
     quarries = {quarry.space for quarry in state.table.setup.edition.quarries}
     return Right("at-quarry") if state.boats[LEARNER] in quarries else Right("no-quarry")
 
@@ -369,9 +336,9 @@ def _takes_days(column: int) -> SubjectPicker:
     return stones(lambda _state, pick: pick.column == column)
 
 
-@placement_judge
+@judge_of(do.Place)
 def _judge_order_decided(attempt: StepAttempt, _placed: do.Place) -> Verdict:
-    return Right("you-again") if attempt.table.state.seat == LEARNER else Right("other-next")
+    return Right("you-again") if attempt.state.seat == LEARNER else Right("other-next")
 
 
 @stone_in_hand_judge(_judge_order_decided)
@@ -405,12 +372,11 @@ def _wakes_ptah(state: State, pick: OfferPlace) -> bool:
 
 
 def _judge_ptah_answered(attempt: StepAttempt) -> Verdict:
-    events = events_of(attempt.steps)
-    if any(isinstance(event, StoneStored) for event in events):
+    if attempt.events(StoneStored):
         return Wrong("not-stored", "stored-all-the-same")
-    if placed_in(attempt.steps) is None:
+    if attempt.last(do.Place) is None:
         return Undecided()
-    took = sum(isinstance(event, PtahTook) for event in events)
+    took = len(attempt.events(PtahTook))
     if took > 1:
         return Wrong("level", "level-all-the-same")
     return Right("one-each") if took else Right("safe")
@@ -445,9 +411,9 @@ def _may_be_stored(state: State, pick: OfferPlace) -> bool:
 
 
 def _judge_stored(attempt: StepAttempt) -> Verdict:
-    if has_done(attempt.steps, do.Store):
+    if attempt.has_done(do.Store):
         return Right()
-    return Undecided() if placed_in(attempt.steps) is None else Wrong("in-pyramid")
+    return Undecided() if attempt.last(do.Place) is None else Wrong("in-pyramid")
 
 
 @stone_in_hand_judge(_judge_stored)
@@ -472,15 +438,15 @@ def _stored_then_slot(table: AnyTable) -> Subjects:
 
 
 def _judge_brought_back(attempt: StepAttempt) -> Verdict:
-    if has_done(attempt.steps, do.PlaceStored):
+    if attempt.has_done(do.PlaceStored):
         return Right("laid")
-    return Undecided() if bought_in(attempt.steps) is None else Wrong("other-stone")
+    return Undecided() if attempt.last(do.Buy) is None else Wrong("other-stone")
 
 
 def _judge_power_decided(attempt: StepAttempt) -> Verdict:
-    if has_done(attempt.steps, do.Power):
+    if attempt.has_done(do.Power):
         return Right("used")
-    is_kept = has_done(attempt.steps, do.Store) or has_done(attempt.steps, do.Place)
+    is_kept = attempt.has_done(do.Store, do.Place)
     return Right("kept") if is_kept else Undecided()
 
 

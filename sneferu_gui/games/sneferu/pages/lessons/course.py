@@ -12,8 +12,6 @@ from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.pages.lessons.chapters import (
     TASKS,
-    bought_in,
-    events_of,
     held_pick,
     own_thing,
     stones_to_buy,
@@ -100,7 +98,7 @@ def _quarry(table: AnyTable) -> Subjects:
 
 
 def _used_bonus(effect: InputEffect) -> bool:
-    bought = bought_in(effect.steps)
+    bought = effect.last(do.Buy)
     return bought is not None and bought.bonus
 
 
@@ -134,8 +132,7 @@ def _to_close(table: AnyTable) -> Subjects:
 
 
 def _closed(effect: InputEffect) -> bool:
-    events = events_of(effect.steps)
-    return any(isinstance(event, AreaEnclosed) and event.food >= WORTH for event in events)
+    return any(area.food >= WORTH for area in effect.events(AreaEnclosed))
 
 
 def _is_poor(table: AnyTable) -> bool:
@@ -144,9 +141,7 @@ def _is_poor(table: AnyTable) -> bool:
 
 
 def _gained(effect: InputEffect) -> bool:
-    gains = {Gain.BREAD, Gain.AREA}
-    events = events_of(effect.steps)
-    return any(isinstance(event, FoodGained) and event.gain in gains for event in events)
+    return any(gained.gain in {Gain.BREAD, Gain.AREA} for gained in effect.events(FoodGained))
 
 
 def _may_store(table: AnyTable) -> bool:

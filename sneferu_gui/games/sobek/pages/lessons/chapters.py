@@ -14,8 +14,6 @@ from sneferu_gui.games.sobek.pages.lessons.targets import (
     goods,
     hand,
     has_power,
-    last_action,
-    last_of_kind_judge,
     nile,
     of_family,
     plan_of,
@@ -38,10 +36,10 @@ from sneferu_gui.ui.table.lessons.course import (
     Verdict,
     Wrong,
     fixed_subjects,
+    judge_of,
     kind_judge,
     last_action_judge,
     legal_actions,
-    own_actions,
     task_on,
 )
 
@@ -54,23 +52,26 @@ IVORY: Final = 2
 """The place of the ivory in the Nile when a task asks for it."""
 
 
-def _judge_first_card(take: do.Take) -> Verdict:
+@judge_of(do.Take)
+def _judge_first_card(_attempt: StepAttempt, take: do.Take) -> Verdict:
     return Wrong("first-only") if take.place else Right()
 
 
-def _judge_ivory(take: do.Take) -> Verdict:
+@judge_of(do.Take)
+def _judge_ivory(_attempt: StepAttempt, take: do.Take) -> Verdict:
     return Right() if take.place == IVORY else Wrong("not-ivory")
 
 
-def _judge_any_card(take: do.Take) -> Verdict:
+@judge_of(do.Take)
+def _judge_any_card(_attempt: StepAttempt, take: do.Take) -> Verdict:
     return Right("some-skipped") if take.place else Right("none-skipped")
 
 
 TAKE: Final = {
-    "first": task_on(nile(0), last_of_kind_judge(do.Take, _judge_first_card)),
-    "ivory": task_on(nile(IVORY), last_of_kind_judge(do.Take, _judge_ivory)),
+    "first": task_on(nile(0), _judge_first_card),
+    "ivory": task_on(nile(IVORY), _judge_ivory),
     "tile": Task(fixed_subjects(places.PileOf(LEARNER))),
-    "any": task_on(within_reach, last_of_kind_judge(do.Take, _judge_any_card)),
+    "any": task_on(within_reach, _judge_any_card),
 }
 
 # -- 2: lay sets -----------------------------------------------------------------------------
@@ -88,9 +89,9 @@ def _is_amulet_chosen(table: AnyTable) -> bool:
 
 
 def _judge_set_laid(attempt: StepAttempt) -> Verdict:
-    if last_action(attempt.steps, do.PlaySet) is None:
-        return Wrong("lay-fish") if own_actions(attempt.steps) else Undecided()
-    laid = state_of(attempt.table).sets[LEARNER][-1]
+    if not attempt.has_done(do.PlaySet):
+        return Wrong("lay-fish") if attempt.actions else Undecided()
+    laid = attempt.state.sets[LEARNER][-1]
     return Right("large") if laid.size > 3 else Right("small")  # noqa: PLR2004 - a set needs 3
 
 
@@ -218,7 +219,8 @@ CHARACTERS: Final = {
 _WHEAT: Final = of_family("wheat")
 
 
-def _judge_beginner(start: do.Start) -> Verdict:
+@judge_of(do.Start)
+def _judge_beginner(_attempt: StepAttempt, start: do.Start) -> Verdict:
     return Right("you-begin") if start.seat == LEARNER else Right("other-begins")
 
 
@@ -247,7 +249,7 @@ END_OF_ROUND: Final = {
     "flat": task_on(set_of(_WHEAT), kind_judge(do.Lay, Right(), Wrong("flat-first"))),
     "points": Task(fixed_subjects(places.MarkerOf(0), places.MarkerOf(1))),
     "corrupt": Task(fixed_subjects(places.MarkerOf(0))),
-    "beginner": Task(_beginners_or_nile, _beginners, last_of_kind_judge(do.Start, _judge_beginner)),
+    "beginner": Task(_beginners_or_nile, _beginners, _judge_beginner),
 }
 
 # -- 6: sets that grow, four more characters, the end of a round and of the game -------------
@@ -328,10 +330,10 @@ def _last_card(table: AnyTable) -> Subjects:
 
 @last_action_judge
 def _judge_round_ended(attempt: StepAttempt, _action: do.Action) -> Verdict:
-    state = state_of(attempt.table)
+    state = attempt.state
     if state.phase is Phase.LAY and state.seat == LEARNER:
         return Undecided()
-    return Right("ended") if last_action(attempt.steps, do.Take) is None else Right("you-ended")
+    return Right("you-ended") if attempt.has_done(do.Take) else Right("ended")
 
 
 MORE_CHARACTERS: Final = {

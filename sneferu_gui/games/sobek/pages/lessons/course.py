@@ -35,7 +35,6 @@ from sneferu_gui.ui.table.lessons.course import (
     fixed_subjects,
     has_done,
     legal_actions,
-    own_actions,
 )
 
 TAKES_FIRST: Final = Script((Take(0),))
@@ -99,7 +98,7 @@ def _is_most_corrupt(table: AnyTable) -> bool:
 
 
 def _took_first(effect: InputEffect) -> bool:
-    return own_actions(effect.steps)[-1:] == (Take(0),)
+    return effect.actions[-1:] == (Take(0),)
 
 
 def _has_character(table: AnyTable) -> bool:
@@ -108,8 +107,7 @@ def _has_character(table: AnyTable) -> bool:
 
 
 def _used_character(effect: InputEffect) -> bool:
-    events = (event for step in effect.steps for event in step.events)
-    return any(isinstance(event, CharacterPlayed) and event.seat == LEARNER for event in events)
+    return bool(effect.events(CharacterPlayed))
 
 
 def _is_full(table: AnyTable) -> bool:

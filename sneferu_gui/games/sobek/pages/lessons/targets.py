@@ -1,10 +1,8 @@
 """The places at a table of Sobek that lessons point at, and judges of the player's actions."""
 
 from collections.abc import Callable
-from functools import wraps
-from typing import TypeVar
 
-from sneferu_gui.games.sobek.law.actions import Action, Lay, PlaySet
+from sneferu_gui.games.sobek.law.actions import Lay, PlaySet
 from sneferu_gui.games.sobek.law.edition import CardKind
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
@@ -17,7 +15,6 @@ from sneferu_gui.games.sobek.table.plan import (
     only_character,
     powers_of,
 )
-from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
@@ -30,10 +27,8 @@ from sneferu_gui.ui.table.lessons.course import (
     Undecided,
     Verdict,
     Wrong,
-    own_actions,
 )
 
-A = TypeVar("A", bound=Action)
 CardTest = Callable[[CardKind], bool]
 
 
@@ -152,30 +147,11 @@ def character_in_hand(table: AnyTable) -> str:
     return card.power or "" if card is not None else ""
 
 
-# -- Judges of actions -----------------------------------------------------------------------
-
-
-def last_action(steps: tuple[Step, ...], kind: type[A]) -> A | None:
-    """The player's last action of a kind; None if there is none."""
-    return next((each for each in reversed(own_actions(steps)) if isinstance(each, kind)), None)
-
-
-def last_of_kind_judge(kind: type[A], judge: Callable[[A], Verdict]) -> Judge:
-    """A judge of the player's last action of a kind; it waits until there is one."""
-
-    @wraps(judge)
-    def judged(attempt: StepAttempt) -> Verdict:
-        action = last_action(attempt.steps, kind)
-        return Undecided() if action is None else judge(action)
-
-    return judged
-
-
 def choice_judge(is_chosen: Callable[[AnyTable], bool], astray: Wrong) -> Judge:
     """A judge of the chosen cards; any action before they are right is wrong."""
 
     def judged(attempt: StepAttempt) -> Verdict:
-        if own_actions(attempt.steps):
+        if attempt.actions:
             return astray
         return Right() if is_chosen(attempt.table) else Undecided()
 

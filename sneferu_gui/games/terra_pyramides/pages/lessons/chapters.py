@@ -39,20 +39,11 @@ from sneferu_gui.ui.table.lessons.course import (
     judge_game_over,
     last_action_judge,
     legal_actions,
-    own_actions,
     task_on,
 )
 
 LEVELS_HIGH: Final = 4
 """The level of the pyramid that lacks its capstone in the long game."""
-
-
-def _has_ended(attempt: StepAttempt) -> bool:
-    return do.End() in own_actions(attempt.steps)
-
-
-def _events(attempt: StepAttempt, kind: type) -> bool:
-    return any(isinstance(event, kind) for step in attempt.steps for event in step.events)
 
 
 # -- 1: the row ------------------------------------------------------------------------------
@@ -72,13 +63,11 @@ def _is_beside(state: State, action: do.Action) -> bool:
 
 @last_action_judge
 def _judge_laid(attempt: StepAttempt, action: do.Action) -> Verdict:
-    if isinstance(action, do.ChooseRow) and _is_beside(
-        attempt.state_before, own_actions(attempt.steps)[0]
-    ):
+    if isinstance(action, do.ChooseRow) and _is_beside(attempt.state_before, attempt.actions[0]):
         return Wrong("row-later")  # one gesture laid the tile and chose a row
     if not isinstance(action, do.Place) or action.field != FIRST_FIELD:
         return Wrong("elsewhere")
-    return Right("touches") if _events(attempt, FoundationLaid) else Wrong("only-points")
+    return Right("touches") if attempt.events(FoundationLaid) else Wrong("only-points")
 
 
 @last_action_judge
@@ -89,7 +78,7 @@ def _judge_row_chosen(_attempt: StepAttempt, action: do.Action) -> Verdict:
 
 
 def _judge_turn_ended(attempt: StepAttempt) -> Verdict:
-    return Right() if state_of(attempt.table).turns[LEARNER] else Undecided()
+    return Right() if attempt.state.turns[LEARNER] else Undecided()
 
 
 def _to_end(table: AnyTable) -> Subjects:
@@ -112,10 +101,9 @@ def _end_and_draw(table: AnyTable) -> Subjects:
 
 
 def _judge_six(attempt: StepAttempt) -> Verdict:
-    rows = [step for step in attempt.steps if isinstance(step.action, do.ChooseRow)]
-    if not rows:
+    if not attempt.has_done(do.ChooseRow):
         return Undecided()
-    before, after = attempt.state_before, state_of(attempt.table)
+    before, after = attempt.state_before, attempt.state
     stones = count_in(after.stones[LEARNER]) - count_in(before.stones[LEARNER])
     brought = stones + after.pool + after.gold[LEARNER] - before.gold[LEARNER]
     return Right("six") if brought >= WANTED else Wrong("not-six")
@@ -158,9 +146,7 @@ THREE: Final = 3
 
 @last_action_judge
 def _judge_one_worker(attempt: StepAttempt, action: do.Action) -> Verdict:
-    is_one = (
-        isinstance(action, do.Pull) and action.site == GOAL and len(own_actions(attempt.steps)) == 1
-    )
+    is_one = isinstance(action, do.Pull) and action.site == GOAL and len(attempt.actions) == 1
     return Right("walked") if is_one else Wrong("one-only")
 
 
@@ -170,13 +156,9 @@ def _judge_recalled(_attempt: StepAttempt, action: do.Action) -> Verdict:
 
 
 def _judge_three_workers(attempt: StepAttempt) -> Verdict:
-    if _has_ended(attempt) or do.Recall(GOAL) in own_actions(attempt.steps):
+    if attempt.has_done(do.End) or do.Recall(GOAL) in attempt.actions:
         return Wrong("three-first", keeps_before=True)
-    return (
-        Right("three-stand")
-        if site_at(state_of(attempt.table), GOAL).workers == THREE
-        else Undecided()
-    )
+    return Right("three-stand") if site_at(attempt.state, GOAL).workers == THREE else Undecided()
 
 
 WAY: Final = {
@@ -200,7 +182,7 @@ WORKERS: Final = ("worker", "worker")
 def _judge_begun(attempt: StepAttempt, action: do.Action) -> Verdict:
     if isinstance(action, do.Build):
         return Right("yours") if action.colour == "blue" else Wrong("more-blue")
-    is_there = site_at(state_of(attempt.table), BUILT_ON).workers == THREE
+    is_there = site_at(attempt.state, BUILT_ON).workers == THREE
     return Undecided() if is_there else Wrong("third-first")
 
 
@@ -211,12 +193,10 @@ def _begin(table: AnyTable) -> Subjects:
 
 
 def _judge_two_levels(attempt: StepAttempt) -> Verdict:
-    if site_at(state_of(attempt.table), BUILT_ON).level > 1:
+    if site_at(attempt.state, BUILT_ON).level > 1:
         return Right("two-levels")
-    is_elsewhere = any(
-        isinstance(a, do.Pull) and a.site != BUILT_ON for a in own_actions(attempt.steps)
-    )
-    is_wrong = _has_ended(attempt) or is_elsewhere
+    is_elsewhere = any(isinstance(a, do.Pull) and a.site != BUILT_ON for a in attempt.actions)
+    is_wrong = attempt.has_done(do.End) or is_elsewhere
     return Wrong("build-again", keeps_before=True) if is_wrong else Undecided()
 
 
@@ -244,11 +224,11 @@ def _third_level(table: AnyTable) -> Subjects:
 
 
 def _judge_bought(attempt: StepAttempt) -> Verdict:
-    if not _has_ended(attempt):
+    if not attempt.has_done(do.End):
         return Undecided()
-    if do.Buy() not in own_actions(attempt.steps):
+    if not attempt.has_done(do.Buy):
         return Wrong("buy-first", keeps_before=True)
-    state = state_of(attempt.table)
+    state = attempt.state
     hand = state.hands[LEARNER]
     if state.turns[LEARNER] == attempt.state_before.turns[LEARNER]:
         return Undecided()
@@ -271,20 +251,21 @@ NEAR_PULL: Final = do.Pull("g5", BUILT_ON)
 
 
 def _judge_three_levels(attempt: StepAttempt) -> Verdict:
-    state, actions = state_of(attempt.table), own_actions(attempt.steps)
+    state, actions = attempt.state, attempt.actions
     if site_at(state, BUILT_ON).level == THREE:
         return Right("stands")
     if NEAR_PULL in actions:
         return Wrong("needed", keeps_before=True)
-    is_astray = _has_ended(attempt) or site_at(state, RUN_OUT).level
+    is_astray = attempt.has_done(do.End) or site_at(state, RUN_OUT).level
     return Wrong("build-again") if is_astray else Undecided()
 
 
 def _judge_another_begun(attempt: StepAttempt) -> Verdict:
-    if site_at(state_of(attempt.table), RUN_OUT).level:
+    if site_at(attempt.state, RUN_OUT).level:
         return Right("run-out")
-    is_wrong = _has_ended(attempt)
-    return Wrong("keep-worker", keeps_before=True) if is_wrong else Undecided()
+    if attempt.has_done(do.End):
+        return Wrong("keep-worker", keeps_before=True)
+    return Undecided()
 
 
 def _begin_another(table: AnyTable) -> Subjects:
@@ -310,14 +291,13 @@ HAPI: Final = Script(
 PURSE_SITE: Final = "e4"
 
 
-def _has_paid(attempt: StepAttempt) -> bool:
-    """Whether gold was spent that the third step needs."""
-    return any(isinstance(action, do.Buy | do.Hire) for action in own_actions(attempt.steps))
+PAYMENTS: Final = (do.Buy, do.Hire)
+"""The ways to spend the gold that the third step needs."""
 
 
 @last_action_judge
 def _judge_swapped(attempt: StepAttempt, action: do.Action) -> Verdict:
-    if _has_paid(attempt):
+    if attempt.has_done(*PAYMENTS):
         return Wrong("keep-gold")
     if not isinstance(action, do.Swap):
         return Undecided()
@@ -325,9 +305,9 @@ def _judge_swapped(attempt: StepAttempt, action: do.Action) -> Verdict:
 
 
 def _judge_level_two(attempt: StepAttempt) -> Verdict:
-    if _has_paid(attempt):
+    if attempt.has_done(*PAYMENTS):
         return Wrong("keep-gold")
-    return Right() if site_at(state_of(attempt.table), PURSE_SITE).level > 1 else Undecided()
+    return Right() if site_at(attempt.state, PURSE_SITE).level > 1 else Undecided()
 
 
 @last_action_judge
@@ -353,12 +333,9 @@ def _spend(table: AnyTable) -> Subjects:
 
 
 def _judge_tile_taken(attempt: StepAttempt) -> Verdict:
-    actions = own_actions(attempt.steps)
-    if any(isinstance(action, do.Take) for action in actions):
+    if attempt.has_done(do.Take):
         return Right("chosen")
-    return (
-        Right("unseen") if any(isinstance(action, do.Draw) for action in actions) else Undecided()
-    )
+    return Right("unseen") if attempt.has_done(do.Draw) else Undecided()
 
 
 def _next_tile(table: AnyTable) -> Subjects:
@@ -406,11 +383,9 @@ def _high(table: AnyTable) -> Subjects:
 
 
 def _judge_turn_over(attempt: StepAttempt) -> Verdict:
-    if state_of(attempt.table).turns[LEARNER] == attempt.state_before.turns[LEARNER]:
+    if attempt.state.turns[LEARNER] == attempt.state_before.turns[LEARNER]:
         return Undecided()
-    mine = [step for step in attempt.steps if step.seat == LEARNER]
-    is_built = any(isinstance(event, LevelBuilt) for step in mine for event in step.events)
-    return Right("built") if is_built else Right("gathered")
+    return Right("built") if attempt.events(LevelBuilt) else Right("gathered")
 
 
 LONG_GAME: Final = {

@@ -100,7 +100,7 @@ def _can_look(table: AnyTable) -> bool:
 
 
 def _has_founded(effect: InputEffect) -> bool:
-    return any(isinstance(event, FoundationLaid) for step in effect.steps for event in step.events)
+    return bool(effect.events(FoundationLaid))
 
 
 ADVICE: Final = {
