@@ -1,12 +1,14 @@
 """The levels of computer players in any game, and the base classes of such players."""
 
+import json
 import math
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.game import Action, AnyObservation, OptionValue
 from sneferu_gui.games.reason import N_
 from sneferu_gui.players.player import Budget, Player
@@ -171,6 +173,14 @@ class SearchingPlayer(ThinkingPlayer):
         return odds(share) + self.misjudgement * chance.gauss(0, 1)
 
 
+def weights_of(game: str) -> Any:  # noqa: ANN401 - as the game's training wrote it
+    """The content of a game's file of learned weights.
+
+    Raises FileNotFoundError or ValueError where it is missing or damaged.
+    """
+    return json.loads((assets_folder() / game / "weights.json").read_text(encoding="utf-8"))
+
+
 LEAST_SHARE: Final = 1e-6
 """Shares are kept this far from 0 and 1."""
 
@@ -185,15 +195,16 @@ def odds(share: float) -> float:
     return math.log(share / (1 - share))
 
 
+def by_name(*players: type[Player]) -> Mapping[str, type[Player]]:
+    """The players by their names, in this order."""
+    return {str(player.name): player for player in players}
+
+
 def with_tempers(
     levels: Iterable[type[SearchingPlayer]], tempers: Iterable[str]
-) -> dict[str, type[Player]]:
+) -> Mapping[str, type[Player]]:
     """Each level with each of the tempers, by the names of these players."""
-    return {
-        player.name: player
-        for level, temper in product(levels, tempers)
-        for player in (_with_temper(level, temper),)
-    }
+    return by_name(*(_with_temper(*each) for each in product(levels, tempers)))
 
 
 def _with_temper(level: type[SearchingPlayer], temper: str) -> type[SearchingPlayer]:

@@ -107,6 +107,15 @@ def joined(names: list[str]) -> str:
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
+def titled(words: str) -> str:
+    """The words with a capital first letter, as at the head of a line.
+
+    >>> titled("tile with an eye")
+    'Tile with an eye'
+    """
+    return words[:1].upper() + words[1:]
+
+
 def trouble_words(error: StoreError) -> str:
     """An error of the store in a sentence, with its details."""
     words = _(WORDS[error.trouble])

@@ -14,10 +14,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.sobek.players import Architect
 from sneferu_gui.games.sobek.players.advisor import EXPANSIONS, GUESSES
-from sneferu_gui.games.sobek.players.evaluator import FILE, learned_of
+from sneferu_gui.games.sobek.players.evaluator import learned_of
+from sneferu_gui.players.levels import weights_of
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.review.judgement import THOUGHT
 from tools.training.calibration import Sample
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--samples", type=Path, required=True, help="the file to add them to")
     given = parser.parse_args(arguments)
     edition = native.numbers_of_edition(standard_edition("sobek"))
-    content = json.loads((assets_folder() / FILE).read_text(encoding="utf-8"))
+    content = weights_of("sobek")
     mind = native.weights_of(content).whole(learned_of(content).spread)
     with given.samples.open("a", encoding="utf-8") as out:
         for seats in map(int, given.seats.split(",")):

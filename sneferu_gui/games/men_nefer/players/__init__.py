@@ -4,21 +4,19 @@ The lower three judge their own turn by plain measures, with larger or smaller e
 ones judge by the learned weights.
 """
 
-import json
 import random
 from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import TABLES
 from sneferu_gui.games.men_nefer.players.greedy import GreedyPlayer
-from sneferu_gui.players.levels import SearchingPlayer
-from sneferu_gui.players.player import Budget, Player
+from sneferu_gui.players.levels import SearchingPlayer, by_name, weights_of
+from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
 from sneferu_gui.players.search.lanes import RowHead, row_heads
 from sneferu_gui.players.search.searcher import FEWEST_STATES, Searcher
@@ -60,8 +58,6 @@ BREADTH, LATER = 8, 4
 """Turns considered at the present state, and at those to come."""
 
 
-FILE: Final = "men_nefer/weights.json"
-"""The asset with the learned weights: how many points a seat will still have."""
 FORMAT: Final = "men_nefer weights"
 ALL: Final = "all"
 HEADS: Final = (ALL,)
@@ -69,12 +65,11 @@ HEADS: Final = (ALL,)
 
 @cache
 def learned_heads() -> Mapping[str, RowHead]:
-    """The weights the program comes with.
+    """The weights the program comes with: how many points a seat will still have.
 
     Raises FileNotFoundError or ValueError where the file is missing or damaged.
     """
-    content = json.loads((assets_folder() / FILE).read_text(encoding="utf-8"))
-    return row_heads(content, FORMAT, HEADS, TABLES)
+    return row_heads(weights_of("men_nefer"), FORMAT, HEADS, TABLES)
 
 
 @cache
@@ -130,8 +125,5 @@ class Vizier(MenNeferSearcher):
     expansions = 16.0
 
 
-PLAYERS: Final[Mapping[str, type[Player]]] = {
-    player.name: player
-    for player in (GreedyPlayer, Child, Ferryman, Mason, Scribe, Architect, Vizier)
-}
+PLAYERS: Final = by_name(GreedyPlayer, Child, Ferryman, Mason, Scribe, Architect, Vizier)
 """Players by their names; the first is never changed, to measure others by."""

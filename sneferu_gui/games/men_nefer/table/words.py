@@ -24,6 +24,7 @@ from sneferu_gui.games.men_nefer.law.table import (
 from sneferu_gui.language import _, ngettext, written
 from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.ui.pages.words import TableTexts, points_words
+from sneferu_gui.ui.pages.words import titled as titled  # noqa: PLC0414 - with the other words
 
 ROMAN: Final = ("0", "I", "II", "III", "IV")
 """Numerals of levels, Eras and rooms, as on the boards."""
@@ -47,15 +48,6 @@ def texts() -> TableTexts:
 def named(kind: str, name: str) -> str:
     """The name of something of a kind: “the boats” of ``frames``."""
     return texts().named(kind, name)
-
-
-def titled(words: str) -> str:
-    """The words with a capital, for the head of a line.
-
-    >>> titled("free papyrus")
-    'Free papyrus'
-    """
-    return words[:1].upper() + words[1:]
 
 
 def signed(count: int) -> str:

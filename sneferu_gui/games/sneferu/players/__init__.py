@@ -1,7 +1,6 @@
 """The computer players of Sneferu: the yardstick, the levels people choose, and tempers."""
 
 import random
-from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -12,8 +11,8 @@ from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer, Sight
 from sneferu_gui.games.sneferu.players.weights import LEANINGS, tempered_heads
-from sneferu_gui.players.levels import SearchingPlayer, with_tempers
-from sneferu_gui.players.player import Budget, Player
+from sneferu_gui.players.levels import SearchingPlayer, by_name, with_tempers
+from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
 from sneferu_gui.players.search.searcher import Searcher
 
@@ -97,12 +96,9 @@ class Vizier(SneferuSearcher):
     expansions = 1_000.0
 
 
-PLAYERS: Final[Mapping[str, type[Player]]] = {
-    player.name: player
-    for player in (GreedyPlayer, Child, Ferryman, Mason, Scribe, Architect, Vizier)
-}
+PLAYERS: Final = by_name(GreedyPlayer, Child, Ferryman, Mason, Scribe, Architect, Vizier)
 """The players by name; the first is the yardstick, which never changes."""
 
 
-TEMPERED: Final[Mapping[str, type[Player]]] = with_tempers((Scribe, Architect, Vizier), LEANINGS)
+TEMPERED: Final = with_tempers((Scribe, Architect, Vizier), LEANINGS)
 """The levels that judge by the learned weights, with a temper each, by name."""

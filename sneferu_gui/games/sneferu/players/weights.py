@@ -4,17 +4,14 @@ A temper leans them: things it likes count a little more than they are worth. On
 of rows changes, so that a temper stays the same with other weights.
 """
 
-import json
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.sneferu.players.features import TABLES
+from sneferu_gui.players.levels import weights_of
 from sneferu_gui.players.search.lanes import Head as Head  # noqa: PLC0414 - for who judges by it
 
-FILE: Final = "sneferu/weights.json"
-"""The path of the file among the assets."""
 LATER_TABLES: Final = ("closing", "purse", "second")
 """The tables that older files of weights lack."""
 
@@ -25,8 +22,7 @@ def heads() -> Mapping[str, Head]:
 
     Raises FileNotFoundError or ValueError where the file is missing or damaged.
     """
-    path = assets_folder() / FILE
-    return heads_of(json.loads(path.read_text(encoding="utf-8")))
+    return heads_of(weights_of("sneferu"))
 
 
 def heads_of(content: Mapping[str, Any]) -> Mapping[str, Head]:

@@ -14,8 +14,8 @@ from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.evaluator import LEANINGS, SobekEvaluator, tempered_weights
 from sneferu_gui.games.sobek.players.greedy import GreedyPlayer, Sight
-from sneferu_gui.players.levels import SearchingPlayer, with_tempers
-from sneferu_gui.players.player import Budget, Player
+from sneferu_gui.players.levels import SearchingPlayer, by_name, with_tempers
+from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
 from sneferu_gui.players.search.searcher import Searcher
 
@@ -125,12 +125,9 @@ class Vizier(SobekSearcher):
     expansions = 1_600.0
 
 
-PLAYERS: Final[Mapping[str, type[Player]]] = {
-    player.name: player
-    for player in (GreedyPlayer, Child, Ferryman, Mason, Scribe, Architect, Vizier)
-}
+PLAYERS: Final = by_name(GreedyPlayer, Child, Ferryman, Mason, Scribe, Architect, Vizier)
 """By their names; the first is the yardstick, which is never changed."""
 
 
-TEMPERED: Final[Mapping[str, type[Player]]] = with_tempers((Scribe, Architect, Vizier), LEANINGS)
+TEMPERED: Final = with_tempers((Scribe, Architect, Vizier), LEANINGS)
 """The levels that judge by the learned weights, each with a temper, by names of their own."""

@@ -1,13 +1,11 @@
 """Sobek's evaluator: the actions that a search considers, and the learned value of states."""
 
-import json
 import math
 from collections.abc import Mapping, Sequence
 from functools import cache
 from operator import mul
 from typing import Any, Final, NamedTuple
 
-from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.sobek.law.actions import Action, Give, Lay, PlayCourtesan, PlaySet
 from sneferu_gui.games.sobek.law.position import Phase, Sets
 from sneferu_gui.games.sobek.law.rounds import corruption_of
@@ -31,12 +29,12 @@ from sneferu_gui.games.sobek.players.features import (
     worth_of,
 )
 from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
+from sneferu_gui.players.levels import weights_of
 from sneferu_gui.players.search import Move, Shares
 from sneferu_gui.players.search.lanes import Head
 from sneferu_gui.players.search.puct import shared_win
 from sneferu_gui.players.search.turns import logistic, logistic_shares
 
-FILE: Final = "sobek/weights.json"
 HAND_TABLE, WHOLE_TABLE = "own", "among"
 SHAPE: Final = {HAND_TABLE: len(HAND_FEATURES), WHOLE_TABLE: len(TABLE_FEATURES)}
 
@@ -81,7 +79,7 @@ def learned() -> Learned:
 
     Raises FileNotFoundError or ValueError if the file is missing or damaged.
     """
-    return learned_of(json.loads((assets_folder() / FILE).read_text(encoding="utf-8")))
+    return learned_of(weights_of("sobek"))
 
 
 # -- Tempers ---------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.pages.rulebook.book import EditionValues, counted, told
 from sneferu_gui.ui.pages.words import TableTexts, joined, points_words
+from sneferu_gui.ui.pages.words import titled as titled  # noqa: PLC0414 - with the other words
 
 AMULET: Final = N_("amulet")
 PRIESTESS: Final = "priestess"
@@ -61,15 +62,6 @@ def texts() -> TableTexts:
 def named(kind: str, name: str) -> str:
     """The phrase for a thing of a kind: “a set of fish” of ``set_objects``."""
     return texts().named(kind, name)
-
-
-def titled(words: str) -> str:
-    """Words with a capital at the beginning, as a title.
-
-    >>> titled("fish with 1 scarab")
-    'Fish with 1 scarab'
-    """
-    return words[:1].upper() + words[1:]
 
 
 def sign_words(sign: str) -> str:

@@ -6,7 +6,7 @@ weights.
 """
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -21,8 +21,8 @@ from sneferu_gui.games.terra_pyramides.players.evaluator import (
     learned_heads,
 )
 from sneferu_gui.games.terra_pyramides.players.greedy import GreedyPlayer, Sight
-from sneferu_gui.players.levels import SearchingPlayer
-from sneferu_gui.players.player import Budget, Player
+from sneferu_gui.players.levels import SearchingPlayer, by_name
+from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
 from sneferu_gui.players.search.searcher import FEWEST_STATES, Searcher
 from sneferu_gui.players.search.turns import Plan, SearchEvaluator
@@ -141,8 +141,5 @@ class Vizier(TerraSearcher):
     rows = 24
 
 
-PLAYERS: Final[Mapping[str, type[Player]]] = {
-    player.name: player
-    for player in (GreedyPlayer, Child, Ferryman, Mason, Scribe, Architect, Vizier)
-}
+PLAYERS: Final = by_name(GreedyPlayer, Child, Ferryman, Mason, Scribe, Architect, Vizier)
 """The players by name; the first is the yardstick, which never changes."""

@@ -5,13 +5,11 @@ every foundation they could lay, and each is continued by the steps that most ra
 value of the state. Nothing here reads a face that the state covers.
 """
 
-import json
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.legal import END, open_fields, sign_price
@@ -36,6 +34,7 @@ from sneferu_gui.games.terra_pyramides.players.goal import (
     pyramids_lacking,
     way_to_goal,
 )
+from sneferu_gui.players.levels import weights_of
 from sneferu_gui.players.search import Move, Shares
 from sneferu_gui.players.search.lanes import RowHead, row_heads
 from sneferu_gui.players.search.turns import (
@@ -46,8 +45,6 @@ from sneferu_gui.players.search.turns import (
     logistic_shares,
 )
 
-FILE: Final = "terra_pyramides/weights.json"
-"""The path of the file among the assets."""
 FORMAT: Final = "terra_pyramides weights"
 SEVERAL: Final = "several"
 HEADS: Final = (SEVERAL, "task1", "task2", "task3")
@@ -64,8 +61,7 @@ def learned_heads() -> Mapping[str, RowHead]:
 
     Raises FileNotFoundError or ValueError where the file is missing or damaged.
     """
-    content = json.loads((assets_folder() / FILE).read_text(encoding="utf-8"))
-    return heads_of(content)
+    return heads_of(weights_of("terra_pyramides"))
 
 
 def head_name(task: int) -> str:

@@ -26,6 +26,7 @@ from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Points, Position, Site
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.pages.words import TableTexts, joined, points_words, seat_name
+from sneferu_gui.ui.pages.words import titled as titled  # noqa: PLC0414 - with the other words
 
 LEVEL_NAMES: Final = (
     N_("level 1"),
@@ -72,15 +73,6 @@ def texts() -> Texts:
 def named(kind: str, name: str) -> str:
     """The name of something of a kind: “north” of ``sides``."""
     return texts().named(kind, name)
-
-
-def titled(words: str) -> str:
-    """The words with a capital first letter, for the head of a line.
-
-    >>> titled("tile with an eye")
-    'Tile with an eye'
-    """
-    return words[:1].upper() + words[1:]
 
 
 # -- Numbers ---------------------------------------------------------------------------------

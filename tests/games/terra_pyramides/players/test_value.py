@@ -1,6 +1,5 @@
 """The learned value: its features of a state, computed again slowly; and its file."""
 
-import json
 import random
 from collections.abc import Iterator
 from functools import cache
@@ -8,12 +7,10 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.terra_pyramides.law.edition import WORKER
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players.evaluator import (
-    FILE,
     HEADS,
     TerraEvaluator,
     heads_of,
@@ -27,6 +24,7 @@ from sneferu_gui.games.terra_pyramides.players.features import (
     features_of,
 )
 from sneferu_gui.players import Budget, player_named
+from sneferu_gui.players.levels import weights_of
 from tests.conformance.terra_pyramides_play import start_of
 from tests.games.terra_pyramides.law.scenario import GAME
 
@@ -247,13 +245,8 @@ def test_shares_are_of_a_whole_win_and_strengths_sums_of_rows() -> None:
 # -- The file --------------------------------------------------------------------------------
 
 
-@cache
-def content() -> str:
-    return (assets_folder() / FILE).read_text(encoding="utf-8")
-
-
 def test_the_weights_fit_the_features() -> None:
-    heads = heads_of(json.loads(content()))
+    heads = heads_of(weights_of("terra_pyramides"))
     assert tuple(heads) == HEADS
     assert all(len(head.rows) == ROWS for head in heads.values())
 
@@ -284,7 +277,7 @@ def _with_short_row(plain: dict[str, Any]) -> None:
     ],
 )
 def test_damaged_weights_are_refused_in_words(spoil: Any, words: str) -> None:
-    plain = json.loads(content())
+    plain = weights_of("terra_pyramides")
     spoil(plain)
     with pytest.raises(ValueError, match=words):
         heads_of(plain)
