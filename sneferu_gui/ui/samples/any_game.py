@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from itertools import count
 from typing import Final, TypeAlias
 
 from sneferu_gui.games.catalogue import game_named
@@ -15,7 +16,7 @@ from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.simulation.plan import SimulationPlan, played_game, setup_of
 from sneferu_gui.simulation.table_arguments import bots_in
 from sneferu_gui.ui.engine.dialogs import LetterBoard
-from sneferu_gui.ui.engine.scene import Answer, Scene, Slide, call
+from sneferu_gui.ui.engine.scene import Answer, Push, Scene, Slide, call
 from sneferu_gui.ui.engine.text_panel import TextPanel
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.kit.carving import ControlState
@@ -37,6 +38,7 @@ from sneferu_gui.ui.pages.files import FileRequest, FilesScene, FoundFile, Listi
 from sneferu_gui.ui.pages.settings.questions import pages
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
+from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.pages.unsaved import Unsaved, UnsavedScene
 from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.samples.moments import with_undo_rule
@@ -141,6 +143,25 @@ def after(scene: Callable[[Program], Scene], *acts: Hashable) -> Sample:
         return done
 
     return made
+
+
+def after_opening(scene: Callable[[Program], Scene], act: Hashable) -> Sample:
+    """The scene that an act of a scene opens."""
+
+    def opened(program: Program) -> Scene:
+        below = scene(program)
+        answer = below.activate(act)
+        return answer.scene if isinstance(answer, Push) else below
+
+    return opened
+
+
+def read_through(statistics: StatisticsScene) -> StatisticsScene:
+    """The page of statistics after all stored games have been counted."""
+    seconds = count(1)
+    while statistics.tick(float(next(seconds))) is not False:
+        pass
+    return statistics
 
 
 def handing_over(session_of: Callable[[Program], Session], asked: HandingOver) -> Sample:

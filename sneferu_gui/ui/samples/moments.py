@@ -2,7 +2,9 @@
 
 import random
 from collections.abc import Callable, Hashable, Iterable
+from datetime import datetime, timedelta
 from functools import cache, lru_cache, partial
+from itertools import count
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import game_named
@@ -10,6 +12,7 @@ from sneferu_gui.games.game import COLOURS, AnyEdition, OptionValue, SeatChoice
 from sneferu_gui.language import _
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.pages.setup.draft import NAMES
@@ -96,6 +99,18 @@ def _next_action(session: Session, player: str) -> object:
     seen = session.game.seen_by(session.state, session.state.seat)
     chance = random.Random(session.count)  # noqa: S311 - a game, not a secret
     return player_named(player, session.game.id).choose(seen, chance, Budget())
+
+
+def dated_store(first: datetime, hours: int) -> GameStore:
+    """A store in memory, in which a game is begun every so many hours."""
+    times = (first + timedelta(hours=hours * n) for n in count())
+    return memory_store(lambda: next(times))
+
+
+def store_game(store: GameStore, session: Session) -> int:
+    """Store a game as it stands; returns its number."""
+    change = GameChange(0, session.actions, session.count, session.state)
+    return store.begin(StoredTable.of(session), change)
 
 
 def with_undo_rule(session: Session, rule: UndoRule) -> Session:

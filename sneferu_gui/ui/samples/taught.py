@@ -2,27 +2,27 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
-from itertools import count
+from datetime import timedelta
 from typing import Final
 
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.practice import Practice, TurnComparison
 from sneferu_gui.session.practice import own_puzzles as puzzles_in_store
 from sneferu_gui.session.review.store_storage import row_of
-from sneferu_gui.session.store import (
-    GameChange,
-    GameStore,
-    PuzzleAttempt,
-    StoredTable,
-    memory_store,
-)
+from sneferu_gui.session.store import GameStore, PuzzleAttempt
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.advised import FindReviewed
-from sneferu_gui.ui.samples.any_game import Sample, with_methods
+from sneferu_gui.ui.samples.any_game import (
+    FIRST_DATE,
+    Sample,
+    after_opening,
+    read_through,
+    with_methods,
+)
+from sneferu_gui.ui.samples.moments import dated_store, store_game
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
@@ -30,7 +30,6 @@ from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from sneferu_gui.ui.table.scene import PlayedScene
 
-FINISHED_AT: Final = datetime(2026, 3, 1, 19, 30, tzinfo=UTC)
 GAMES: Final = 3
 """The number of stored games, each with a part of the review."""
 TRIED_RIGHTLY: Final = (True, False, True)
@@ -61,16 +60,13 @@ def lesson_pages(game: str, advised: int) -> dict[str, Sample]:
             lessons.learn(chapter.text.key)
         return ChaptersScene(lessons)
 
-    def menu(program: Program) -> Scene:
-        answer = lesson(game, 0)(program).activate(call(PlayedScene.open_menu))
-        return answer.scene  # type: ignore[union-attr]  # the menu is always there
-
     def whole_game(program: Program) -> Scene:
         """The whole game of the course at a moment with advice on something new."""
         lessons = Lessons.of(program, game)
         session = lessons.course.chapters[advised].begin(lessons.player)
         return lessons.advised(program.table(session))
 
+    menu = after_opening(lesson(game, 0), call(PlayedScene.open_menu))
     return {"lessons": chapters, "lesson-menu": menu, "advised": whole_game}
 
 
@@ -149,16 +145,14 @@ def own_puzzles(game: str, found: FindReviewed) -> dict[str, Sample]:
     def practised(program: Program) -> tuple[Program, GameStore, str]:
         """A program, store and player's name a month after the games, with a few puzzles tried."""
         session, judgements = found(program.edition())
-        moments = (FINISHED_AT + timedelta(days=24 * n) for n in count())
-        store = memory_store(lambda: next(moments))
-        change = GameChange(0, session.actions, session.count, session.state)
+        store = dated_store(FIRST_DATE, 24 * 24)
         for game_number in range(GAMES):
-            number = store.begin(StoredTable.of(session), change)
+            number = store_game(store, session)
             rows = tuple(map(row_of, judgements[game_number::GAMES]))
             store.keep_review(number, store.load(number).revision, rows)
         names = [seat.name for seat in session.setup.seats]
         name = max(names, key=lambda each: len(puzzles_in_store(store, each, game)))
-        today = FINISHED_AT.date() + timedelta(days=24 * GAMES)
+        today = FIRST_DATE.date() + timedelta(days=24 * GAMES)
         for each, is_solved in zip(
             puzzles_in_store(store, name, game), TRIED_RIGHTLY, strict=False
         ):
@@ -186,9 +180,7 @@ def own_puzzles(game: str, found: FindReviewed) -> dict[str, Sample]:
         program, store, name = practised(program)
         scene = StatisticsScene(program, store)
         scene.show_player(name)
-        seconds = count(1)
-        while scene.tick(float(next(seconds))) is not False:
-            pass
+        read_through(scene)
         return scene
 
     return {

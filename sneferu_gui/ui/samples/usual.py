@@ -1,14 +1,12 @@
 """Sample scenes that games have in common: tables at a moment, ends, pages of stored games."""
 
 from collections.abc import Callable, Hashable, Sequence
-from datetime import UTC, datetime, timedelta
 from functools import cache
-from itertools import count
 from typing import Any, Final
 
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
+from sneferu_gui.session.store import GameStore
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
@@ -16,15 +14,27 @@ from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.advised import Reviewed, hinted, review_of, review_turn, reviewed
 from sneferu_gui.ui.samples.any_game import (
+    FIRST_DATE,
     Sample,
     after,
     end_of_first_loss,
     handing_over,
     overlay_scenes,
+    read_through,
     replay_end,
     shown_whole,
 )
-from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Company, Moment, game_at, is_over
+from sneferu_gui.ui.samples.moments import (
+    FOUR,
+    THREE,
+    TWO,
+    Company,
+    Moment,
+    dated_store,
+    game_at,
+    is_over,
+    store_game,
+)
 from sneferu_gui.ui.samples.taught import own_puzzles, puzzles_page
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -88,27 +98,17 @@ def stored_pages(companies: Sequence[Company], running: Moment, ended: Moment) -
     """The pages of games and of statistics, with games of these companies stored."""
 
     def store(program: Program) -> GameStore:
-        days = (datetime(2026, 3, 1, 19, 30, tzinfo=UTC) + timedelta(hours=31 * n) for n in count())
-        kept = memory_store(lambda: next(days))
+        kept = dated_store(FIRST_DATE, 31)
         for number in range(STORED_GAMES):
             company = companies[number % len(companies)]
             moment = running if number == 1 else ended
             session = game_at(program.edition(), company, moment, first_seed=number + 1)
-            change = GameChange(0, session.actions, session.count, session.state)
-            kept.begin(StoredTable.of(session), change)
+            store_game(kept, session)
         return kept
-
-    def statistics(program: Program) -> Scene:
-        """The page of statistics after all games have been counted."""
-        scene = StatisticsScene(program, store(program))
-        seconds = count(1)
-        while scene.tick(float(next(seconds))) is not False:
-            pass
-        return scene
 
     return {
         "games": lambda program: GamesScene(program, store(program)),
-        "statistics": statistics,
+        "statistics": lambda program: read_through(StatisticsScene(program, store(program))),
     }
 
 

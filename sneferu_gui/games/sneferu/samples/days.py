@@ -9,13 +9,13 @@ from sneferu_gui.games.sneferu.law.result import RATING_FROM
 from sneferu_gui.games.sneferu.samples.games import SOLO, is_won
 from sneferu_gui.session.shared_deals import DealBook, seed_of_day, seed_of_week
 from sneferu_gui.session.store import Origin, OriginKind, SharedGame
-from sneferu_gui.ui.engine.scene import Answer, Call, Push, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Scene, call
 from sneferu_gui.ui.pages.challenges import OpenChallengeScene
 from sneferu_gui.ui.pages.days.deals import DealTables, deal_result
 from sneferu_gui.ui.pages.days.scene import DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
-from sneferu_gui.ui.samples.any_game import Sample, shown_whole, with_methods
+from sneferu_gui.ui.samples.any_game import Sample, after_opening, shown_whole, with_methods
 from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameTable
@@ -83,12 +83,6 @@ def _chosen(seed: str) -> Sample:
     return scene
 
 
-def _attempt(program: Program) -> Scene:
-    """The question who plays a rated attempt."""
-    answer = _days(program).attempt(seed_of_day(TODAY))
-    return answer.scene if isinstance(answer, Push) else program.title()
-
-
 def _end(program: Program) -> Scene:
     book = _book()
     game = book.find(len(SCORES) - 1)
@@ -96,16 +90,6 @@ def _end(program: Program) -> Scene:
     found_there = _with_deals(program, result_of=lambda _number: found)
     table: GameTable = program.table(game_at(program.edition(), SOLO, is_won))
     return shown_whole(EndScene(found_there, table, 1))
-
-
-def _scene_after_end(way: Call) -> Sample:
-    """The scene that the end of a rated attempt leads to."""
-
-    def scene(program: Program) -> Scene:
-        answer = _end(program).activate(way)
-        return answer.scene if isinstance(answer, Push) else program.title()
-
-    return scene
 
 
 def _challenge(program: Program) -> Scene:
@@ -116,10 +100,10 @@ DAYS: Final[dict[str, Sample]] = {
     "days": _days,
     "days-played": _chosen(seed_of_day(date(2026, 12, 12))),
     "days-missed": _chosen(seed_of_day(date(2026, 12, 4))),
-    "days-attempt": _attempt,
+    "days-attempt": after_opening(_days, call(DaysScene.attempt, seed_of_day(TODAY))),
     "days-week": _chosen(seed_of_week(TODAY)),
     "end-day": _end,
-    "again": _scene_after_end(call(EndScene.rematch)),
-    "share": _scene_after_end(call(EndScene.share)),
+    "again": after_opening(_end, call(EndScene.rematch)),
+    "share": after_opening(_end, call(EndScene.share)),
     "challenge": _challenge,
 }

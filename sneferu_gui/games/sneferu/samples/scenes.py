@@ -2,10 +2,9 @@
 
 import random
 import tempfile
-from collections.abc import Callable, Hashable
-from datetime import UTC, datetime, timedelta
+from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import cache
-from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -39,7 +38,7 @@ from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.editions import shipped_edition
 from sneferu_gui.session.milestones import noteworthy_in
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
+from sneferu_gui.session.store import GameStore
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.scene import Notify, Push, Scene, call
@@ -62,16 +61,27 @@ from sneferu_gui.ui.samples.advised import (
     reviewed,
 )
 from sneferu_gui.ui.samples.any_game import (
+    FIRST_DATE,
     Sample,
     after,
+    after_opening,
     end_of_first_loss,
     handing_over,
     overlay_scenes,
+    read_through,
     replay_end,
     shown_whole,
     with_methods,
 )
-from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at, is_over
+from sneferu_gui.ui.samples.moments import (
+    TWO,
+    Company,
+    Moment,
+    dated_store,
+    game_at,
+    is_over,
+    store_game,
+)
 from sneferu_gui.ui.samples.taught import (
     answer_rightly,
     answer_wrongly,
@@ -101,17 +111,14 @@ GENEROUS_GAMES: Final = 5
 
 def _store(program: Program) -> GameStore:
     """A store with games of several kinds."""
-    days = (datetime(2026, 3, 1, 19, 30, tzinfo=UTC) + timedelta(hours=31 * n) for n in count())
-    store = memory_store(lambda: next(days))
+    store = dated_store(FIRST_DATE, 31)
     for number in range(SAMPLE_GAMES):
         company = (FOUR, TWO, SOLO, TWO)[number % 4]
         moment = mid_game if number % 5 == 1 and company is FOUR else is_over
         if number % 6 == 0:
             moment = early
         edition = shipped_edition(GENEROUS) if number < GENEROUS_GAMES else program.edition()
-        session = game_at(edition, company, moment, first_seed=number + 1)
-        progress = GameChange(0, session.actions, session.count, session.state)
-        store.begin(StoredTable.of(session), progress)
+        store_game(store, game_at(edition, company, moment, first_seed=number + 1))
     return store
 
 
@@ -120,9 +127,7 @@ def end_with_records(program: Program) -> Scene:
     store = _store(program)
     for seed in (3, 5):
         session = game_at(program.edition(), SOLO, is_won, first_seed=seed)
-        number = store.begin(
-            StoredTable.of(session), GameChange(0, session.actions, session.count, session.state)
-        )
+        number = store_game(store, session)
     found = noteworthy_in(store, session.game.id, number)
     noting = with_methods(program, noteworthy=lambda _game, _number: found)
     return shown_whole(EndScene(noting, program.table(session), 1))
@@ -165,25 +170,15 @@ def stored_evenings(company: Company) -> Callable[[Program], Scene]:
     """The statistics of many games of one kind, half of them against computers."""
 
     def scene(program: Program) -> Scene:
-        days = (datetime(2026, 1, 2, 20, tzinfo=UTC) + timedelta(hours=29 * n) for n in count())
-        store = memory_store(lambda: next(days))
+        store = dated_store(datetime(2026, 1, 2, 20, tzinfo=UTC), 29)
         for number in range(MANY_GAMES):
             session = game_at(program.edition(), company, is_over, first_seed=3 * number + 1)
             level = (None, "child", "mason", "scribe")[number % 4]
             seats = len(session.setup.seats)
             session.computers = (None, *(level for _ in range(seats - 1)))
-            progress = GameChange(0, session.actions, session.count, session.state)
-            store.begin(StoredTable.of(session), progress)
+            store_game(store, session)
         return read_through(StatisticsScene(program, store))
 
-    return scene
-
-
-def read_through(scene: StatisticsScene) -> Scene:
-    """The page after reading all stored games."""
-    seconds = count(1)
-    while scene.tick(float(next(seconds))) is not False:
-        pass
     return scene
 
 
@@ -193,8 +188,7 @@ def milestones(program: Program) -> Scene:
     session = game_at(program.edition(), TWO, is_over, first_seed=40)
     winner = session.state.result().winners[0]
     session.computers = tuple("mason" if seat != winner else None for seat in range(2))
-    progress = GameChange(0, session.actions, session.count, session.state)
-    store.begin(StoredTable.of(session), progress)
+    store_game(store, session)
     name = session.setup.seats[winner].name
     return MilestonesScene(program, store, name, session.game.id)
 
@@ -239,12 +233,6 @@ LESSONS: Final[dict[str, Sample]] = {
 }
 
 
-def _menu(program: Program) -> Scene:
-    opened = puzzle_of(GAME, "food")(program).table.activate(call(PlayedScene.open_menu))
-    menu: Scene = opened.scene
-    return menu
-
-
 PUZZLES: Final[dict[str, Sample]] = {
     "puzzles": puzzles_page(GAME),
     "puzzle-food": puzzle_of(GAME, "food"),
@@ -253,7 +241,9 @@ PUZZLES: Final[dict[str, Sample]] = {
     "puzzle-feed": puzzle_of(GAME, "feed"),
     "puzzle-ptah": puzzle_of(GAME, "ptah"),
     "puzzle-solved": puzzle_of(GAME, "food", answer_rightly),
-    "puzzle-menu": _menu,
+    "puzzle-menu": after_opening(
+        lambda program: puzzle_of(GAME, "food")(program).table, call(PlayedScene.open_menu)
+    ),
 }
 
 
@@ -289,12 +279,6 @@ def _end_being_told(company: Company, moment: Moment, seconds: float) -> Sample:
         return end
 
     return scene
-
-
-def _scene_after(scene: Scene, act: Hashable) -> Scene:
-    """The scene that an act of a scene leads to."""
-    answer = scene.activate(act)
-    return answer.scene if isinstance(answer, Push) else scene
 
 
 def _stone_in_hand(
@@ -342,11 +326,6 @@ def _replay(program: Program) -> Scene:
     return program.replay(table_of(FOUR, is_over)(program), MIDDLE + 7)
 
 
-def _branch(program: Program) -> Scene:
-    """A branch of a game, before it begins."""
-    return _scene_after(_replay(program), call(ReplayScene.play_on))
-
-
 def _record(program: Program) -> Scene:
     """An opened record, of a game that can be played against."""
     session = game_at(program.edition(), SOLO, is_won)
@@ -360,14 +339,6 @@ def _record(program: Program) -> Scene:
 
 def _setup(program: Program) -> Scene:
     return program.setup()
-
-
-def _setup_levels(program: Program) -> Scene:
-    return _scene_after(_setup(program), call(SetupScene.open_levels, 1))
-
-
-def _setup_builders(program: Program) -> Scene:
-    return _scene_after(_full_setup(program), call(SetupScene.open_values, 1, "builder"))
 
 
 def _setup_of_variant(program: Program) -> Scene:
@@ -396,8 +367,8 @@ def _rulebook_search(_program: Program) -> Scene:
 SAMPLES: Final[dict[str, Sample]] = {
     "setup": _setup,
     "setup-four": _full_setup,
-    "setup-levels": _setup_levels,
-    "setup-builders": _setup_builders,
+    "setup-levels": after_opening(_setup, call(SetupScene.open_levels, 1)),
+    "setup-builders": after_opening(_full_setup, call(SetupScene.open_values, 1, "builder")),
     "setup-variant": _setup_of_variant,
     "setup-solo": lambda program: program.setup(1, solo=True),
     "table": table_of(FOUR, mid_game),
@@ -431,7 +402,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "handing-over": handing_over(game_of(FOUR, mid_game), HandingOver.TO_OTHERS),
     "handing-over-solo": handing_over(game_of(SOLO, solo_game), HandingOver.ALWAYS),
     "replay": _replay,
-    "branch": _branch,
+    "branch": after_opening(_replay, call(ReplayScene.play_on)),
     "rulebook": lambda program: RulebookScene("", program.edition()),
     "rulebook-clause": lambda program: RulebookScene("C2", program.edition()),
     "rulebook-search": _rulebook_search,
@@ -456,7 +427,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "end-first-solo": lambda program: end_of_first_loss(
         program, table_of(AT_RANDOM, is_lost)(program).session
     ),
-    "end-save": lambda program: _scene_after(end_of(FOUR, is_over)(program), call(EndScene.share)),
+    "end-save": after_opening(end_of(FOUR, is_over), call(EndScene.share)),
     "end-tie": end_of(TWO, is_tie),
     "end-solo": end_of(SOLO, is_won),
     "end-stored": lambda program: program.result_of(table_of(SOLO, is_won)(program).session),
