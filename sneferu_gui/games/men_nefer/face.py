@@ -17,7 +17,7 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import REGION_NAMES
 from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, how_it_ended
 from sneferu_gui.games.men_nefer.pages.lessons.course import course, puzzle_kinds
-from sneferu_gui.games.men_nefer.pages.rulebook.figures import plates_of
+from sneferu_gui.games.men_nefer.pages.rulebook.figures import FIGURES
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of, sign_of
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.hint_words import reason_lines
@@ -203,7 +203,7 @@ class MenFace(Face):
     def rulebook_content(self) -> RulebookContent:
         """The chapters of the rulebook, and its figures, signs and numbers."""
         book = read_rulebook("men_nefer")
-        return RulebookContent(book, plates_of, sign_of, numbers_of)
+        return RulebookContent(book, FIGURES, sign_of, numbers_of)
 
 
 FACE: Final[Face] = MenFace()

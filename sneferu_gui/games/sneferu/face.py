@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.pages.end.account import SeatAccount, Source, acc
 from sneferu_gui.games.sneferu.pages.end.ending import SneferuEnding, how_it_ended
 from sneferu_gui.games.sneferu.pages.lessons.course import course, puzzle_kinds
 from sneferu_gui.games.sneferu.pages.rulebook.drawings import sign_of
-from sneferu_gui.games.sneferu.pages.rulebook.figures import plates_of
+from sneferu_gui.games.sneferu.pages.rulebook.figures import FIGURES
 from sneferu_gui.games.sneferu.table.hints import reason_lines
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
 from sneferu_gui.games.sneferu.table.looks import StoneLook
@@ -146,7 +146,7 @@ class SneferuFace(Face):
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook: its chapters, drawings and signs."""
-        return RulebookContent(read_rulebook("sneferu"), plates_of, sign_of)
+        return RulebookContent(read_rulebook("sneferu"), FIGURES, sign_of)
 
 
 FACE: Final[Face] = SneferuFace()

@@ -1,14 +1,15 @@
 """Sneferu as numbers, for agents that learn: actions and observations."""
 
-from collections.abc import Mapping
-from functools import cache, lru_cache
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import product
 from typing import Final
 
 import numpy as np
 
 from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, QUARRIES, ROWS
-from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX, SLOTS
+from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, SLOTS
 from sneferu_gui.games.sneferu.law.materials import KINDS, NO_STONE, STONES_OF_A_KIND
 from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.position import Phase
@@ -20,15 +21,21 @@ from sneferu_gui.research.vectors import Part, Vector, joined, part_from, part_o
 MOST_STORED: Final = 4
 """The number of stored stones that have numbers; the river has two storehouses (D6)."""
 
-_BUY: Final = 0
-_SAIL: Final = _BUY + 2 * COLUMNS * ROWS
-_SHIFT: Final = _SAIL + 1
-_PLACE: Final = _SHIFT + COLUMNS * COLUMNS
-_STORE: Final = _PLACE + 2 * SLOTS
-_POWER: Final = _STORE + 1
-_END: Final = _POWER + 1
-_PLACE_STORED: Final = _END + 1
-_ACTION_COUNT: Final = _PLACE_STORED + MOST_STORED * 2 * SLOTS
+
+def _all_actions() -> Iterator[do.Action]:
+    """Every action that has a number, in the order of the numbers."""
+    flips = (False, True)
+    placements = [(*place, flip) for place in LEVEL_AND_SLOT for flip in flips]
+    yield from (do.Buy(*each) for each in product(range(COLUMNS), range(ROWS), flips))
+    yield do.Sail()
+    yield from (do.Shift(*each) for each in product(range(COLUMNS), range(COLUMNS)))
+    yield from (do.Place(*each) for each in placements)
+    yield from (do.Store(), do.Power(), do.End())
+    yield from (do.PlaceStored(n, *each) for n in range(MOST_STORED) for each in placements)
+
+
+NUMBERS: Final = {action: number for number, action in enumerate(_all_actions())}
+"""The number of each action, the same in any state."""
 
 _MUCH_FOOD: Final = 40
 _LONG_RIVER: Final = 60
@@ -49,18 +56,14 @@ class SneferuCoding:
     The stones of the bag count by number only (S4), as every seat knows them.
     """
 
-    actions = _ACTION_COUNT
+    actions = len(NUMBERS)
 
     def legal(self, observation: Observation) -> Mapping[int, do.Action]:
         """The actions open to the seat, by their numbers.
 
         Of more than four stored stones, which no river brings, only the first four can be placed.
         """
-        return {
-            number: action
-            for action in observation.legal_actions
-            if (number := number_of(action)) < _ACTION_COUNT
-        }
+        return {NUMBERS[each]: each for each in observation.legal_actions if each in NUMBERS}
 
     def features(self, observation: Observation) -> Vector:
         """The table, and each seat's own things, from the observing seat on."""
@@ -89,33 +92,6 @@ class SneferuCoding:
 
 
 CODING: Final[Coding] = SneferuCoding()
-
-
-@cache
-def number_of(action: do.Action) -> int:
-    """The number of an action, in any state.
-
-    >>> number_of(do.Sail()), number_of(do.Shift(0, 3)), number_of(do.PlaceStored(3, 5, 0, True))
-    (56, 60, 285)
-    """
-    match action:
-        case do.Buy(column, row, bonus):
-            number = _BUY + 2 * (column * ROWS + row) + bonus
-        case do.Sail():
-            number = _SAIL
-        case do.Shift(source, target):
-            number = _SHIFT + source * COLUMNS + target
-        case do.Place(level, slot, flip):
-            number = _PLACE + 2 * SLOT_INDEX[level, slot] + flip
-        case do.Store():
-            number = _STORE
-        case do.Power():
-            number = _POWER
-        case do.End():
-            number = _END
-        case do.PlaceStored(stone, level, slot, flip):
-            number = _PLACE_STORED + 2 * (stone * SLOTS + SLOT_INDEX[level, slot]) + flip
-    return number
 
 
 @lru_cache(maxsize=4_096)  # few parts change from one state to the next

@@ -10,7 +10,7 @@ from sneferu_gui.games.sobek.law.game import GameCard, SetCard
 from sneferu_gui.games.sobek.pages.end.account import SeatAccount, accounts_of, worth_of
 from sneferu_gui.games.sobek.pages.end.ending import SobekEnding, how_it_ended
 from sneferu_gui.games.sobek.pages.lessons.course import course, puzzle_kinds
-from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of, sign_of
+from sneferu_gui.games.sobek.pages.rulebook.figures import FIGURES, sign_of
 from sneferu_gui.games.sobek.table.cards import CardFace, card_height, card_look, card_width
 from sneferu_gui.games.sobek.table.hint_words import reason_lines
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
@@ -265,7 +265,7 @@ class SobekFace(Face):
     puzzle_kinds = staticmethod(puzzle_kinds)
 
     def rulebook_content(self) -> RulebookContent:
-        return RulebookContent(read_rulebook("sobek"), plates_of, sign_of, numbers_of)
+        return RulebookContent(read_rulebook("sobek"), FIGURES, sign_of, numbers_of)
 
     def plate_of(self, setup: AnySetup, state: AnyState) -> SmallPicture:
         """A puzzle's things without their worths, which would answer it: larger sets."""

@@ -12,7 +12,7 @@ from sneferu_gui.games.terra_pyramides.pages.end.ending import TerraEnding, how_
 from sneferu_gui.games.terra_pyramides.pages.lessons.course import course, puzzle_kinds
 from sneferu_gui.games.terra_pyramides.pages.necropolis import Building, building_looks
 from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import sign_of
-from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
+from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import FIGURES
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.terra_pyramides.table.hint_words import reason_lines
 from sneferu_gui.games.terra_pyramides.table.log_lines import reviewed_lines, turn_lines
@@ -152,7 +152,7 @@ class TerraFace(Face):
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook: its chapters, drawings, signs and numbers."""
-        return RulebookContent(read_rulebook("terra_pyramides"), plates_of, sign_of, numbers_of)
+        return RulebookContent(read_rulebook("terra_pyramides"), FIGURES, sign_of, numbers_of)
 
 
 FACE: Final[Face] = TerraFace()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import GAMES, game_named
@@ -253,12 +254,16 @@ class Insights(NamedTuple):
 
 class RulebookContent(NamedTuple):
     book: Rulebook
-    plates: Callable[[str, AnyEdition], tuple[Plate, ...]] = lambda _key, _edition: ()
-    """The pictures of a chapter or page, by its key, with an edition's numbers."""
+    figures: Mapping[str, Callable[[AnyEdition], tuple[Plate, ...]]] = MappingProxyType({})
+    """The pictures of chapters and pages, by their keys, with an edition's numbers."""
     sign_of: SignMaker = picture_sign
     """Draws the signs before the lines of pages."""
     values: Callable[[AnyEdition], Values] = no_values
     """An edition's numbers in words, by the names in braces in the texts."""
+
+    def plates(self, key: str, edition: AnyEdition) -> tuple[Plate, ...]:
+        """The pictures of a chapter or page, by its key."""
+        return self.figures[key](edition) if key in self.figures else ()
 
 
 class Face(Protocol):

@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX
 from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.numbers import number_of
+from sneferu_gui.games.sneferu.numbers import NUMBERS
 from sneferu_gui.research.coding import coding_of
 from sneferu_gui.session.editions import shipped_edition, shipped_of
 from tests.sweep import SWEEP
@@ -53,7 +53,7 @@ def test_every_action_has_a_number_of_its_own_and_every_state_as_many_features(
                 legal = CODING.legal(seen)
                 assert sorted(map(str, legal.values())) == sorted(map(str, seen.legal_actions))
                 assert all(0 <= number < CODING.actions for number in legal)
-                assert all(number_of(action) == number for number, action in legal.items())
+                assert all(NUMBERS[action] == number for number, action in legal.items())
             features = CODING.features(Observation(state, 0))
             lengths.add(len(features))
             assert all(0 <= each <= 1 for each in features)
@@ -103,7 +103,9 @@ def test_all_actions_there_can_be_have_all_numbers_between_them() -> None:
         *(do.PlaceStored(stone, *place) for stone in range(4) for place in places),
         do.Sail(), do.Store(), do.Power(), do.End(),
     ]  # fmt: skip
-    assert sorted(map(number_of, actions)) == list(range(CODING.actions))
+    assert sorted(NUMBERS[action] for action in actions) == list(range(CODING.actions))
+    known = do.Sail(), do.Shift(0, 3), do.PlaceStored(3, 5, 0, flip=True)
+    assert [NUMBERS[action] for action in known] == [56, 60, 285]
 
 
 def test_each_seat_is_told_its_own_things_first() -> None:

@@ -8,7 +8,6 @@ import pytest
 
 from sneferu_gui.games.men_nefer.law.edition import SLOTS, Edition
 from sneferu_gui.games.men_nefer.pages.rulebook import positions
-from sneferu_gui.games.men_nefer.pages.rulebook.figures import plates_of
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of, sign_of
 from sneferu_gui.games.men_nefer.table.words import texts
 from sneferu_gui.session.editions import standard_edition
@@ -126,7 +125,7 @@ def test_every_chapter_has_pictures(renderer: Renderer, key: str) -> None:
 def test_whatever_can_be_played_can_be_drawn(renderer: Renderer, edition: Edition) -> None:
     canvas = Canvas(1024, 640, Scale(100), renderer.ruler)
     for key in KEYS:
-        for plate in plates_of(key, edition):
+        for plate in CONTENT.plates(key, edition):
             wide = 260
             high = plate.drawing.least_height(canvas, wide)
             assert plate.drawing.nodes(canvas, plate.key, Rect(0, 0, wide, high))

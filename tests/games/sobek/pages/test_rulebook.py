@@ -9,7 +9,7 @@ import pytest
 
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.sobek.law.edition import CardKind, Edition
-from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of, sign_of
+from sneferu_gui.games.sobek.pages.rulebook.figures import FIGURES, sign_of
 from sneferu_gui.games.sobek.table.words import (
     numbers_of,
     power_rule,
@@ -272,8 +272,8 @@ def node_labels(tree: Node, start: str) -> list[str]:
 @pytest.mark.parametrize("edition", [OTHER, BARE], ids=["other", "bare"])
 def test_whatever_can_be_played_can_be_drawn(renderer: Renderer, edition: Edition) -> None:
     canvas = Canvas(1024, 640, Scale(100), renderer.ruler)
-    for key in KEYS:
-        for plate in plates_of(key, edition):
+    for make in FIGURES.values():
+        for plate in make(edition):
             wide = 260
             high = plate.drawing.least_height(canvas, wide)
             assert plate.drawing.nodes(canvas, plate.key, Rect(0, 0, wide, high))

@@ -9,7 +9,7 @@ import pytest
 from sneferu_gui.games.terra_pyramides.law.edition import Edition, Goal
 from sneferu_gui.games.terra_pyramides.pages.rulebook import positions
 from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import DesertDrawing, sign_of
-from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
+from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import FIGURES
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.terra_pyramides.table.looks import DesertLook
 from sneferu_gui.session.editions import standard_edition
@@ -157,7 +157,7 @@ PICTURES: Final = frozenset({"group", "picture"})
 
 def test_the_pictures_of_the_desert_are_of_games_that_can_be_played() -> None:
     for edition in (EDITION, OTHER):
-        drawn = [plate.drawing for key in KEYS for plate in plates_of(key, edition)]
+        drawn = [plate.drawing for make in FIGURES.values() for plate in make(edition)]
         states = [drawing.state for drawing in drawn if isinstance(drawing, DesertDrawing)]
         assert len(states) > len(CHAPTERS) // 2
         assert not [fault for state in states for fault in state.faults()]
@@ -184,7 +184,7 @@ def test_the_row_gives_what_its_picture_says(renderer: Renderer) -> None:
 
 
 def test_the_ways_that_are_lit_are_those_that_workers_can_walk() -> None:
-    (drawing,) = [p.drawing for p in plates_of("M", EDITION) if p.key == "ways"]
+    (drawing,) = [p.drawing for p in FIGURES["M"](EDITION) if p.key == "ways"]
     assert isinstance(drawing, DesertDrawing)
     board, state = drawing.state.table.board, drawing.state
     _state, field = positions.workers_with_ways(EDITION)
@@ -249,8 +249,8 @@ def test_the_last_of_the_ninety_seconds_fills_a_row() -> None:
 @pytest.mark.parametrize("edition", [EDITION, OTHER], ids=["standard", "other"])
 def test_whatever_can_be_played_can_be_drawn(renderer: Renderer, edition: Edition) -> None:
     canvas = Canvas(1024, 640, Scale(100), renderer.ruler)
-    for key in KEYS:
-        for plate in plates_of(key, edition):
+    for make in FIGURES.values():
+        for plate in make(edition):
             wide = 260
             high = plate.drawing.least_height(canvas, wide)
             assert plate.drawing.nodes(canvas, plate.key, Rect(0, 0, wide, high))

@@ -58,15 +58,6 @@ CRAFTS_LAID: Final = (0, 1, 2, None, 3, 4)
 """The kinds of the crafts in the figure of the Pyramidal Area, by space; None for a free one."""
 
 
-def plates_of(key: str, edition: Edition) -> Plates:
-    """The figures of a chapter, by its letter, or of a page before the chapters."""
-    return _PLATES.get(key, _none)(edition)
-
-
-def _none(_edition: Edition) -> Plates:
-    return ()
-
-
 # -- What figures are made of ----------------------------------------------------------------
 
 
@@ -536,7 +527,7 @@ def _space(bundle: Bundle) -> Draw:
     return draw
 
 
-_PLATES: Final[dict[str, Callable[[Edition], Plates]]] = {
+FIGURES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "D": _things,
     "S": _setting_up,
     "A": _turn,
@@ -555,3 +546,4 @@ _PLATES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "goal": _goal,
     "players": _setting_up,
 }
+"""The figures of chapters, by their letters, and of pages before the chapters."""

@@ -39,6 +39,7 @@ from sneferu_gui.ui.kit.widgets.plates import (
     Plate,
     TableDrawing,
     TokensDrawing,
+    list_line,
 )
 from sneferu_gui.ui.pages.words import COLOUR_NAMES, joined
 
@@ -210,11 +211,6 @@ LARGEST_SHOWN: Final = 12
 """The cells of the largest area in the table."""
 
 
-def plates_of(key: str, edition: Edition) -> tuple[Plate, ...]:
-    """The pictures of a chapter, by its letter, or of a page before the chapters."""
-    return _PLATES[key](edition)
-
-
 def goal_plates(edition: Edition) -> tuple[Plate, ...]:
     """The pictures of the page about the goal: areas of a pyramid, and a queue of boats."""
     return (*_food(edition)[:1], *turns(edition)[:1])
@@ -224,11 +220,7 @@ def goal_plates(edition: Edition) -> tuple[Plate, ...]:
 
 
 def _things(edition: Edition) -> tuple[Plate, ...]:
-    lines = tuple(
-        ListLine(words, words, (f"sneferu/stones/{material}",))
-        for material in MATERIALS
-        for words in [_sign_words(material)]
-    )
+    lines = tuple(list_line(_sign_words(each), f"sneferu/stones/{each}") for each in MATERIALS)
     return (
         Plate("materials", _("The five materials, and what their signs mean"),
               ListDrawing(lines, 30)),
@@ -250,10 +242,10 @@ def _setting_up(edition: Edition) -> tuple[Plate, ...]:
     food = STARTING_FOOD[None]
     colour = COLOURS[1]
     lines = (
-        ListLine(_("a pyramid board"), _("a pyramid board"), ("glyphs/pyramid",)),
-        ListLine(_("a boat"), _("a boat"), (f"sneferu/boats/{colour}",)),
-        ListLine(_("a builder tile"), _("a builder tile"), (f"sneferu/builders/{BUILDERS[0]}",)),
-        ListLine(say.food_words(food), say.food_words(food), (BREAD,)),
+        list_line(_("a pyramid board"), "glyphs/pyramid"),
+        list_line(_("a boat"), f"sneferu/boats/{colour}"),
+        list_line(_("a builder tile"), f"sneferu/builders/{BUILDERS[0]}"),
+        list_line(say.food_words(food), BREAD),
     )
     start = StripSpace(_("start"), queue_words(_("Start"), COLOURS), COLOURS)
     later = tuple(StripSpace(str(n), _("Space {n}").format(n=n)) for n in (1, 2))
@@ -361,7 +353,7 @@ def _winning(edition: Edition) -> tuple[Plate, ...]:
         ("icons/crown", _("else shared victory")),
     )
     lines = tuple(
-        ListLine(f"{number}. {words}", f"{number}. {words}", (picture,))
+        list_line(f"{number}. {words}", picture)
         for number, (picture, words) in enumerate(steps, start=1)
     )
     return (Plate("order", _("What is compared, one after another"), ListDrawing(lines, 34)),)
@@ -406,7 +398,7 @@ def _points(least: int | None, beyond: int | None) -> str:
     return _("{least} to {most} points").format(least=least, most=beyond - 1)
 
 
-_PLATES: Final[dict[str, Callable[[Edition], tuple[Plate, ...]]]] = {
+FIGURES: Final[dict[str, Callable[[Edition], tuple[Plate, ...]]]] = {
     "D": _things,
     "S": _setting_up,
     "T": turns,
@@ -422,5 +414,5 @@ _PLATES: Final[dict[str, Callable[[Edition], tuple[Plate, ...]]]] = {
     "B": _builders,
     "A": _against_ptah,
     "goal": goal_plates,
-    "signs": lambda _edition: (),
 }
+"""The figures of chapters, by their letters, and of pages before the chapters."""

@@ -45,7 +45,14 @@ from sneferu_gui.ui.kit.looks import Box, Line, Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import picture_sign
 from sneferu_gui.ui.kit.theme import GOLD, INK, PLAYER_COLOURS, SAND
-from sneferu_gui.ui.kit.widgets.plates import Amount, ListDrawing, ListLine, Plate, TokensDrawing
+from sneferu_gui.ui.kit.widgets.plates import (
+    Amount,
+    ListDrawing,
+    ListLine,
+    Plate,
+    TokensDrawing,
+    list_line,
+)
 from sneferu_gui.ui.pages.words import points_words
 
 Plates = tuple[Plate, ...]
@@ -56,11 +63,6 @@ LOTS: Final = 2
 """Full lots of points that this player brings in the round."""
 POINTS_LEFT: Final = 3
 """Points beyond those lots."""
-
-
-def plates_of(key: str, edition: Edition) -> Plates:
-    """The figures of a chapter, by its letter, or of a page before the chapters."""
-    return _PLATES[key](edition)
 
 
 # -- Cards and sets of the examples ------------------------------------------------------------
@@ -131,12 +133,11 @@ def _things(edition: Edition) -> Plates:
         )
         for family in (*FAMILIES, ANY)
     )
-    parts = (
-        (_("its family"), "sobek/families/fish"),
-        (_("scarabs: its trade value"), "sobek/scarab"),
-        (_("a green corner: its back is green"), "sobek/green"),
+    lines = (
+        list_line(_("its family"), "sobek/families/fish"),
+        list_line(_("scarabs: its trade value"), "sobek/scarab"),
+        list_line(_("a green corner: its back is green"), "sobek/green"),
     )
-    lines = tuple(ListLine(words, words, (picture,)) for words, picture in parts)
     return (
         Plate("families", _("The six families and the amulet, and how many there are of each"),
               CardsDrawing(cards, len(cards))),
@@ -158,8 +159,8 @@ def _backs(edition: Edition) -> CardsDrawing:
 
 def _setting_up(edition: Edition) -> Plates:
     lines = (
-        ListLine(_("a score marker, on 0"), _("a score marker, on 0"), ("emblems/lapis",)),
-        ListLine(_("a corruption tile"), _("a corruption tile"), ("sobek/tile",)),
+        list_line(_("a score marker, on 0"), "emblems/lapis"),
+        list_line(_("a corruption tile"), "sobek/tile"),
     )
     tokens = (("sobek/events/back", _("an event token, face down")),) * edition.events_in_play
     return (
@@ -401,25 +402,21 @@ def ending(edition: Edition) -> Plates:
     last = _("{points}: names who begins").format(points=least)
     early = _("after round {early_round}, if somebody has more than {early_above}")
     over = (
-        (early.format_map(numbers), "icons/hourglass"),
-        (numbers["after_rounds"], "icons/crown"),
+        list_line(early.format_map(numbers), "icons/hourglass"),
+        list_line(numbers["after_rounds"], "icons/crown"),
     )
-    begins = ((most, "emblems/carnelian"), (last, "emblems/lapis"))
+    begins = (list_line(most, "emblems/carnelian"), list_line(last, "emblems/lapis"))
     return (
-        Plate("begins", _("Before the next round"), ListDrawing(_lines(begins), 28)),
-        Plate("end", _("When the game is over"), ListDrawing(_lines(over), 28)),
+        Plate("begins", _("Before the next round"), ListDrawing(begins, 28)),
+        Plate("end", _("When the game is over"), ListDrawing(over, 28)),
     )
-
-
-def _lines(parts: tuple[tuple[str, str], ...]) -> tuple[ListLine, ...]:
-    return tuple(ListLine(words, words, (picture,)) for words, picture in parts)
 
 
 def _goal(edition: Edition) -> Plates:
     return (*_taking(edition), *scoring(edition)[:1])
 
 
-_PLATES: Final[dict[str, Callable[[Edition], Plates]]] = {
+FIGURES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "D": _things,
     "S": _setting_up,
     "N": _nile,
@@ -435,8 +432,8 @@ _PLATES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "X": _theft,
     "A": _asked_plates,
     "goal": _goal,
-    "signs": lambda _edition: (),
 }
+"""The figures of chapters, by their letters, and of pages before the chapters."""
 
 
 EXAMPLE: Final = CardFace("", "fish", "fish", 1)

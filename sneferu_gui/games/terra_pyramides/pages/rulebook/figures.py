@@ -49,11 +49,6 @@ MINE: Final = COLOURS[0]
 """The colour of the player who acts in the pictures."""
 
 
-def plates_of(key: str, edition: Edition) -> Plates:
-    """The pictures of a chapter, by its letter, or of a page before the chapters."""
-    return _PLATES[key](edition)
-
-
 # -- Small things ----------------------------------------------------------------------------
 
 
@@ -515,7 +510,7 @@ def _opening_row(edition: Edition) -> Plate:
     return Plate("opening", "", drawing)
 
 
-_PLATES: Final[dict[str, Callable[[Edition], Plates]]] = {
+FIGURES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "D": _things,
     "B": _spaces,
     "S": _setting_up,
@@ -532,5 +527,5 @@ _PLATES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "H": _hidden,
     "ninety": _in_ninety_seconds,
     "goal": _goal,
-    "signs": lambda _edition: (),
 }
+"""The figures of chapters, by their letters, and of pages before the chapters."""
