@@ -15,6 +15,8 @@ EARLY: Final = 10
 MIDDLE: Final = 60
 MIDDLE_ALONE: Final = 16
 """The numbers of actions done by the early and the middle moments, the last for one player."""
+LATE: Final = 48
+"""The number of actions done by the late moment of a game of two."""
 
 
 WITH_BUILDERS: Final = ("powers", DEALT)
@@ -34,6 +36,12 @@ def mid_game(session: Session) -> bool:
     """Whether the session is at a choice in the middle of a game of four."""
     state = session.state
     return _is_choice(state, MIDDLE, session) and state.why_not(do.Sail()) is not None
+
+
+def late_game(session: Session) -> bool:
+    """Whether the session is at a choice among the last turns of a game of two."""
+    state = session.state
+    return _is_choice(state, LATE, session) and state.why_not(do.Sail()) is not None
 
 
 def solo_game(session: Session) -> bool:

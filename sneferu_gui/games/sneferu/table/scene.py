@@ -434,8 +434,8 @@ def _log(canvas: Canvas, rect: Rect, table: TableSnapshot, close: ButtonAppearan
     if table.taking is not None:  # the log shows a turn once all of it has been seen
         steps = common.news.steps[: -table.taking.untold]
         common = replace(common, news=common.news._replace(steps=steps))
-    is_brief = is_told_in_few_words(canvas, rect, len(setup.seats))
-    told = partial(brief_turn if is_brief else turn_lines, setup)
+    told = partial(brief_turn, setup)
+    has_room = not is_told_in_few_words(canvas, rect, len(setup.seats))
     expected = expected_turns(table.state, table.common.news.hint)
-    shown = log_view(common, told, expected, close, is_brief=is_brief)
-    return log_panel(canvas, rect, shown)
+    shown = log_view(common, told, expected, close, is_brief=True)
+    return log_panel(canvas, rect, replace(shown, is_pictured=has_room))

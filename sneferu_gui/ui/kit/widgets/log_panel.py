@@ -260,7 +260,7 @@ def _with_numbers_held(words: str) -> str:
 def pictured_rows(canvas: Canvas, parts: Parts, font: Font, icon: int, wide: int) -> list[PieceRow]:
     """Pictures with words in rows, as many as fit side by side; `icon` is the pictures' size."""
     rows: list[PieceRow] = []
-    head, x = icon + canvas.px(3), wide
+    head, x = _head(icon), wide
     for picture, text in parts:
         before = head if picture else 0
         across = before + canvas.text_width(text, font)
@@ -280,9 +280,14 @@ def row_looks(spot: Rect, row: PieceRow, font: Font, icon: int, colour: Colour) 
         place = spot.after(piece.x)
         if piece.picture:
             yield Picture(place.left_part(icon).centred(icon, icon), piece.picture)
-            place = place.after(icon + icon // 5)
+            place = place.after(_head(icon))
         if piece.text:
             yield Letters(place, piece.text, font, colour)
+
+
+def _head(icon: int) -> int:
+    """The width of a picture and the gap after it, in pixels."""
+    return icon + icon // 5
 
 
 def _icon(canvas: Canvas, turn: LogTurn, font: Font) -> int:

@@ -7,7 +7,14 @@ import pytest
 
 from sneferu_gui.games.sneferu.law.actions import Buy
 from sneferu_gui.games.sneferu.law.events import FoodGained, StoneBought
-from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, WITH_BUILDERS, mid_game, solo_game
+from sneferu_gui.games.sneferu.samples.games import (
+    FOUR,
+    SOLO,
+    WITH_BUILDERS,
+    late_game,
+    mid_game,
+    solo_game,
+)
 from sneferu_gui.games.sneferu.table.layout import table_layout
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn, log_lines
 from sneferu_gui.games.sneferu.table.scene import TableScene, log_panels
@@ -20,7 +27,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import GOLD, Scale, percent_for
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogTurn, log_panel
-from sneferu_gui.ui.samples.moments import Company, game_at, is_over
+from sneferu_gui.ui.samples.moments import TWO, Company, game_at, is_over
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.drawers import Frame
 from sneferu_gui.ui.table.log import log_turns
@@ -87,9 +94,9 @@ def assert_whole(rows: list[Node], scene: TableScene) -> None:
     for row in rows:
         if row.key == "log/0":  # how the builders begin, a line of each
             continue
-        told = " ".join(x.text for x in row.looks if isinstance(x, Letters))
+        told = " ".join(x.text for x in row.looks if isinstance(x, Letters)).replace("\xa0", " ")
         (line,) = turns[row.key].lines
-        if told not in {line.text, line.short}:  # in pictures and figures
+        if told not in {line.text, line.short.replace("\xa0", " ")}:  # in pictures and figures
             seen = [x.name for x in row.looks if isinstance(x, Picture) and x.name != line.emblem]
             assert seen == [picture for picture, _figure in line.parts], row.key
             assert told.split() == [figure for _picture, figure in line.parts if figure], row.key
@@ -117,6 +124,18 @@ def test_no_turn_of_a_game_is_too_long_for_a_round(
             assert_whole(rows, scene)
     finally:
         choose_language("en")
+
+
+def test_with_two_players_too_a_turn_is_told_in_pictures_and_figures() -> None:
+    own = program()
+    tree = seen(own.table(game_at(own.edition(), TWO, late_game)), (1280, 720))
+    rows = turns_in(tree)
+    assert len(rows) >= 8, "more turns than in sentences"
+    for row in rows:
+        assert sum(isinstance(look, Picture) for look in row.looks) >= 4
+        letters = "".join(look.text for look in row.looks if isinstance(look, Letters))
+        assert not any(sign.isalpha() for sign in letters), letters
+        assert " buys " in row.label, "the words are told, and shown when it is pointed at"
 
 
 def test_in_few_words_a_turn_is_told_alike_from_turn_to_turn() -> None:
