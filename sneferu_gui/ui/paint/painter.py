@@ -245,7 +245,7 @@ def _lay_down(surface: pygame.Surface, made: list[_PaintedLook], parts: list[pyg
 
 MOST_PARTS: Final = 24
 """With more changed parts than this, the whole picture is painted."""
-LARGEST_SHARE: Final = 0.6
+LARGEST_SHARE: Final = 0.8
 """With a larger share of the area changed than this, the whole picture is painted."""
 MOST_WASTE: Final = 1.25
 """Two parts are joined if the joint rectangle is at most so many times as large as both."""
@@ -326,6 +326,9 @@ def _add(parts: list[pygame.Rect], part: pygame.Rect) -> None:
     """Add a part, joined with those near it."""
     if not part.w or not part.h:
         return
+    first = part.collidelist(parts)
+    if first >= 0 and parts[first].contains(part):
+        return  # as most are: what moves has many looks that lie on one another
     i = 0
     while i < len(parts):
         both = parts[i].union(part)
