@@ -53,7 +53,7 @@ PART_SIZE: Final = 20
 """The size of a picture in an amount, or in place of words, if the line is so high."""
 PART_GAP: Final = 9
 """The gap between two parts of an amount, in pixels at 100 %."""
-AMOUNTS_COLUMN: Final = 65
+AMOUNTS_COLUMN: Final = 72
 """The greatest share of a panel's width before the column of amounts, in per cent."""
 ROOMY_HEIGHT: Final = 140
 """The height of the lines' room from which figures are larger than running text, at 100 %."""

@@ -2,14 +2,17 @@
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sobek.samples.scenes import mid_round
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Company, game_at
+from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.scenes import Program
 from tests.games.sobek.games import table_of
 from tests.games.written import words, written
 
@@ -54,3 +57,13 @@ def test_the_pointer_is_told_the_words_of_pictures_and_the_keyboard_passes_over_
         assert not line.is_reachable
         stage.handle(PointerPressed(*line.rect.centre, Button.MAIN))
         assert stage.attention.focused is None
+
+
+def test_what_cards_of_the_nile_bring_stands_in_one_column() -> None:
+    """Beside a card with scarabs that skips others, too, which has three pictures before it."""
+    program = Program(PlayOptions(game="sobek"), stores=False)
+    tree = Stage(samples_of("sobek")["analysis"](program), RENDERER.ruler, 1280, 720).tree()
+    lines = [node for node in tree.walk() if node.key.startswith("move/line/")][1:5]
+    assert max(sum(isinstance(look, Picture) for look in node.looks) for node in lines) > 2
+    amounts = {node.looks[-1].rect.x for node in lines if isinstance(node.looks[-1], Letters)}
+    assert len(amounts) == 1, amounts
