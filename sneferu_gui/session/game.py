@@ -175,7 +175,8 @@ class Session:
         """The seat whose view of the table is shown; None for everybody's.
 
         In a game with secrets that is the person who decides, or still has a turn to hand over,
-        once they sit before it; or the only person there is.
+        once they sit before it; while computers act, the person who still sits there; or the only
+        person there is.
         """
         if self._fixed_viewer is not None:
             return self._fixed_viewer[0]
@@ -185,7 +186,7 @@ class Session:
         if len(people) == 1:
             return people[0]
         seat = self._acting_seat
-        return seat if seat in people and self._seated == seat else None
+        return self._seated if self._seated == seat or seat not in people else None
 
     @property
     def has_secrets(self) -> bool:

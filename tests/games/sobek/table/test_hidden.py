@@ -5,6 +5,7 @@ import random
 import pytest
 
 from sneferu_gui.games.sobek.face import stored_line
+from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
 from sneferu_gui.games.sobek.table.places import OpenPile
 from sneferu_gui.games.sobek.table.playing import SobekTable
@@ -75,6 +76,29 @@ def test_h1_a_stored_line_is_made_of_what_an_onlooker_sees(seed: int) -> None:
         assert stored_line(true) == stored_line(seen)
         hidden += (state.hands, state.piles) != (covered.hands, covered.piles)
     assert hidden
+
+
+def test_k3_a_character_that_was_taken_is_seen_while_a_computer_has_its_turn() -> None:
+    """Its taker sits before the table until another person does (H6)."""
+    for seed in range(40):
+        session = played(0, players=3, seed=seed)
+        session.computers = tuple(
+            "child" if seat == (session.state.seat + 1) % 3 else None for seat in range(3)
+        )
+        taker = session.state.seat
+        cards, kinds = session.state.nile[:4], session.setup.edition.kinds
+        place = next((n for n, card in enumerate(cards) if kinds[card].power), None)
+        if place is None:
+            continue
+        session.sit_down()
+        session.do(do.Take(place))
+        assert session.viewer == taker
+        assert session.shown == session.game.seen_by(session.state, taker).state
+        session.do(do.Take(0))
+        assert session.viewer is None
+        assert session.seat_to_sit_down == (taker + 2) % 3
+        return
+    raise AssertionError("no character was in reach")
 
 
 def test_own_cards_are_on_the_screen_and_others_are_not() -> None:
