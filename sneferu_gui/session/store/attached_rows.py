@@ -5,7 +5,7 @@ are texts that only `session/review` and `session/variations` read. Unreadable r
 """
 
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from datetime import date
 from typing import NamedTuple, TypeVar
@@ -95,7 +95,7 @@ def _practised_of(row: Row) -> PuzzleAttempt:
 
 
 def keep_review(
-    connection: sqlite3.Connection, game: int, revision: int, kept: Iterable[ReviewRow]
+    connection: sqlite3.Connection, game: int, revision: int, kept: Sequence[ReviewRow]
 ) -> None:
     """Add to a game's review.
 
@@ -110,7 +110,7 @@ def keep_review(
 
 
 def keep_tried(
-    connection: sqlite3.Connection, game: int, revision: int, kept: Iterable[VariationRow]
+    connection: sqlite3.Connection, game: int, revision: int, kept: Sequence[VariationRow]
 ) -> None:
     """Replace all variations tried beside a game. Raises GameError as `keep_review` does."""
     _check_revision(connection, game, revision)

@@ -24,6 +24,9 @@ from sneferu_gui.session.store.games import (
 )
 from sneferu_gui.session.store.results import measures_in
 
+PAGE: Final = 50
+"""Games on a page of a list, unless told otherwise."""
+
 
 class Show(StrEnum):
     ALL = "all"
@@ -53,13 +56,18 @@ def _where_clause(show: Show, search: str, rules: str | None) -> tuple[str, list
 
 def list_games(
     connection: sqlite3.Connection,
-    show: Show,
-    search: str,
-    offset: int,
-    limit: int,
+    show: Show = Show.ALL,
+    search: str = "",
+    offset: int = 0,
+    limit: int = PAGE,
+    *,
     rules: str | None = None,
 ) -> tuple[Summary, ...]:
-    """A page of a list, newest first, of one game or all; raises sqlite3.Error."""
+    """A page of the list, newest first; of ALL, those in progress before the finished.
+
+    `search` is words that players' names must contain, whatever their case; `rules` the id of a
+    game. Raises sqlite3.Error.
+    """
     condition, values = _where_clause(show, search, rules)
     found = rows(
         connection,
@@ -73,7 +81,11 @@ def list_games(
 
 
 def count_games(
-    connection: sqlite3.Connection, show: Show, search: str, rules: str | None = None
+    connection: sqlite3.Connection,
+    show: Show = Show.ALL,
+    search: str = "",
+    *,
+    rules: str | None = None,
 ) -> int:
     """The number of games in the whole list; raises sqlite3.Error."""
     condition, values = _where_clause(show, search, rules)

@@ -173,7 +173,7 @@ _ANSWERED_BESIDE: Final = _ANSWERED.replace(
 
 
 def results_in(
-    connection: sqlite3.Connection, name: str | None, rules: str | None = None
+    connection: sqlite3.Connection, name: str | None = None, rules: str | None = None
 ) -> tuple[SeatResult, ...]:
     """The results of people, or of one of them, of every game or one, in the order of finishing.
 
@@ -253,7 +253,7 @@ def levels_beaten(
 
 
 def reviews_in(
-    connection: sqlite3.Connection, name: str, rules: str | None
+    connection: sqlite3.Connection, name: str, rules: str | None = None
 ) -> tuple[tuple[FinishedSeat, ReviewRow], ...]:
     """The review rows of a person's games, of one game or all, each with the person's seat.
 

@@ -8,18 +8,15 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
-from functools import partial
+from functools import partial, wraps
 from pathlib import Path
-from typing import Final, Self, TypeAlias, TypeVar
+from typing import Concatenate, Final, ParamSpec, Self, TypeAlias, TypeVar
 
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import make_private
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.store.attached_rows import (
-    PuzzleAttempt,
-    ReviewRow,
-    VariationRow,
     drop_review,
     keep_practised,
     keep_review,
@@ -30,7 +27,7 @@ from sneferu_gui.session.store.attached_rows import (
 )
 from sneferu_gui.session.store.commits import SYNCED_EVERY, count_commit, note_commits
 from sneferu_gui.session.store.connection import reading, rows, writing
-from sneferu_gui.session.store.deleted_history import ForgottenPlayer, forget, forgotten_in, recall
+from sneferu_gui.session.store.deleted_history import forget, forgotten_in, recall
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.file_watch import FileWatch, leave
 from sneferu_gui.session.store.game_rows import (
@@ -42,7 +39,6 @@ from sneferu_gui.session.store.game_rows import (
 )
 from sneferu_gui.session.store.games import StoredGame, StoredTable, Summary
 from sneferu_gui.session.store.listing import (
-    SharedGame,
     Show,
     count_games,
     list_games,
@@ -51,9 +47,6 @@ from sneferu_gui.session.store.listing import (
 from sneferu_gui.session.store.locks import FileLock, locked
 from sneferu_gui.session.store.recovering import Recovery
 from sneferu_gui.session.store.results import (
-    AgainstComputers,
-    FinishedSeat,
-    SeatResult,
     derive,
     games_against_computers,
     levels_beaten,
@@ -61,9 +54,6 @@ from sneferu_gui.session.store.results import (
     results_in,
     reviews_in,
 )
-
-PAGE: Final = 50
-"""Games on a page of a list, unless told otherwise."""
 
 Clock = Callable[[], datetime]
 
@@ -86,10 +76,36 @@ class Claim:
 
 
 Done = TypeVar("Done")
+Given = ParamSpec("Given")
 
 
 RenewedConnection: TypeAlias = tuple[sqlite3.Connection, FileWatch, Recovery | None]
 """The connection to another file, after a store has lost its own."""
+
+
+def _reads(
+    find: Callable[Concatenate[sqlite3.Connection, Given], Done],
+) -> Callable[Concatenate["GameStore", Given], Done]:
+    """A method of the store that finds something out in one transaction."""
+
+    @wraps(find)
+    def method(store: "GameStore", /, *given: Given.args, **named: Given.kwargs) -> Done:
+        with store.reading() as connection:
+            return find(connection, *given, **named)
+
+    return method
+
+
+def _writes(
+    change: Callable[Concatenate[sqlite3.Connection, Given], Done],
+) -> Callable[Concatenate["GameStore", Given], Done]:
+    """A method of the store that changes something in one commit."""
+
+    @wraps(change)
+    def method(store: "GameStore", /, *given: Given.args, **named: Given.kwargs) -> Done:
+        return store.commit(lambda connection: change(connection, *given, **named))
+
+    return method
 
 
 class GameStore:
@@ -253,33 +269,12 @@ class GameStore:
             found = connection.execute("SELECT id FROM game WHERE writer = ?", (writer,)).fetchone()
         return None if found is None else int(found["id"])
 
-    def load(self, game: int) -> StoredGame:
-        """A stored game. Raises GameError, naming the place, when it cannot be read."""
-        with self.reading() as connection:
-            return read_game(connection, game)
+    load = _reads(read_game)
 
     # -- Lists -----------------------------------------------------------------------------
 
-    def games(
-        self,
-        show: Show = Show.ALL,
-        search: str = "",
-        offset: int = 0,
-        limit: int = PAGE,
-        *,
-        rules: str | None = None,
-    ) -> tuple[Summary, ...]:
-        """A page of the list, newest first; of ALL, those in progress before the finished.
-
-        `search` is words that players' names must contain, whatever their case; `rules` the id of
-        a game.
-        """
-        with self.reading() as connection:
-            return list_games(connection, show, search, offset, limit, rules)
-
-    def count(self, show: Show = Show.ALL, search: str = "", *, rules: str | None = None) -> int:
-        with self.reading() as connection:
-            return count_games(connection, show, search, rules)
+    games = _reads(list_games)
+    count = _reads(count_games)
 
     def last_unfinished(self) -> Summary | None:
         """The game in progress that was played last, except unreadable ones; None without one."""
@@ -312,58 +307,16 @@ class GameStore:
         """The record of a game's actions done. Raises GameError when it cannot be read."""
         return self.load(game).record()
 
-    # -- Reviews ---------------------------------------------------------------------------
+    # -- Beside games: reviews, tries of own puzzles, tried variations ----------------------
 
-    def review(self, game: int) -> tuple[ReviewRow, ...]:
-        """The rows of a game's review, in the order of its actions."""
-        with self.reading() as connection:
-            return review_in(connection, game)
-
-    def keep_review(self, game: int, revision: int, kept: Sequence[ReviewRow]) -> None:
-        """Add to a game's review. One commit.
-
-        Raises GameError with nothing written when the game has changed since that revision
-        (TAKEN), or is gone (MISSING).
-        """
-        self.commit(lambda connection: keep_review(connection, game, revision, kept))
-
-    def delete_review(self, game: int) -> None:
-        self.commit(lambda connection: drop_review(connection, game))
-
-    def reviews_of(
-        self, name: str, rules: str | None = None
-    ) -> tuple[tuple[FinishedSeat, ReviewRow], ...]:
-        """The review rows of a person's games, of one game or all, with their seats."""
-        with self.reading() as connection:
-            return reviews_in(connection, name, rules)
-
-    # -- Own puzzles --------------------------------------------------------------
-
-    def puzzle_attempts(self) -> tuple[PuzzleAttempt, ...]:
-        """The tries of puzzles from own games, in the order of days."""
-        with self.reading() as connection:
-            return puzzle_attempts_in(connection)
-
-    def keep_practised(self, tried: PuzzleAttempt) -> None:
-        """Add a try of a puzzle; only the first of a day counts. One commit.
-
-        Raises GameError (MISSING) where the game is gone.
-        """
-        self.commit(lambda connection: keep_practised(connection, tried))
-
-    # -- Tried variations --------------------------------------------------------------------
-
-    def variation_rows(self, game: int) -> tuple[VariationRow, ...]:
-        """The variations tried beside a game on the analysis board, in their order."""
-        with self.reading() as connection:
-            return variation_rows_in(connection, game)
-
-    def keep_tried(self, game: int, revision: int, kept: Sequence[VariationRow]) -> None:
-        """Replace all variations tried beside a game. One commit.
-
-        Raises GameError as `keep_review` does.
-        """
-        self.commit(lambda connection: keep_tried(connection, game, revision, kept))
+    review = _reads(review_in)
+    reviews_of = _reads(reviews_in)
+    keep_review = _writes(keep_review)
+    delete_review = _writes(drop_review)
+    puzzle_attempts = _reads(puzzle_attempts_in)
+    keep_practised = _writes(keep_practised)
+    variation_rows = _reads(variation_rows_in)
+    keep_tried = _writes(keep_tried)
 
     # -- Results ---------------------------------------------------------------------------
 
@@ -373,30 +326,13 @@ class GameStore:
             found = rows(connection, "SELECT id, revision FROM game")
         return {row["id"]: row["revision"] for row in found}
 
-    def results(self, name: str | None = None, rules: str | None = None) -> tuple[SeatResult, ...]:
-        """Results of one person, or of all, in one game, or in all, in the order of finishing."""
-        with self.reading() as connection:
-            return results_in(connection, name, rules)
-
-    def against_computers(self, name: str, rules: str) -> tuple[AgainstComputers, ...]:
-        """The results of one person's games, and the opponents, in the order of finishing."""
-        with self.reading() as connection:
-            return games_against_computers(connection, name, rules)
-
-    def levels_beaten(self, name: str, rules: str) -> tuple[tuple[str, FinishedSeat], ...]:
-        """Each victory of a person over a computer player, in the order of finishing."""
-        with self.reading() as connection:
-            return levels_beaten(connection, name, rules)
-
-    def shared_games(self, rules: str) -> tuple[SharedGame, ...]:
-        """All games of one game's shared deals, including deleted ones, by when they were begun."""
-        with self.reading() as connection:
-            return shared_games(connection, rules)
-
-    def players(self) -> tuple[tuple[str, int], ...]:
-        """The names of all who have results, with their numbers of games: most first."""
-        with self.reading() as connection:
-            return players_counted(connection)
+    results = _reads(results_in)
+    against_computers = _reads(games_against_computers)
+    levels_beaten = _reads(levels_beaten)
+    shared_games = _reads(shared_games)
+    players = _reads(players_counted)
+    forgotten_players = _reads(forgotten_in)
+    recall_player = _writes(recall)
 
     def forget_player(self, name: str) -> int:
         """Delete a player's history from the statistics; return the number of results.
@@ -405,15 +341,6 @@ class GameStore:
         are finished later count again.
         """
         return self.commit(lambda connection: forget(connection, name, self._clock()))
-
-    def forgotten_players(self) -> tuple[ForgottenPlayer, ...]:
-        """The histories that can be brought back, the last deleted first."""
-        with self.reading() as connection:
-            return forgotten_in(connection)
-
-    def recall_player(self, forgotten: ForgottenPlayer) -> int:
-        """Bring back a history that was deleted at one time; return the number of results."""
-        return self.commit(lambda connection: recall(connection, forgotten))
 
 
 def new_writer() -> str:
