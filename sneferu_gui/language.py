@@ -11,7 +11,7 @@ from bisect import bisect_left
 from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from sneferu_gui.assets_folder import assets_folder
 
@@ -39,30 +39,10 @@ PSEUDO: Final = "pseudo"
 """A test language: English made two fifths longer, to find words that do not fit."""
 
 
-class _Catalogue(Protocol):
-    """A catalogue of translations, as `gettext` reads it from a file."""
-
-    def gettext(self, message: str, /) -> str:
-        """The text in the catalogue's language."""
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int, /) -> str:
-        """The text for a count."""
-
-
-class _English:
-    """The catalogue of English: every text as it is, without loading `gettext`."""
-
-    def gettext(self, message: str) -> str:
-        return message
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return msgid1 if n == 1 else msgid2
-
-
 class _Chosen:
     """The catalogue in use; English until another is chosen."""
 
-    catalogue: _Catalogue = _English()
+    catalogue = gettext.NullTranslations()
     code = SOURCE
     fault: Path | None = None
     """The file of the chosen catalogue, if that is missing or damaged."""
@@ -78,7 +58,7 @@ def choose_language(*languages: str) -> None:
         _Chosen.code, _Chosen.catalogue = PSEUDO, _Pseudo()
         return
     _Chosen.code = next((code for code in languages if code in language_codes()), SOURCE)
-    _Chosen.catalogue = _English()
+    _Chosen.catalogue = gettext.NullTranslations()
     if _Chosen.code == SOURCE:  # the texts are English
         return
 
@@ -90,7 +70,7 @@ def choose_language(*languages: str) -> None:
 
 
 @lru_cache(maxsize=3)
-def _read(content: bytes) -> _Catalogue:
+def _read(content: bytes) -> gettext.NullTranslations:
     """The catalogue that a file holds; cached, as it takes time to parse."""
     return gettext.GNUTranslations(BytesIO(content))
 
@@ -108,7 +88,7 @@ def lend_words() -> None:
         os.environ["LANGUAGE"] = _Chosen.code  # the first variable that gettext reads
 
 
-class _Pseudo:
+class _Pseudo(gettext.NullTranslations):
     """The catalogue of the test language: every text longer and with accents."""
 
     def gettext(self, message: str) -> str:

@@ -394,40 +394,6 @@ def _escaped(character: str) -> str:
     return f"\\u{code:04X}" if is_control else character
 
 
-class WindowPlace(NamedTuple):
-    """A window's place on the desktop, in pixels."""
-
-    x: int
-    y: int
-    w: int
-    h: int
-
-
-def clamped_window(
-    place: tuple[int, ...], screens: list[WindowPlace], least: tuple[int, int]
-) -> WindowPlace | None:
-    """A remembered place, moved and cut so that it lies wholly on an existing screen.
-
-    `least` is the smallest width and height. None when there is no place or no screen.
-    """
-    if len(place) != len(WindowPlace._fields) or not screens:
-        return None
-    wish = WindowPlace(*place)
-    screen = max(screens, key=lambda each: _shared_pixels(wish, each))
-    w = min(max(wish.w, least[0]), screen.w)
-    h = min(max(wish.h, least[1]), screen.h)
-    x = min(max(wish.x, screen.x), screen.x + screen.w - w)
-    y = min(max(wish.y, screen.y), screen.y + screen.h - h)
-    return WindowPlace(x, y, w, h)
-
-
-def _shared_pixels(one: WindowPlace, other: WindowPlace) -> int:
-    """The number of pixels that two places have in common."""
-    w = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
-    h = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
-    return max(0, w) * max(0, h)
-
-
 def learnt_of(settings: Settings, game: str) -> frozenset[str]:
     """The keys of what has been learnt of a game.
 

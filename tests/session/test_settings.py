@@ -13,8 +13,6 @@ from hypothesis import strategies as st
 from sneferu_gui.session.settings import (
     SETTINGS,
     Settings,
-    WindowPlace,
-    clamped_window,
     settings_from_mapping,
     settings_to_text,
     toml_value,
@@ -292,28 +290,6 @@ VALUES = st.recursive(
 @given(VALUES)
 def test_values_are_written_as_toml_reads_them(value: object) -> None:
     assert tomllib.loads(f"a = {toml_value(value)}")["a"] == value
-
-
-SCREENS = [WindowPlace(0, 0, 1920, 1080), WindowPlace(1920, 0, 1280, 1024)]
-PLACES_OF_WINDOWS = [
-    ((100, 50, 1280, 720), (100, 50, 1280, 720)),
-    ((2000, 100, 1100, 700), (2000, 100, 1100, 700)),
-    ((-50, -50, 1280, 720), (0, 0, 1280, 720)),
-    ((1800, 900, 1280, 720), (1920, 304, 1280, 720)),
-    ((9000, 9000, 1280, 720), (640, 360, 1280, 720)),
-    ((0, 0, 10, 10), (0, 0, 1024, 640)),
-    ((0, 0, 5000, 5000), (0, 0, 1920, 1080)),
-]
-
-
-@pytest.mark.parametrize(("place", "expected"), PLACES_OF_WINDOWS)
-def test_a_window_is_always_on_a_screen(place: tuple[int, ...], expected: tuple[int, ...]) -> None:
-    assert clamped_window(place, SCREENS, (1024, 640)) == WindowPlace(*expected)
-
-
-def test_without_a_place_or_a_screen_there_is_none() -> None:
-    assert clamped_window((), SCREENS, (1, 1)) is None
-    assert clamped_window((0, 0, 9, 9), [], (1, 1)) is None
 
 
 WORDS = st.text(st.characters(codec="utf-8"), max_size=30)

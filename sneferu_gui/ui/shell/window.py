@@ -14,7 +14,6 @@ import pygame
 from sneferu_gui.asset_faults import ICON, AssetFaults
 from sneferu_gui.cli.options import Size
 from sneferu_gui.language import _
-from sneferu_gui.session.settings import WindowPlace, clamped_window
 from sneferu_gui.ui.engine.shell_requests import Clipboard
 from sneferu_gui.ui.kit.rect import Rect
 
@@ -76,7 +75,7 @@ class Window:
         place, used as far as it is on the screen. A missing or damaged icon is noted in `faults`.
         Raises NoDisplayError.
         """
-        self._windowed: WindowPlace | None = None
+        self._windowed: pygame.Rect | None = None
         """The place before the window filled the screen."""
         self._is_refused = False
         """Whether the desktop refused full screen."""
@@ -92,9 +91,9 @@ class Window:
             _set_icon(icons, faults or AssetFaults())
             pygame.display.set_caption(TITLE)
             # The library says how large screens are, not where: only the first's place is known.
-            screen = WindowPlace(0, 0, *(pygame.display.get_desktop_sizes() or [DEFAULT])[0])
+            screen = pygame.Rect((0, 0), (pygame.display.get_desktop_sizes() or [DEFAULT])[0])
             if size is None:
-                kept = clamped_window(place, [screen], _within(SMALLEST, largest))
+                kept = clamped_window(place, screen, _within(SMALLEST, largest))
                 kept = kept or _in_the_middle(screen, _first_size(screen))
                 size, self._asked = Size(kept.w, kept.h), (kept.x, kept.y)
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{kept.x},{kept.y}"
@@ -128,7 +127,7 @@ class Window:
         return Size(*self.surface.get_size())
 
     @property
-    def place(self) -> WindowPlace:
+    def place(self) -> pygame.Rect:
         """The place to ask for to have the window here again, and its size.
 
         In full screen those of the window before it. Some desktops are asked for the frame's
@@ -139,12 +138,12 @@ class Window:
         self.settle()
         now = pygame.display.get_window_position()
         if self._asked is None or self._settled is None:
-            return WindowPlace(*now, *self.size)
+            return pygame.Rect(now, self.size)
         x, y = (
             asked + there - then
             for asked, there, then in zip(self._asked, now, self._settled, strict=True)
         )
-        return WindowPlace(x, y, *self.size)
+        return pygame.Rect((x, y), self.size)
 
     @property
     def corner(self) -> tuple[int, int]:
@@ -236,12 +235,21 @@ def _largest_screen() -> Size:
     return Size(*max(sizes)) if sizes else DEFAULT
 
 
-def _in_the_middle(screen: WindowPlace, size: Size) -> WindowPlace:
+def clamped_window(place: tuple[int, ...], screen: pygame.Rect, least: Size) -> pygame.Rect | None:
+    """A remembered place, moved and cut so that it lies wholly on the screen; None without one."""
+    if not place:
+        return None
+    x, y, w, h = place
+    w, h = (min(max(w, least.width), screen.w), min(max(h, least.height), screen.h))
+    return pygame.Rect(x, y, w, h).clamp(screen)
+
+
+def _in_the_middle(screen: pygame.Rect, size: Size) -> pygame.Rect:
     x, y = screen.x + (screen.w - size.width) // 2, screen.y + (screen.h - size.height) // 2
-    return WindowPlace(x, y, *size)
+    return pygame.Rect((x, y), size)
 
 
-def _first_size(screen: WindowPlace) -> Size:
+def _first_size(screen: pygame.Rect) -> Size:
     """The size of a window that nobody has resized yet."""
     share = Size(int(SHARE * screen.w), int(SHARE * screen.h))
     wish = Size(max(share.width, DEFAULT.width), max(share.height, DEFAULT.height))

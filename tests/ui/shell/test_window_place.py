@@ -14,7 +14,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sneferu_gui.ui.shell.window import SETTLES, Window
+from sneferu_gui.cli.options import Size
+from sneferu_gui.ui.shell.window import SETTLES, Window, clamped_window
 from tests.sweep import SWEEP
 from tests.ui.shell.screens import program
 from tests.ui.shell.test_real_window import (
@@ -27,6 +28,29 @@ from tests.ui.shell.test_real_window import (
 )
 
 Place = tuple[int, ...]
+
+
+SCREEN = pygame.Rect(0, 0, 1920, 1080)
+
+
+@pytest.mark.parametrize(
+    ("place", "expected"),
+    [
+        ((100, 50, 1280, 720), (100, 50, 1280, 720)),
+        ((-50, -50, 1280, 720), (0, 0, 1280, 720)),
+        ((1800, 900, 1280, 720), (640, 360, 1280, 720)),
+        ((9000, 9000, 1280, 720), (640, 360, 1280, 720)),
+        ((0, 0, 10, 10), (0, 0, 1024, 640)),
+        ((0, 0, 5000, 5000), (0, 0, 1920, 1080)),
+        ((0, 0, -9, -9), (0, 0, 1024, 640)),
+    ],
+)
+def test_a_window_is_always_on_the_screen(place: Place, expected: Place) -> None:
+    assert clamped_window(place, SCREEN, Size(1024, 640)) == pygame.Rect(*expected)
+
+
+def test_without_a_place_there_is_none() -> None:
+    assert clamped_window((), SCREEN, Size(1, 1)) is None
 
 
 class Desktop:
