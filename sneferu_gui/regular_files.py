@@ -68,13 +68,13 @@ def is_regular(path: Path) -> bool:
     return True
 
 
-def is_folder(path: Path, seconds: float = PATIENCE) -> bool:
+def is_folder(path: Path) -> bool:
     """Whether a path leads to a folder.
 
     Raises FileNotFoundError where there is nothing, another OSError or ValueError when it cannot
     be found out.
     """
-    return stat.S_ISDIR(_within_time(seconds, path, lambda: path.stat().st_mode))
+    return stat.S_ISDIR(_within_time(PATIENCE, path, lambda: path.stat().st_mode))
 
 
 def _opened_file(path: Path) -> BinaryIO:

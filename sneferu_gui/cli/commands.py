@@ -271,10 +271,6 @@ def _simulate(named: "argparse.Namespace") -> int:
     return 0
 
 
-def _add_tournament(parser: "argparse.ArgumentParser") -> None:
-    add_tournament(parser)
-
-
 # -- check ---------------------------------------------------------------------------------
 
 
@@ -345,7 +341,7 @@ def _size(text: str) -> Size:
 _COMMANDS: Final[dict[str, tuple["Callable[[argparse.ArgumentParser], None]", str]]] = {
     "play": (_add_play, N_("open the game")),
     "simulate": (_add_simulate, N_("play many games without a window")),
-    "tournament": (_add_tournament, N_("let computer players meet, and rate them")),
+    "tournament": (add_tournament, N_("let computer players meet, and rate them")),
     "check": (_add_check, N_("play recorded games again and compare")),
     "report": (add_report, N_("write a game as a page for browsers, with luck and errors")),
     "statistics": (_add_statistics, N_("results of the stored games, as a table")),

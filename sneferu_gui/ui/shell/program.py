@@ -29,6 +29,7 @@ from sneferu_gui.ui.shell.loop import EachFrame, run
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder, png_bytes
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.start import Start
+from sneferu_gui.ui.shell.system_opener import Opener
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
 
 if TYPE_CHECKING:
@@ -113,11 +114,6 @@ class _LateScenes:
         return getattr(self._opening.program, name)
 
 
-if TYPE_CHECKING:
-    from sneferu_gui.ui.engine.notices import OpenOutside
-    from sneferu_gui.ui.shell.system_opener import Opener
-
-
 MMAP_THRESHOLD: Final = -3
 """The parameter of glibc's `mallopt` for the size from which memory is mapped by itself."""
 LARGE: Final = 2**20
@@ -160,7 +156,7 @@ def show(
     with Window(options.size, assets_folder() / "icon", file.settings.window, faults) as window:
         stage = Stage(scene, renderer.ruler, *window.size, file.settings.scale or None)
         stage.clipboard = SystemClipboard()
-        outside = _SystemOpener()
+        outside = Opener()
         stage.notices.open_outside = outside.open
         if start is not None:
             start.open_scenes = lambda: stage.scenes
@@ -199,25 +195,6 @@ def show(
             sounds.close()
             stage.close()
             remember(file, stage, window, options)
-
-
-class _SystemOpener:
-    """Opens files with the system's programs; the module for it is imported on first use."""
-
-    def __init__(self) -> None:
-        self._opener: Opener | None = None
-
-    def open(self, wanted: "OpenOutside") -> str:
-        """Open a file or its folder; the message if that fails, else an empty text."""
-        if self._opener is None:
-            from sneferu_gui.ui.shell.system_opener import Opener  # noqa: PLC0415 - seldom needed
-
-            self._opener = Opener()
-        return self._opener.open(wanted)
-
-    def troubles(self) -> list[str]:
-        """Messages about files that could not be opened since the last call."""
-        return self._opener.troubles() if self._opener is not None else []
 
 
 def collect_again() -> None:

@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -78,6 +77,8 @@ def _command(path: Path, *, shows_folder: bool) -> tuple[str, ...]:
 
 def _started(command: tuple[str, ...]) -> "subprocess.Popen[bytes]":
     """Start a command that lives on when the program ends."""
+    import subprocess  # noqa: PLC0415 - seldom needed, and not before the first picture
+
     nowhere = subprocess.DEVNULL
     return subprocess.Popen(  # noqa: S603 - a list: no shell reads it, and paths are absolute
         command, stdin=nowhere, stdout=nowhere, stderr=nowhere, env=_surroundings(),

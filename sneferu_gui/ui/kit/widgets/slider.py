@@ -18,7 +18,6 @@ class SliderAppearance:
     share: float
     """The position of the knob: 0 at the left end, 1 at the right."""
     act: Hashable
-    hint: str = ""
 
 
 def slider(canvas: Canvas, rect: Rect, shown: SliderAppearance) -> Node:
@@ -39,7 +38,7 @@ def slider(canvas: Canvas, rect: Rect, shown: SliderAppearance) -> Node:
     )
     return Node(
         shown.key, "slider", rect, shown.label, canvas.node_states(shown.key),
-        Use(shown.act, shown.hint), looks,
+        Use(shown.act), looks,
     )  # fmt: skip
 
 
