@@ -62,6 +62,8 @@ class KeyPressed(NamedTuple):
     """The digit on the key, with or without Shift, on keyboards of any language."""
     is_held: bool = False
     """Whether this is a repetition of a key that is still down."""
+    is_on_node: bool = False
+    """Whether a node has the keyboard focus: then Enter is for that."""
 
 
 @dataclass(frozen=True, slots=True)

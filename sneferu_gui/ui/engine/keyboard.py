@@ -53,7 +53,8 @@ class Keyboard:
             return
         if self._type(given):
             return
-        answer = stage.scene.press(given)
+        is_on_node = self._attention.shown_focus is not None
+        answer = stage.scene.press(given._replace(is_on_node=is_on_node))
         if answer is not False:
             stage.carry_out(None if answer is True else answer)
         elif given.name == "escape":

@@ -70,11 +70,6 @@ class FirstStartScene(Scene):
         self._write = write
         self._is_answered = False
         """Whether an answer led on from here: coming back then leads to the title."""
-        self._is_focused = False
-
-    def settle(self, canvas: Canvas) -> None:
-        """Note whether the keyboard is on a node; nothing else depends on the canvas."""
-        self._is_focused = canvas.focused is not None
 
     def tick(self, now: float) -> Answer | bool:
         """Go on to the title when the user comes back here."""
@@ -83,11 +78,8 @@ class FirstStartScene(Scene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Begin the lessons by Enter, unless the keyboard is on a node."""
-        return (
-            self.open_lessons(FIRST_GAME)
-            if key.name == "return" and not self._is_focused
-            else False
-        )
+        is_meant = key.name == "return" and not key.is_on_node
+        return self.open_lessons(FIRST_GAME) if is_meant else False
 
     def choose_language(self, language: str) -> Answer:
         """Switch to a language at once."""

@@ -111,8 +111,6 @@ class TitleScene(Scene):
         self._step = LONGEST_STEP
         self._page: tuple[object, Node] | None = None
         """The page as last laid out, without animation, and the values it depends on."""
-        self._is_focused = False
-        """Whether the keyboard is on a button."""
 
     @property
     def game(self) -> str:
@@ -154,7 +152,7 @@ class TitleScene(Scene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Continue the last game or set up a table by Enter, unless the keyboard is on a button."""
-        if key.name == "return" and not self._is_focused:
+        if key.name == "return" and not key.is_on_node:
             return self.new_table() if self._last is None else self.resume()
         return False
 
@@ -227,7 +225,6 @@ class TitleScene(Scene):
 
     def settle(self, canvas: Canvas) -> None:
         """Lay the page out if it has changed, and find out how often it moves."""
-        self._is_focused = canvas.focused is not None
         shown = self._shown(canvas)
         if self._page is None or self._page[0] != shown:
             self._page = shown, self._laid_out(canvas)

@@ -124,8 +124,6 @@ class HandOverKeys:
         """A turn that waits at the beginning has waited long enough."""
         self._now = 0.0
         self._since = -DOUBLE
-        self.has_focus = False
-        """Whether a node has the keyboard focus: then Enter and Space are for that."""
 
     def tick(self, now: float) -> None:
         """Go on to `now`, in seconds."""
@@ -141,7 +139,7 @@ class HandOverKeys:
 
     def takes(self, key: KeyPressed) -> bool:
         """Whether a key hands over, where a turn waits."""
-        is_for_it = key.name in {"return", "space"} and not self.has_focus
+        is_for_it = key.name in {"return", "space"} and not key.is_on_node
         return is_for_it and not (key.ctrl or key.alt)
 
     def is_held(self, key: KeyPressed) -> bool:

@@ -232,7 +232,6 @@ class PlayedScene(Scene, GameScene):
 
     def settle(self, canvas: Canvas) -> None:
         """Lay the table out at rest; waiting events begin to move."""
-        self.handing.has_focus = canvas.focused is not None
         self.touch(canvas)
         if not self.hand_over.is_over(canvas):
             self.animation.settle(

@@ -481,15 +481,10 @@ class AttemptScene(WritingScene, DialogScene):
         self._people = people
         self._begin = begin
         self._entry = TextEntry.of(people[0] if people else "", LONGEST_NAME)
-        self._has_focus = False
 
     @property
     def _name(self) -> str:
         return self._entry.text.strip()
-
-    def settle(self, canvas: Canvas) -> None:
-        """Note whether the keyboard is on a node; nothing else depends on the canvas."""
-        self._has_focus = canvas.focused is not None
 
     def dialog(self) -> DialogAppearance:
         """The name's field and the buttons."""
@@ -547,7 +542,7 @@ class AttemptScene(WritingScene, DialogScene):
         """Edit the name; Enter ends typing, and after that begins."""
         if self._is_writing or key.ctrl or key.alt:
             return super().press(key)
-        is_meant = key.name == "return" and not self._has_focus and not key.is_held
+        is_meant = key.name == "return" and not key.is_on_node and not key.is_held
         return (self.begin() or True) if is_meant else False
 
     def paste(self, text: str) -> Answer:

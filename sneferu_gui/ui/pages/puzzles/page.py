@@ -95,7 +95,6 @@ class PuzzlesScene(Scene):
         self._puzzles = puzzles
         self._page = 0
         self._pages = 1
-        self._is_focused = False
         self._boards: dict[str, SmallPicture | None] = {}
         """The boards of the players who are to move, by the keys of puzzles shown so far."""
 
@@ -112,7 +111,7 @@ class PuzzlesScene(Scene):
     def press(self, key: KeyPressed) -> Answer | bool:
         """Begin the first unsolved puzzle by Enter, unless the keyboard is on a node."""
         following = self._puzzles.following()
-        if key.name != "return" or self._is_focused or following is None:
+        if key.name != "return" or key.is_on_node or following is None:
             return False
         return self._open(following.key)
 
@@ -120,7 +119,6 @@ class PuzzlesScene(Scene):
 
     def settle(self, canvas: Canvas) -> None:
         """Find out how many pages there are on this canvas."""
-        self._is_focused = canvas.focused is not None
         self._pages = max(1, -(-len(self._lines(canvas)) // self._lines_on(canvas)))
         self._page = min(self._page, self._pages - 1)
         for line in self._lines_shown(canvas):

@@ -11,7 +11,6 @@ from sneferu_gui.session.puzzles import KnownAnswer, Puzzle, Turn, puzzles_in
 from sneferu_gui.session.settings import scores_of, with_score
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Replace, call
-from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
 from sneferu_gui.ui.pages.navigation import Navigation
@@ -154,7 +153,6 @@ class PuzzleScene(CoachedLesson):
         """The time at which the praise was first seen."""
         self._stays = False
         """Whether something was done after the solution, so that no puzzle opens by itself."""
-        self._is_focused = False
 
     def _menu(self) -> LessonMenu:
         number = self._puzzles.number_of(self.puzzle)
@@ -167,11 +165,6 @@ class PuzzleScene(CoachedLesson):
     @property
     def is_solved(self) -> bool:
         return self._end is not None
-
-    def settle(self, canvas: Canvas) -> None:
-        """Note whether the keyboard is on a node; settle the table."""
-        self._is_focused = canvas.focused is not None
-        super().settle(canvas)
 
     def present_coach(self) -> CoachAppearance | None:
         """The task, or the answer to what was done."""
@@ -249,7 +242,7 @@ class PuzzleScene(CoachedLesson):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Go on from a solved puzzle by Enter, unless the keyboard is on a node."""
-        if self.is_solved and key.name == "return" and not self._is_focused:
+        if self.is_solved and key.name == "return" and not key.is_on_node:
             self.table.hurry()
             return self.go_on()
         self._stays = self._stays or self.is_solved

@@ -38,7 +38,6 @@ class ChaptersScene(Scene):
         self._lessons, self._chapters = lessons, lessons.course.chapters
         self._is_new = not self._done()
         """Whether the first chapter is still to be opened by itself."""
-        self._is_focused = False
 
     def _done(self) -> frozenset[str]:
         return frozenset(each.text.key for each in self._chapters) & self._lessons.known()
@@ -48,10 +47,6 @@ class ChaptersScene(Scene):
         """The first chapter that has not been done, counted from 0; None when all have."""
         done, chapters = self._done(), self._chapters
         return next((i for i, each in enumerate(chapters) if each.text.key not in done), None)
-
-    def settle(self, canvas: Canvas) -> None:
-        """Note whether a node has the keyboard focus; nothing else depends on the frame."""
-        self._is_focused = canvas.focused is not None
 
     def tree(self, canvas: Canvas) -> Node:
         """The chapters in one column, or in two if there is room."""
@@ -158,7 +153,7 @@ class ChaptersScene(Scene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter opens the next chapter, unless a node has the keyboard focus."""
-        if key.name != "return" or self._is_focused:
+        if key.name != "return" or key.is_on_node:
             return False
         number = self.following
         return self.begin_game() if number is None else self.begin_chapter(number)

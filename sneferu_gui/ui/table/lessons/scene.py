@@ -17,7 +17,6 @@ from sneferu_gui.ui.engine.scene import (
     Scene,
     call,
 )
-from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
@@ -114,16 +113,10 @@ class LessonScene(CoachedLesson):
         # A player who repeats a finished chapter gets all of its steps.
         known = frozenset() if chapter.text.key in known else known
         self.progress = LessonProgress(lessons.course, chapter, table, known, lessons.learn)
-        self._is_focused = False
 
     @property
     def is_last(self) -> bool:
         return self.number + 1 == len(self._lessons.course.chapters)
-
-    def settle(self, canvas: Canvas) -> None:
-        """Settle the table, and note whether a node has the keyboard focus."""
-        self._is_focused = canvas.focused is not None
-        super().settle(canvas)
 
     def present_coach(self) -> CoachAppearance | None:
         """The words of the step, or the reply to what was done."""
@@ -205,7 +198,7 @@ class LessonScene(CoachedLesson):
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter goes on where there is only something to read, unless a node has the focus."""
         is_reading = self.progress.is_read_only and not self.table.animation.is_moving
-        if key.name == "return" and is_reading and not self._is_focused:
+        if key.name == "return" and is_reading and not key.is_on_node:
             return self.activate(call(CoachedLesson.go_on))
         return super().press(key)
 
