@@ -7,16 +7,16 @@ from sneferu_gui.session.game import is_in_turn
 from sneferu_gui.session.seeds import seed_lines
 from sneferu_gui.ui.engine.dialogs import DialogScene
 from sneferu_gui.ui.engine.keys import SHORTCUTS
-from sneferu_gui.ui.engine.scene import Answer, Push, Quit, Restart, call
+from sneferu_gui.ui.engine.scene import Answer, Push, Quit, call
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.branch import branch_button
-from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.navigation import NavigatingScene, Navigation, visit
 from sneferu_gui.ui.table.game_table import GameTable
 
 
-class MenuScene(DialogScene):
+class MenuScene(DialogScene, NavigatingScene):
     """The menu's dialog: go on, or leave the table."""
 
     def __init__(self, navigation: Navigation, table: GameTable) -> None:
@@ -34,7 +34,7 @@ class MenuScene(DialogScene):
         return DialogAppearance("menu", _("Menu"), tuple(lines), self._buttons())
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
-        is_on = not self._table.session.state.is_over
+        is_on, game = not self._table.session.state.is_over, self._table.session.game.id
         return (
             ButtonAppearance(
                 "menu/on",
@@ -46,20 +46,20 @@ class MenuScene(DialogScene):
             ButtonAppearance(
                 "menu/goal",
                 _("The game on one card"),
-                call(MenuScene._open_goal),
+                visit(Navigation.goal),
                 _("What you want, a turn, the end, and the signs"),
                 shortcut="g",
             ),
             ButtonAppearance(
                 "menu/signs",
                 _("What the signs mean"),
-                call(MenuScene._open_rulebook, "signs"),
+                visit(Navigation.rulebook, "signs"),
                 _("Everything that is drawn on the table, in words"),
             ),
             ButtonAppearance(
                 "menu/rulebook",
                 _("Rulebook"),
-                call(MenuScene._open_rulebook, ""),
+                visit(Navigation.rulebook),
                 _("How the game is played"),
             ),
             *self._lessons_button(),
@@ -70,18 +70,18 @@ class MenuScene(DialogScene):
             ButtonAppearance(
                 "menu/settings",
                 _("Settings"),
-                call(MenuScene._open_settings),
+                visit(Navigation.settings_page),
                 _(
                     "Speed, sound, colours, language, size: they hold at once, and you come "
                     "back to this moment"
                 ),
             ),
-            ButtonAppearance("menu/new", _("New table"), call(MenuScene._open_new_table)),
-            ButtonAppearance("menu/title", _("To the title"), call(MenuScene._go_to_title)),
+            ButtonAppearance("menu/new", _("New table"), visit(Navigation.new_table, game)),
+            ButtonAppearance("menu/title", _("To the title"), call(NavigatingScene.go_to_title)),
             ButtonAppearance(
                 "menu/report",
                 _("Report a problem"),
-                call(MenuScene._report),
+                visit(Navigation.report, self._table),
                 _("Puts the game, logs, versions and a picture into one file; sends nothing"),
             ),
             ButtonAppearance(
@@ -108,14 +108,12 @@ class MenuScene(DialogScene):
 
     def _lessons_button(self) -> tuple[ButtonAppearance, ...]:
         """The button to the game's lessons; empty without any."""
-        words = GAMES[self._table.session.game.id].about().words
+        game = self._table.session.game.id
+        words = GAMES[game].about().words
         if not words.lessons:
             return ()
-        return (
-            ButtonAppearance(
-                "menu/lessons", _("Learn to play"), call(MenuScene._open_lessons), _(words.lessons)
-            ),
-        )
+        act, hint = visit(Navigation.lessons, game), _(words.lessons)
+        return (ButtonAppearance("menu/lessons", _("Learn to play"), act, hint),)
 
     def _analysis_button(self) -> tuple[ButtonAppearance, ...]:
         """The button to the analysis board, in one-player games; empty in others."""
@@ -133,30 +131,9 @@ class MenuScene(DialogScene):
         analysis = self._navigation.analysis(self._table)
         return None if analysis is None else Push(analysis())
 
-    def _open_goal(self) -> Answer:
-        return Push(self._navigation.goal())
-
-    def _open_rulebook(self, page: str) -> Answer:
-        return Push(self._navigation.rulebook(page))
-
-    def _open_lessons(self) -> Answer:
-        return Push(self._navigation.lessons(self._table.session.game.id))
-
-    def _open_settings(self) -> Answer:
-        return Push(self._navigation.settings_page())
-
     def _go_to_branching(self) -> Answer:
         back = self._navigation.way_back(self._table)
         return back() if back is not None else None
-
-    def _open_new_table(self) -> Answer:
-        return Push(self._navigation.new_table(self._table.session.game.id))
-
-    def _go_to_title(self) -> Answer:
-        return Restart(self._navigation.title())
-
-    def _report(self) -> Answer:
-        return Push(self._navigation.report(self._table))
 
     def _quit(self) -> Answer:
         return Quit()

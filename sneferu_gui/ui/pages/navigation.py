@@ -4,9 +4,9 @@ A scene is made when it is opened: the title must not wait for the rules.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol
 
-from sneferu_gui.ui.engine.scene import Answer, Notify, Scene
+from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Push, Restart, Scene, call
 
 if TYPE_CHECKING:
     from collections import deque
@@ -205,3 +205,33 @@ class Navigation(TableNavigation, Protocol):
 
     def keep_picture(self, draw: "Callable[[Canvas], Node]", name: str) -> Notify:
         """Save a laid-out picture for sending under a name; returns a notice."""
+
+
+Given = ParamSpec("Given")
+
+
+class NavigatingScene(Scene):
+    """A scene with buttons that lead to others: their acts are made by `visit`."""
+
+    _navigation: Navigation
+
+    def go_to(
+        self,
+        way: Callable[Concatenate[Navigation, Given], Scene],
+        /,
+        *given: Given.args,
+        **named: Given.kwargs,
+    ) -> Answer:
+        """Open a scene over this one."""
+        scene: Scene = getattr(self._navigation, way.__name__)(*given, **named)
+        return Push(scene)
+
+    def go_to_title(self) -> Answer:
+        return Restart(self._navigation.title())
+
+
+def visit(
+    way: Callable[Concatenate[Navigation, Given], Scene], *given: Given.args, **named: Given.kwargs
+) -> Call:
+    """The act that opens a scene: `visit(Navigation.rulebook, "signs")`."""
+    return call(NavigatingScene.go_to, way, *given, **named)

@@ -8,7 +8,7 @@ from sneferu_gui import __version__
 from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, shown_games
 from sneferu_gui.language import _, chosen_language
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Quit, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Quit, call
 from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import ENDLESS
@@ -16,7 +16,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Font, Line, Picture, Typeface
 from sneferu_gui.ui.kit.node import FIXED_GROUND, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
-from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.navigation import NavigatingScene, Navigation, visit
 from sneferu_gui.ui.pages.title_animation import step_of, title_animation
 from sneferu_gui.ui.pages.title_shelf import Shelf
 
@@ -72,7 +72,7 @@ def _moving() -> TitleAnimation:
     return TitleAnimation.MOVING
 
 
-class TitleScene(Scene):
+class TitleScene(NavigatingScene):
     """The title, with which the program opens."""
 
     least = theme.SMALLEST_LAYOUT
@@ -174,32 +174,8 @@ class TitleScene(Scene):
     def new_table(self) -> Answer:
         return Push(self._navigation.new_table(self._game))
 
-    def new_solo_table(self) -> Answer:
-        return Push(self._navigation.new_solo_table(self._game))
-
-    def open_days(self) -> Answer:
-        return Push(self._navigation.days(self._game))
-
-    def open_lessons(self) -> Answer:
-        return Push(self._navigation.lessons(self._game))
-
     def open_puzzles(self) -> Answer:
         return self._navigation.puzzles(self._game)
-
-    def open_games(self) -> Answer:
-        return Push(self._navigation.games())
-
-    def open_statistics(self) -> Answer:
-        return Push(self._navigation.statistics())
-
-    def open_rulebook(self) -> Answer:
-        return Push(self._navigation.rulebook())
-
-    def open_settings(self) -> Answer:
-        return Push(self._navigation.settings_page())
-
-    def open_credits(self) -> Answer:
-        return Push(self._navigation.credits())
 
     def quit(self) -> Answer:
         return Quit()
@@ -420,13 +396,13 @@ class TitleScene(Scene):
         )
         ways = [*way_on, new]
         if words.alone:
-            act = call(TitleScene.new_solo_table)
+            act = visit(Navigation.new_solo_table, self._game)
             ways.append(ButtonAppearance("title/solo", _(words.alone), act, _(words.alone_hint)))
         if words.daily:
-            act = call(TitleScene.open_days)
+            act = visit(Navigation.days, self._game)
             ways.append(ButtonAppearance("title/days", _(words.daily), act, _(words.daily_hint)))
         if words.lessons:
-            act, hint = call(TitleScene.open_lessons), _(words.lessons)
+            act, hint = visit(Navigation.lessons, self._game), _(words.lessons)
             ways.append(ButtonAppearance("title/lessons", _("Learn to play"), act, hint))
         if GAMES[self._game].puzzles:
             act = call(TitleScene.open_puzzles)
@@ -458,19 +434,19 @@ class TitleScene(Scene):
 def _others() -> tuple[ButtonAppearance, ...]:
     """The buttons to everything else, row by row."""
     ways = (
-        ("games", _("Games"), call(TitleScene.open_games), _("All stored games")),
+        ("games", _("Games"), visit(Navigation.games), _("All stored games")),
         (
             "statistics",
             _("Statistics"),
-            call(TitleScene.open_statistics),
+            visit(Navigation.statistics),
             _("How everybody has been doing"),
         ),
-        ("rulebook", _("Rulebook"), call(TitleScene.open_rulebook), _("How the game is played")),
-        ("settings", _("Settings"), call(TitleScene.open_settings), ""),
+        ("rulebook", _("Rulebook"), visit(Navigation.rulebook), _("How the game is played")),
+        ("settings", _("Settings"), visit(Navigation.settings_page), ""),
         (
             "credits",
             _("Credits"),
-            call(TitleScene.open_credits),
+            visit(Navigation.credits),
             _("Who made what, and what is inside"),
         ),
         ("quit", _("Quit"), call(TitleScene.quit), ""),

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from enum import StrEnum
+from functools import cached_property
 from typing import Final
 
 from sneferu_gui.games.game import AnyEdition
@@ -43,7 +44,7 @@ from sneferu_gui.ui.pages.end.page import (
 from sneferu_gui.ui.pages.end.reveal import EndReveal, RevealScene
 from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.pages.end.sheets import sheets_of
-from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.navigation import NavigatingScene, Navigation, visit
 from sneferu_gui.ui.pages.words import seat_name, undo_refusal_words
 from sneferu_gui.ui.table.face import AskedNumber, face_of
 from sneferu_gui.ui.table.game_table import GameScene, GameTable
@@ -65,7 +66,7 @@ READING_KEYS: Final = frozenset({"t", "?", "g", "f1"})
 """Keys that open something to read over any scene."""
 
 
-class EndScene(RevealScene[EndReveal], GameScene):
+class EndScene(RevealScene[EndReveal], NavigatingScene, GameScene):
     def __init__(
         self,
         navigation: Navigation,
@@ -96,10 +97,6 @@ class EndScene(RevealScene[EndReveal], GameScene):
         """The page as it was last laid out until the ceremony is over, and the sentences on it."""
         self._coming: tuple[Canvas, DrawnAhead] | None = None
         """The looks of the ceremony, while the end is told."""
-        self._found: tuple[DealResult | None] | None = None
-        """The standing among games of the deal; None before it was looked for."""
-        self._noted: tuple[Noteworthy | None] | None = None
-        """The records and firsts; None before they were looked for."""
 
     def _revealed(self) -> EndReveal:
         """The reveal, at the table's tempo; already over where the result is only looked at."""
@@ -113,7 +110,6 @@ class EndScene(RevealScene[EndReveal], GameScene):
         """Limit scrolling to the details there are; lay out the page of a reveal, and keep it."""
         if self._is_same(canvas):
             return
-        self._deal()
         self._has_room = sheets_fit(canvas, self._shown())
         if self._has_room and self._view is EndView.DECIDED:
             self._view = EndView.RESULT
@@ -177,7 +173,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
         if progress is None or self._view is not EndView.RESULT:
             return self._told()
         result = self._ending.result()
-        sheets = sheets_of(result, self._noteworthy())
+        sheets = sheets_of(result, self._noteworthy)
         tabs, buttons = _without_shortcuts(self._tabs()), _without_shortcuts(self._buttons())
         hint = _("any key shows it at once")
         result = result._replace(headline=_("The result"), subline=hint, emblem="")
@@ -185,8 +181,8 @@ class EndScene(RevealScene[EndReveal], GameScene):
 
     def _told(self) -> EndPage:
         """The parts of the page once everything is told."""
-        deal, result = self._deal(), self._ending.result()
-        sheets = sheets_of(result, self._noteworthy())
+        deal, result = self._deal, self._ending.result()
+        sheets = sheets_of(result, self._noteworthy)
         facts = () if deal is None else deal.facts
         hints = self._advice()[0]
         tabs, buttons, done = self._tabs(), self._buttons(), self._reveal.ceremony
@@ -195,7 +191,7 @@ class EndScene(RevealScene[EndReveal], GameScene):
     def _advice(self) -> tuple[tuple[Advice, ...], FollowSuggestion | None]:
         """Advice after a first lost game, and the act that follows the suggestion."""
         over = self.session
-        seat = seat_of_first_loss(over, self._noteworthy())
+        seat = seat_of_first_loss(over, self._noteworthy)
         if seat is None:
             return (), None
         deal = over.game.deal(over.setup, self._new_seed)
@@ -238,12 +234,8 @@ class EndScene(RevealScene[EndReveal], GameScene):
         if not is_reviewable(self.session.setup):
             return ()
         hint = _("What each turn was worth, what was better and why, and what was well found")
-        key = SHORTCUTS["review"].key
-        return (
-            ButtonAppearance(
-                "result/review", _("Review"), call(EndScene._review), hint, shortcut=key
-            ),
-        )
+        key, act = SHORTCUTS["review"].key, visit(Navigation.review, self._table)
+        return (ButtonAppearance("result/review", _("Review"), act, hint, shortcut=key),)
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
         return (
@@ -256,16 +248,16 @@ class EndScene(RevealScene[EndReveal], GameScene):
                 is_main=True,
             ),
             *self._share_button(),
-            *(
-                ()
-                if self._is_by_itself
-                else branch_button(
-                    "result/branch", self._navigation, self._table, call(EndScene._go_to_branching)
-                )
-                or (ButtonAppearance("result/new", _("New table"), call(EndScene._open_new_table)),)
-            ),
-            ButtonAppearance("result/title", _("To the title"), call(EndScene._go_to_title)),
+            *(() if self._is_by_itself else self._way_on()),
+            ButtonAppearance("result/title", _("To the title"), call(NavigatingScene.go_to_title)),
         )
+
+    def _way_on(self) -> tuple[ButtonAppearance, ...]:
+        """The button back from a branch, or to a new table."""
+        new = visit(Navigation.new_table, self.session.game.id)
+        return branch_button(
+            "result/branch", self._navigation, self._table, call(EndScene._go_to_branching)
+        ) or (ButtonAppearance("result/new", _("New table"), new),)
 
     def _table_buttons(self) -> tuple[ButtonAppearance, ...]:
         no_undo = undo_refusal_words(self.session.why_no_undo())
@@ -316,26 +308,17 @@ class EndScene(RevealScene[EndReveal], GameScene):
 
     def rematch(self) -> Answer:
         """Ask in which way the same players are to play again."""
-        is_rated = self._deal() is not None
+        is_rated = self._deal is not None
         return Push(RematchScene(self._navigation, self.session, self._new_seed, is_rated=is_rated))
 
     def share(self) -> Answer:
         """Open the dialog that sends or keeps the result."""
         result, review = self._ending.result(), self._navigation.known_review(self._table)
-        return Push(ShareScene(self._navigation, self.session, result, self._deal(), review))
+        return Push(ShareScene(self._navigation, self.session, result, self._deal, review))
 
     def _go_to_branching(self) -> Answer:
         back = self._navigation.way_back(self._table)
         return back() if back is not None else None
-
-    def _open_new_table(self) -> Answer:
-        return Push(self._navigation.new_table(self.session.game.id))
-
-    def _go_to_title(self) -> Answer:
-        return Restart(self._navigation.title())
-
-    def _review(self) -> Answer:
-        return Push(self._navigation.review(self._table))
 
     def _analyse(self) -> Answer:
         """Open the analysis of the last moments."""
@@ -398,19 +381,15 @@ class EndScene(RevealScene[EndReveal], GameScene):
     def rulebook_for(self) -> AnyEdition:
         return self.session.setup.edition
 
+    @cached_property
     def _noteworthy(self) -> Noteworthy | None:
         """Records and firsts; None where the game is not stored."""
-        if self._noted is None:
-            self._noted = (self._navigation.noteworthy(self.session.game.id, self._table.game),)
-        return self._noted[0]
+        return self._navigation.noteworthy(self.session.game.id, self._table.game)
 
+    @cached_property
     def _deal(self) -> DealResult | None:
         """The standing among games of the deal; None where it is not a shared deal."""
-        if self._found is None:
-            self._found = (
-                self._navigation.deals(self.session.game.id).result_of(self._table.game),
-            )
-        return self._found[0]
+        return self._navigation.deals(self.session.game.id).result_of(self._table.game)
 
 
 class RematchScene(DialogScene):

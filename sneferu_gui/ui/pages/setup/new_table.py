@@ -21,7 +21,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, Pop, Push, Restart, Scene, call
 from sneferu_gui.ui.kit.widgets.buttons import FieldAppearance
 from sneferu_gui.ui.pages.files import FileRequest
-from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.navigation import NavigatingScene, Navigation
 from sneferu_gui.ui.pages.setup.draft import LONGEST_ENTRY, LONGEST_NAME, TableDraft
 from sneferu_gui.ui.pages.setup.players import (
     ChoiceScene,
@@ -35,7 +35,7 @@ SEED: Final = -1
 Given = ParamSpec("Given")
 
 
-class NewTable(Scene):
+class NewTable(NavigatingScene):
     """A draft of seats, options and the seed, until the game begins."""
 
     def __init__(
@@ -184,10 +184,6 @@ class NewTable(Scene):
     def copy_code(self) -> Answer:
         code = self.draft.code()
         return Copy(code, _("The code is on the clipboard: {code}").format(code=code))
-
-    def open_days(self, seed: str) -> Answer:
-        """Open the calendar at today's or this week's shared deal."""
-        return Push(self._navigation.days(self.draft.game, seed))
 
     def open_levels(self, index: int) -> Answer:
         """Open the page of players that can take a computer's seat."""

@@ -21,6 +21,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, row_of_buttons, rows_of_buttons
+from sneferu_gui.ui.pages.navigation import Navigation, visit
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.new_table import NewTable
 from sneferu_gui.ui.pages.setup.players import translated
@@ -221,7 +222,7 @@ def deals_question(table: NewTable) -> Question | None:
         ButtonAppearance(
             f"setup/deal/{key}",
             _(label),
-            call(NewTable.open_days, seed),
+            visit(Navigation.days, table.draft.game, seed),
             _("One rated attempt; what was played so far; free games"),
         )
         for key, seed, label in ways

@@ -21,7 +21,7 @@ from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
-from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.navigation import NavigatingScene, Navigation, visit
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.progress import LessonProgress
@@ -38,7 +38,7 @@ class MenuWords(NamedTuple):
 OF_CHAPTERS: Final = MenuWords(N_("This chapter from its beginning"), N_("All chapters"))
 
 
-class LessonMenu(DialogScene):
+class LessonMenu(DialogScene, NavigatingScene):
     def __init__(
         self,
         lesson: Scene,
@@ -70,12 +70,12 @@ class LessonMenu(DialogScene):
                     "lesson-menu/chapters", _(self._words.others), call(LessonMenu.leave)
                 ),
                 ButtonAppearance(
-                    "lesson-menu/settings", _("Settings"), call(LessonMenu.open_settings),
+                    "lesson-menu/settings", _("Settings"), visit(Navigation.settings_page),
                     _("Speed, sound, colours, language, size: they hold at once, and you "
                       "come back to this moment"),
                 ),
                 ButtonAppearance(
-                    "lesson-menu/title", _("To the title"), call(LessonMenu.go_to_title)
+                    "lesson-menu/title", _("To the title"), call(NavigatingScene.go_to_title)
                 ),
             ),
         )  # fmt: skip
@@ -85,12 +85,6 @@ class LessonMenu(DialogScene):
 
     def leave(self) -> Answer:
         return Confirm(call(CoachedLesson.leave))
-
-    def open_settings(self) -> Answer:
-        return Push(self._navigation.settings_page())
-
-    def go_to_title(self) -> Answer:
-        return Restart(self._navigation.title())
 
 
 MOST_ACTS: Final = 6
