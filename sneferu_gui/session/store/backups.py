@@ -25,7 +25,7 @@ from sneferu_gui.session.store.commits import (
     progress_in,
 )
 from sneferu_gui.session.store.connection import connect, rows
-from sneferu_gui.session.store.errors import Damage, StoreError, Trouble, as_store_errors
+from sneferu_gui.session.store.errors import Damage, StoreError, as_store_errors
 from sneferu_gui.session.store.integrity import (
     WAL,
     check_content,
@@ -92,7 +92,7 @@ def _backup(path: Path) -> Backup | None:
         with closing(open_read_only(path)) as connection:
             check_content(connection)
             progress = progress_in(connection)
-    except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
+    except (StoreError, sqlite3.Error, sqlite3.Warning, OSError):
         return None
     return Backup(path, _moment_made(path), progress.games, progress.commits)
 
@@ -103,7 +103,7 @@ def back_up(store: Path, now: datetime) -> Path | None:
     Return the path of the copy, or None when there was nothing new. Raises StoreError.
     """
     with as_store_errors(), closing(connect(str(store))) as source:
-        held, copies = _progress_of(source), backups_in(store.parent)
+        held, copies = progress_in(source), backups_in(store.parent)
         is_known = bool(copies) and (copies[0].commits, copies[0].games) == held[1:]
         if not held.games or is_known:
             return None
@@ -112,13 +112,6 @@ def back_up(store: Path, now: datetime) -> Path | None:
         _copy(source, made)
     _rotate(store.parent, copies, made)
     return made
-
-
-def _progress_of(source: sqlite3.Connection) -> Progress:
-    try:
-        return progress_in(source)
-    except Damage as damage:
-        raise StoreError(Trouble.DAMAGED, str(damage)) from damage
 
 
 def _free_path(place: Path, now: datetime) -> Path:
@@ -259,7 +252,7 @@ def is_whole(path: Path, known: KnownProgress) -> bool:
     try:
         with closing(open_sound_read_only(path)) as connection:
             check_progress(connection, known)
-    except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
+    except (StoreError, sqlite3.Error, sqlite3.Warning, OSError):
         return False
     return True
 

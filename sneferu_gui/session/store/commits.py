@@ -88,7 +88,7 @@ def progress_at(path: Path) -> Progress | None:
     try:
         with closing(open_read_only(path)) as connection:
             return progress_in(connection)
-    except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
+    except (StoreError, sqlite3.Error, sqlite3.Warning, OSError):
         return None
 
 

@@ -11,10 +11,6 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.safe_text import file_name, file_reason
 
 
-class Damage(Exception):  # noqa: N818 - not an error but what was found
-    """Why a store cannot be used."""
-
-
 class Trouble(StrEnum):
     """The kind of a failure to store or read, for messages in other languages."""
 
@@ -73,6 +69,13 @@ class StoreError(Exception):
         """The text in the language spoken, as far as the details are this program's own."""
         words = _(WORDS[self.trouble])
         return f"{words}: {_(self.details)}" if self.details else words
+
+
+class Damage(StoreError):  # noqa: N818 - not an error but what was found
+    """Why a store cannot be used."""
+
+    def __init__(self, details: str) -> None:
+        super().__init__(Trouble.DAMAGED, details)
 
 
 class GameError(StoreError):

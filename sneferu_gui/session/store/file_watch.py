@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.language import N_
 from sneferu_gui.session.store.backups import is_whole, known_progress, sync_file
 from sneferu_gui.session.store.connection import connect, rows
-from sneferu_gui.session.store.errors import Damage, StoreError, Trouble, as_store_errors
+from sneferu_gui.session.store.errors import StoreError, Trouble, as_store_errors
 from sneferu_gui.session.store.integrity import JOURNALS, check_content, sibling
 from sneferu_gui.session.store.recovering import (
     Recovery,
@@ -137,7 +137,7 @@ class FileWatch:
                     check_content(other)
                     if _games(other) == _games(connection):
                         return True
-            except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
+            except (StoreError, sqlite3.Error, sqlite3.Warning, OSError):
                 return False
         return False
 
@@ -201,12 +201,11 @@ def _salvaged_store(path: Path, lost: sqlite3.Connection) -> Path | None:
         with as_store_errors():
             fill_part(part, lost)
             sync_file(part)
-    except (Damage, StoreError) as error:
+    except StoreError as error:
         with suppress(OSError):
             part.unlink()
         # A write that is cut short means a failing disk, on which the next step fails too.
-        is_gone = Trouble.DAMAGED, Trouble.DISK
-        if isinstance(error, StoreError) and error.trouble not in is_gone:
+        if error.trouble not in (Trouble.DAMAGED, Trouble.DISK):
             raise
         return None
     return part

@@ -172,6 +172,6 @@ def is_sound(path: Path) -> bool:
         check_file(path)
         with closing(open_sound_read_only(path)) as connection:
             check_content(connection)
-    except (Damage, StoreError, sqlite3.Error, sqlite3.Warning, OSError):
+    except (StoreError, sqlite3.Error, sqlite3.Warning, OSError):
         return False
     return True

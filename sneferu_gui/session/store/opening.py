@@ -5,7 +5,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -34,7 +34,6 @@ from sneferu_gui.session.store.commits import (
 )
 from sneferu_gui.session.store.connection import connect, rows
 from sneferu_gui.session.store.errors import (
-    Damage,
     StoreError,
     Trouble,
     as_store_errors,
@@ -154,8 +153,6 @@ def _open_store(
             if error.trouble is not Trouble.FULL or free_space is None or not free_space():
                 raise
             connection, recovery = _sound_or_recovered(path, clock, factory)
-    except Damage as damage:
-        return _in_memory(folder, clock, StoreError(Trouble.DAMAGED, str(damage))), None
     except StoreError as error:
         if error.trouble in (Trouble.NEWER, Trouble.IN_USE):
             raise
@@ -174,50 +171,40 @@ def _open_store(
 def _sound_or_recovered(
     path: Path, clock: Clock, factory: type[sqlite3.Connection]
 ) -> tuple[sqlite3.Connection, Recovery | None]:
-    """A connection to the store, and its recovery, if any. Raises Damage, StoreError."""
+    """A connection to the store, and its recovery, if any. Raises StoreError."""
     if is_begun(path):
         with _exclusive_lock(path.parent):
             finish(path)
     try:
         return _sound(path, factory), None
-    except Damage as damage:
-        with _exclusive_lock(path.parent, str(damage)):
-            recovery = recover(path, str(damage), clock())
+    except StoreError as error:
+        if error.trouble is not Trouble.DAMAGED:
+            raise
+        with _exclusive_lock(path.parent, error.details):
+            recovery = recover(path, error.details, clock())
         return _sound(path, factory), recovery
 
 
 def _sound(path: Path, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
     """A connection to a store that is sound and of the present version.
 
-    Raises Damage; StoreError when it is newer, or cannot be read or written for now.
+    Raises StoreError when it is damaged or newer, or cannot be read or written for now.
     """
     known = known_progress(path.parent)
-    with as_store_errors():
+    with as_store_errors(), ExitStack() as if_not:
         empty_if_begun_only(path, known)
-    check_file(path)
-    connection = None
-    try:
+        check_file(path)
         check_remnants(path, known)
         _make_file(path)
         with closing(open_sound_read_only(path)) as look:
             check_content(look)
             check_progress(look, known)
-        connection = connect(str(path), factory=factory)
+        connection = if_not.enter_context(closing(connect(str(path), factory=factory)))
         _migrate(connection, path)
         raise_commits(connection, known)
         if (progress := progress_in(connection)) != noted_commits(path.parent):
             note_commits(path.parent, progress, syncs=True)
-    except (StoreError, sqlite3.Error, sqlite3.Warning, OSError) as error:
-        found = error if isinstance(error, StoreError) else store_error(error)
-        if connection is not None:
-            connection.close()
-        if found.trouble is Trouble.DAMAGED:
-            raise Damage(found.details) from error
-        raise found from error
-    except BaseException:
-        if connection is not None:
-            connection.close()
-        raise
+        if_not.pop_all()
     return connection
 
 
@@ -266,10 +253,7 @@ def _renewal(
             _make_folder(path.parent)
             with _opening(path.parent):
                 recovery = renew(path, lost, watch, reason, clock())
-                try:
-                    connection = _sound(path, factory)
-                except Damage as damage:
-                    raise StoreError(Trouble.DAMAGED, str(damage)) from damage
+                connection = _sound(path, factory)
                 keep_private(path)
                 return connection, FileWatch(path), recovery
 
@@ -332,7 +316,7 @@ def _in_memory(folder: Path, clock: Clock, trouble: StoreError) -> GameStore:
     for path in sources:
         connection = connect(":memory:")
         commits = -1
-        with suppress(OSError, ValueError, sqlite3.Error, StoreError, Damage):
+        with suppress(OSError, ValueError, sqlite3.Error, StoreError):
             _read_copy(path, connection)
             migrate_if_older(connection)
             commits = progress_in(connection).commits

@@ -245,8 +245,6 @@ def _from_backup(path: Path) -> tuple[Path, Backup | None]:
             try:
                 with as_store_errors(), closing(open_read_only(backup.path)) as source:
                     fill_part(part, source)
-            except Damage:
-                _create_empty(part)
             except StoreError as error:
                 if error.trouble not in (Trouble.DAMAGED, Trouble.NEWER):
                     raise
