@@ -122,7 +122,8 @@ class Painter:
         self._surface: pygame.Surface | None = None
         self._size = (0, 0)
         self._looks: Sequence[Look] = ()
-        self._made: dict[Look, _PaintedLook] = {}
+        self._painted: list[_PaintedLook] = []
+        """The looks of the surface, each as painted."""
         self._palette = STANDARD
         self._has_own = False
         """Whether looks of a single game have been painted."""
@@ -136,7 +137,7 @@ class Painter:
             self._palette = palette
             self._pictures.palette = palette.name if palette.colours else ""
             self._cache.clear()
-            self._made = {}
+            self._looks, self._painted = (), []
             self.forget()
 
     @property
@@ -154,11 +155,22 @@ class Painter:
         if is_known and looks == self._looks:
             return []
         self._cache.most_bytes = BYTES + BYTES_A_PIXEL * whole.w * whole.h
-        made = {look: self._made.get(look) or self._make(look) for look in looks}
-        parts = self._changed(looks, made, whole) if is_known else [whole]
+        start, end = _common_ends(self._looks, looks)
+        old, new = (each[start : len(each) - end] for each in (self._looks, looks))
+        made = dict(zip(old, self._painted[start : start + len(old)], strict=True))
+        made.update((look, self._make(look)) for look in new if look not in made)
+        painted = [
+            *self._painted[:start],
+            *(made[look] for look in new),
+            *self._painted[start + len(old) :],
+        ]
+        parts = [whole]
+        if is_known:
+            changed = chain.from_iterable(made[look].rects for look in differing_looks(old, new))
+            parts = merged_parts(changed, whole)
         self._surface = None  # if painting fails, the surface shows neither picture
-        _lay_down(surface, [made[look] for look in looks], parts)
-        self._surface, self._size, self._looks, self._made = surface, whole.size, looks, made
+        _lay_down(surface, painted, parts)
+        self._surface, self._size, self._looks, self._painted = surface, whole.size, looks, painted
         coming = tuple(look for look in looks if isinstance(look, DrawnAhead))
         if coming != self._coming:
             self._coming, self._drawing = coming, self._drawing_coming(coming)
@@ -192,16 +204,6 @@ class Painter:
     def forget(self) -> None:
         """Paint everything next time, as the surface may have been changed."""
         self._surface = None
-
-    def _changed(
-        self, looks: Sequence[Look], made: dict[Look, _PaintedLook], whole: pygame.Rect
-    ) -> list[pygame.Rect]:
-        changed = [
-            rect
-            for look in differing_looks(self._looks, looks)
-            for rect in (made.get(look) or self._made[look]).rects
-        ]
-        return merged_parts(changed, whole)
 
     def _make(self, look: Look) -> _PaintedLook:
         return _PaintedLook(self._prints(self._palette.look(look)))
@@ -304,11 +306,17 @@ def _longest_rise(numbers: Sequence[int]) -> set[int]:
 
 def _middles(old: Sequence[Look], new: Sequence[Look]) -> tuple[Sequence[Look], Sequence[Look]]:
     """Both lists without their common beginning and end."""
+    start, end = _common_ends(old, new)
+    return old[start : len(old) - end], new[start : len(new) - end]
+
+
+def _common_ends(old: Sequence[Look], new: Sequence[Look]) -> tuple[int, int]:
+    """The number of looks that two lists have in common at their beginning, and at their end."""
     shorter = min(len(old), len(new))
     start = next((i for i in range(shorter) if old[i] != new[i]), shorter)
     most = shorter - start
     end = next((i for i in range(most) if old[-1 - i] != new[-1 - i]), most)
-    return old[start : len(old) - end], new[start : len(new) - end]
+    return start, end
 
 
 def merged_parts(parts: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
