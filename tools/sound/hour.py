@@ -1,13 +1,14 @@
 """Measure an hour of music at the table and at the title, as the program would choose it.
 
-    python -m tools.sound.hour [--hours N]
+    python -m tools.sound.hour [--hours N] [--place PLACE]
 
 Prints for each place the share of the time in which music sounds, its loudness (ITU-R BS.1770, of
 the files), the loudness of everything with the settings' defaults (music, and water and its banks
 under it), its power by octave relative to the strongest, and how often phrases recur within an
 hour. At the table a game of an hour goes from morning to night; at the title the music is the
-house's, and the bank an evening's. With more hours, each has a seed of its own: loudness and
-octaves are of all together, repetitions the most in any.
+house's, and the bank an evening's. An hour of the day is a game that does not advance. With more
+hours, each has a seed of its own: loudness and octaves are of all together, repetitions the most in
+any.
 """
 
 import argparse
@@ -24,7 +25,7 @@ import pygame
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.shell.audio.files import Phrase, read_index
-from sneferu_gui.ui.shell.audio.music import HOUSE, Arranger, Cue, hour_of
+from sneferu_gui.ui.shell.audio.music import HOURS, HOUSE, Arranger, Cue, hour_of
 from sneferu_gui.ui.shell.audio.player import BEDS
 from tools.sound.loudness import BLOCK, blocks, gated
 from tools.sound.measuring import wave_of
@@ -122,11 +123,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Measure, and print; return the exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--hours", type=int, default=1, help="how many hours of each place")
+    parser.add_argument(
+        "--place",
+        action="append",
+        choices=(*PLACES, *HOURS),
+        help="where: the table, the title, or a game that stays at an hour (the first two)",
+    )
     given = parser.parse_args(arguments)
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.mixer.init(RATE, -16, 2, allowedchanges=0)
     phrases = read_index(assets_folder() / "sounds").phrases
-    for place in PLACES:
+    for place in given.place or PLACES:
         _print(place, [heard(place, seed, phrases) for seed in range(given.hours)])
     return 0
 
