@@ -98,14 +98,14 @@ def recap_start_in(steps: Sequence[Step], seat: int) -> int | None:
 def seat_before(session: Session, moving: int | None, *, is_done_with: bool = False) -> int:
     """The seat in front of the table: the person who decides, else the last person who did.
 
-    While a person's action is in motion (`moving`), it is still theirs; so is a table that is
-    done with, whoever would be next.
+    While a person's action is in motion (`moving`), it is still theirs; while a computer's is, that
+    of the last person who decided; so is a table that is done with, whoever would be next.
     """
     seat: int = session.shown.seat
     people = [i for i, name in enumerate(session.computers) if name is None]
     if moving is not None and moving in people:
         return moving
-    if not people or (seat in people and not is_done_with):
+    if not people or (seat in people and moving is None and not is_done_with):
         return seat
     steps = session.last_steps(SEARCHED_ACTIONS)
     last = [step.seat for step in reversed(steps) if step.seat in people]

@@ -13,6 +13,7 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.samples.moments import TWO, Company
+from sneferu_gui.ui.table.turns import seat_before
 from tests.ui.pages.opened import enabled, node, stage_of, table_at
 
 
@@ -67,6 +68,20 @@ def test_ones_board_stays_until_the_stone_has_come_to_rest() -> None:
     assert table.shown_seat == seat
     stage.handle(KeyPressed("left shift"))
     assert table.shown_seat == table.state.seat
+
+
+def test_the_board_in_front_stays_until_a_computers_action_has_come_to_rest() -> None:
+    """Both pictures of its motion have the same one in front, or things would be lost in it."""
+    table, found = with_computers(None, "greedy", None, "greedy"), 0
+    session = table.session
+    while not session.state.is_over:
+        seat, front = session.state.seat, table.shown_seat
+        session.do(session.state.legal_actions()[0])
+        if seat in {1, 3} and session.state.seat in {0, 2} and session.state.seat != front:
+            found += 1
+            assert seat_before(session, seat) == front
+            assert seat_before(session, None) == session.state.seat
+    assert found
 
 
 def test_acting_brings_back_ones_own_board_and_the_end_of_the_log() -> None:
