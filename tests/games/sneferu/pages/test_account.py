@@ -9,7 +9,8 @@ from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.sneferu.law.actions import Buy
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, StoneBought, StonePlaced
 from sneferu_gui.games.sneferu.law.setup import BUILDERS, Seat, Setup, deal_from_seed
-from sneferu_gui.games.sneferu.pages.end.account import START, Source, accounts_of, charts_of
+from sneferu_gui.games.sneferu.pages.end.account import START, Source, accounts_of
+from sneferu_gui.games.sneferu.pages.end.ending import SneferuEnding
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session, turns_of
 
@@ -86,7 +87,7 @@ def test_food_is_told_with_what_brought_or_took_it(company: Company) -> None:
 def test_figures_lead_from_the_start_to_the_end() -> None:
     session = random_game(Company(3, powers=True), 5)
     for chart, now in zip(
-        charts_of(session),
+        SneferuEnding(session).charts(),
         ([player.placed for player in session.state.players],
          [player.food for player in session.state.players]),
         strict=True,

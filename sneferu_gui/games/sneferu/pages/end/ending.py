@@ -1,9 +1,10 @@
 """The end of a game of Sneferu: the winner and the reason (W1, A5, A6), for pages and reports."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
+from sneferu_gui.games.sneferu.law import events
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
 from sneferu_gui.games.sneferu.law.result import (
@@ -17,17 +18,18 @@ from sneferu_gui.games.sneferu.law.result import (
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.pages.end.account import (
-    account_rows,
+    SOURCE_NAMES,
+    FoodItem,
+    SeatAccount,
+    Source,
     accounts_of,
-    charts_of,
     costliest,
-    details_of,
 )
 from sneferu_gui.games.sneferu.pages.end.report_boards import STYLE, drawings_of
-from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM
+from sneferu_gui.games.sneferu.table import words as say
+from sneferu_gui.games.sneferu.table.log_lines import GAIN_WORDS, PTAH_EMBLEM
 from sneferu_gui.games.sneferu.table.pyramid_places import BuiltPyramid
-from sneferu_gui.games.sneferu.table.words import area_rank_words, food_words, stones_words
-from sneferu_gui.language import _, ngettext, within_sentence
+from sneferu_gui.language import N_, _, ngettext, within_sentence
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.theme import SHADE_EDGE
@@ -44,11 +46,14 @@ from sneferu_gui.ui.pages.end.ending import (
     Sentence,
     Stand,
     StandOwner,
+    chart_of_turns,
+    line_of_turn,
     owner_of,
+    signed,
+    victory_words,
 )
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingBase
-from sneferu_gui.ui.table.log import emblem_of
 
 
 def places_of(result: Result) -> dict[int, int]:
@@ -92,7 +97,7 @@ def _tie_break(result: Result, names: list[str], lower: int, upper: int) -> list
     for what, values in [
         (_("food"), result.food),
         *(
-            (within_sentence(area_rank_words(rank + 1)), _area_sizes(result, rank))
+            (within_sentence(say.area_rank_words(rank + 1)), _area_sizes(result, rank))
             for rank in range(ranks)
         ),
     ]:
@@ -133,7 +138,7 @@ def stands_of(state: State, result: Result) -> tuple[Stand, ...]:
 def _stand(state: State, result: Result, seat: int, place: str) -> Stand:
     player, builder = state.players[seat], BUILDER_NAMES.get(state.table.powers[seat] or "", "")
     plain = _stand_of(owner_of(state.table.setup, seat), player.stones)
-    total = f"{plain.total} · {food_words(player.food)}"
+    total = f"{plain.total} · {say.food_words(player.food)}"
     is_winner = seat in result.winners
     words = (plain.owner.name, _("winner") if is_winner else "", builder, total)
     label = f"{place} {', '.join(filter(None, words))}".strip()
@@ -149,7 +154,7 @@ def _stand_of(owner: StandOwner, codes: Sequence[int]) -> Stand:
         for (level, slot), code in zip(LEVEL_AND_SLOT, codes, strict=True)
         if code != NO_STONE
     )
-    counts = tuple(map(stones_words, range(len(stones) + 1)))
+    counts = tuple(map(say.stones_words, range(len(stones) + 1)))
     label, total = f"{owner.name}, {counts[-1]}", counts[-1]
     return Stand(owner, BuiltPyramid(stones), label, counts, total=total)
 
@@ -212,21 +217,12 @@ def _ghost_words(ghost: Ghost) -> str:
 
 
 def _among_players(state: State, result: Result, names: list[str]) -> EndResult:
-    winners = [names[seat] for seat in result.winners]
+    headline, emblem = victory_words(state.table.setup, result.winners)
+    subline = _("Everything that is compared is equal (W1).")
     if len(names) == 1:
-        headline = _("{name} has built").format(name=names[0])
-        subline = ""
-    elif len(winners) == 1:
-        headline = _("{name} wins").format(name=winners[0])
+        headline, subline = _("{name} has built").format(name=names[0]), ""
+    elif len(result.winners) == 1:
         subline = _reason_words(result, names)
-    else:
-        headline = _("{names} share the victory").format(names=joined(winners))
-        subline = _("Everything that is compared is equal (W1).")
-    emblem = (
-        emblem_of(state.table.setup, result.winners[0])
-        if len(winners) == 1
-        else "icons/light/crown"
-    )
     return EndResult(
         headline, subline, emblem, _("How it was decided"), tuple(names),
         _comparison_rows(result, names), is_wreathed=True,
@@ -256,7 +252,7 @@ def _reason_words(result: Result, names: list[str]) -> str:
         text = _("As many stones; {name} has more food left: {n}.")
     else:
         text = _("As many stones, as much food; {name}'s {area} is larger: {n}.")
-        text = text.replace("{area}", within_sentence(area_rank_words(last.rank)))
+        text = text.replace("{area}", within_sentence(say.area_rank_words(last.rank)))
     return text.format(name=name, n=best)
 
 
@@ -274,7 +270,7 @@ def _comparison_rows(result: Result, names: list[str]) -> tuple[ResultRow, ...]:
     for rank in range(1, LISTED_AREAS + 1):
         sizes = tuple(own[rank - 1] if rank <= len(own) else 0 for own in result.areas)
         if ("area", rank) not in made and any(sizes):
-            rows.append(_idle_row(area_rank_words(rank), sizes))
+            rows.append(_idle_row(say.area_rank_words(rank), sizes))
     return tuple(rows)
 
 
@@ -282,7 +278,7 @@ def _comparison_row(
     result: Result, comparison: Comparison, contenders: tuple[int, ...], names: list[str]
 ) -> ResultRow:
     what = {"stones": _("Stones"), "food": _("Food").capitalize()}.get(
-        comparison.name, area_rank_words(comparison.rank)
+        comparison.name, say.area_rank_words(comparison.rank)
     )
     cells = tuple(
         ResultCell("–", is_out=True)
@@ -347,7 +343,7 @@ def _item_words(name: str, count: int) -> str:
         return text.format(n=count, points=POINTS_PER_STONE)
     if name == "food":
         text = _("{food} left, a point for every {share}")
-        return text.format(food=food_words(count), share=FOOD_PER_POINT)
+        return text.format(food=say.food_words(count), share=FOOD_PER_POINT)
     return ngettext("Ptah's {n} stone", "Ptah's {n} stones", count).format(n=count)
 
 
@@ -388,6 +384,21 @@ def how_it_ended(session: Session) -> str:
     return text
 
 
+class _Row(NamedTuple):
+    """A row of numbers in the account, besides those of food."""
+
+    title: str
+    number: Callable[[SeatAccount], int]
+    details: Callable[["SneferuEnding", SeatAccount], Iterator[DetailLine]] | None
+    """The parts of a seat's number; None for a number that is not explained."""
+    is_total: bool = False
+
+
+def _largest_area(own: SeatAccount) -> int:
+    areas = own.of_kinds(events.AreaEnclosed)
+    return max((len(each.event.cells) for each in areas), default=0)
+
+
 class SneferuEnding(EndingBase):
     """The end of one game; its accounts are computed once."""
 
@@ -401,26 +412,24 @@ class SneferuEnding(EndingBase):
     @property
     def asked(self) -> AskedNumber:
         """The number asked first: the food that the first winner had left."""
-        winners = self._result.winners
-        return AskedNumber("left", winners[0] if winners else 0)
+        return AskedNumber("left", next(iter(self._result.winners), 0))
 
     def result(self) -> EndResult:
         return end_result(self._state, self._result, self._ghost)
 
-    def account(self) -> tuple[AccountRow, ...]:
-        return account_rows(self._accounts)
-
-    def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
-        """The moments that make up a number."""
-        return details_of(self._session, self._accounts, asked)
-
     def charts(self) -> tuple[LineChart, ...]:
-        """Charts of stones and food over the turns."""
-        return charts_of(self._session)
+        """Charts of stones and food, at the start and after every turn."""
+        moments = [state.players for state in self._over_turns()]
+        stones = [[player.placed for player in each] for each in moments]
+        food = [[player.food for player in each] for each in moments]
+        return (
+            chart_of_turns(self._session, "chart/stones", _("Stones"), stones),
+            chart_of_turns(self._session, "chart/food", _("Food").capitalize(), food),
+        )
 
     def costliest(self, seat: int) -> Costliest | None:
         """The cause that cost a seat most; against Ptah the turn that gave him most."""
-        return costliest(self._session, self._result, seat)
+        return costliest(self._session, self._result, self._accounts, seat)
 
     def drawings(self) -> tuple[str, ...]:
         """The pyramids, as drawings for reports."""
@@ -429,3 +438,67 @@ class SneferuEnding(EndingBase):
     def style(self) -> str:
         """The style sheet of the letters on the stones."""
         return STYLE
+
+    # -- the account ------------------------------------------------------------------------
+
+    def account(self) -> tuple[AccountRow, ...]:
+        """The rows of the account: food by source and in all, stones, areas, bonuses and days."""
+        return tuple(self._rows())
+
+    def _rows(self) -> Iterator[AccountRow]:
+        sums = [account.by_source() for account in self._accounts]
+        for source, title in SOURCE_NAMES.items():
+            if any(source in each for each in sums):
+                numbers = tuple(signed(each.get(source, 0)) for each in sums)
+                yield AccountRow(source, _(title), numbers)
+        for key, row in self.rows.items():
+            numbers = tuple(str(row.number(own)) for own in self._accounts)
+            yield AccountRow(key, _(row.title), numbers, row.is_total, row.details is not None)
+
+    def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
+        """The parts of a number, in the order of the turns; areas the largest first."""
+        account = self._accounts[asked.seat]
+        if asked.row not in self.rows:
+            return tuple(self._food_line(item) for item in account.food if item.source == asked.row)
+        details = self.rows[asked.row].details
+        return tuple(details(self, account)) if details is not None else ()
+
+    def _food(self, account: SeatAccount) -> Iterator[DetailLine]:
+        return map(self._food_line, account.food)
+
+    def _food_line(self, item: FoodItem) -> DetailLine:
+        match item.event:
+            case None:
+                return DetailLine(_(SOURCE_NAMES[Source.START]), signed(item.food), 0)
+            case events.StoneBought():
+                words = f"{say.stone_words(item.event.stone)}, {say.days_words(item.event.time)}"
+            case events.FoodGained():
+                words = GAIN_WORDS[item.event.gain](item.event)
+        return line_of_turn(self._turns, item.action, words, signed(item.food))
+
+    def _stones(self, account: SeatAccount) -> Iterator[DetailLine]:
+        for action, placed in account.of_kinds(events.StonePlaced):
+            level = _("level {n}").format(n=placed.level + 1)
+            words = f"{say.stone_words(placed.stone)}, {level}"
+            yield line_of_turn(self._turns, action, words, "")
+
+    def _areas(self, account: SeatAccount) -> Iterator[DetailLine]:
+        areas = account.of_kinds(events.AreaEnclosed)
+        for action, area in sorted(areas, key=lambda each: -len(each.event.cells)):
+            words = f"{_(say.MATERIAL_NAMES[area.material])}, {len(area.cells)}"
+            yield line_of_turn(self._turns, action, words, signed(area.food))
+
+    def _bonuses(self, account: SeatAccount) -> Iterator[DetailLine]:
+        for action, bought in account.uses:
+            yield line_of_turn(self._turns, action, _(say.BONUS_NAMES[bought.bonus or ""]), "")
+
+    rows: Final[Mapping[str, _Row]] = {
+        "left": _Row(
+            N_("Food left"), lambda own: sum(own.by_source().values()), _food, is_total=True
+        ),
+        "stones": _Row(N_("Stones placed"), lambda own: own.placed, _stones, is_total=True),
+        "largest": _Row(N_("Largest area"), _largest_area, _areas),
+        "uses": _Row(N_("Bonuses used"), lambda own: len(own.uses), _bonuses),
+        "days": _Row(N_("Days unused"), lambda own: own.days_unused, None),
+    }
+    """The rows of the account after those of food by source."""
