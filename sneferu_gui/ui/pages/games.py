@@ -54,6 +54,8 @@ from sneferu_gui.ui.table.face import face_named
 LONGEST_SEARCH: Final = 40
 ROW: Final = 84
 """A row's height in pixels at 100 %."""
+WIDEST: Final = 1320
+"""The page's greatest width at 100 %: a game's words, pictures and buttons stand close together."""
 NARROW_ROWS: Final = 6
 """The number of games on a narrow page, where each is as high as its words."""
 
@@ -570,4 +572,4 @@ def _rows_on(canvas: Canvas) -> int:
 
 
 def _parts(canvas: Canvas) -> ListParts:
-    return list_parts(canvas, tabs_height(canvas))
+    return list_parts(canvas, tabs_height(canvas), widest=WIDEST)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
-from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.inputs import KeyPressed, Resized
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene
 from sneferu_gui.ui.pages.games import GamesScene
@@ -85,3 +85,11 @@ def test_the_list_of_games_says_which_of_how_many_are_shown() -> None:
     assert node(stage, "games/place").label == f"1–{whole} of {MANY}"
     stage.activate("games/next")
     assert node(stage, "games/place").label == f"{whole + 1}–{2 * whole} of {MANY}"
+
+
+def test_a_game_s_words_pictures_and_buttons_stand_close_together_in_large_windows() -> None:
+    stage = games_list(Path())
+    stage.handle(Resized(2560, 1440))
+    sheet = node(stage, "games/list").rect
+    assert sheet.w <= 1320
+    assert abs(sheet.centre[0] - 1280) <= 1
