@@ -65,11 +65,14 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     lines: list[LogLine] = []
     parts: list[tuple[str, str]] = []
     doer = ""
+    given = _Given()
     for step in map(_without_page_events, steps):
         for index, event in enumerate(step.events):
             of_event = _lines_of(setup, step, index)
             of_event = of_event[:1] if isinstance(event, events.RoundScored) else of_event
             lines += of_event
+            if isinstance(event, events.CardGiven) and given.joins(event, parts):
+                continue
             signs = _signs(_EventPlace(setup, step, index), event) if of_event else ()
             shown = signs or tuple(
                 ("", each.short or each.predicate or each.text) for each in of_event
@@ -82,6 +85,30 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
             parts += shown
     pictured = tuple(parts) if any(picture for picture, _words in parts) else ()
     return tuple(replace(line, parts=pictured) for line in in_one_line(lines))
+
+
+class _Given:
+    """The cards that a player gives up one after another (C6)."""
+
+    def __init__(self) -> None:
+        self._seat: int | None = None
+        self._cards: list[Parts] = []
+
+    def joins(self, event: events.CardGiven, parts: list[tuple[str, str]]) -> bool:
+        """Add a card to those given up just before, at the end of `parts`; False for the first.
+
+        Cards with the same signs are shown once, and all are counted.
+        """
+        card = card_signs(event.card)
+        is_next = event.seat == self._seat and parts[-1:] == [(TILE, f"+{len(self._cards)}")]
+        if is_next:
+            parts.pop()
+            parts += () if card in self._cards else card
+            parts.append((TILE, f"+{len(self._cards) + 1}"))
+        else:
+            self._seat, self._cards = event.seat, []
+        self._cards.append(card)
+        return is_next
 
 
 def _signs(place: "_EventPlace", event: Event) -> Parts:

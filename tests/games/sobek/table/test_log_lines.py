@@ -25,6 +25,7 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table import log_lines
 from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.games.sobek.table.log_lines import brief_turn, step_words, turn_lines
+from sneferu_gui.games.sobek.table.signs import TILE
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, Step, turns_of
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
@@ -168,6 +169,16 @@ def test_what_is_done_again_is_counted_and_not_told_again() -> None:
     assert [line.text for line in turn_lines(state.table.setup, steps)] == [
         f"{FIRST} plays the Scribe", f"{SECOND} gives up a fish card: under the tile (×3)",
     ]  # fmt: skip
+
+
+def test_c6_in_pictures_cards_that_are_given_up_are_counted_together() -> None:
+    state = position(hand="scribe", other="fish0 fish0 fish0 wheat0 wheat0 cattle0 cattle0 ebony0")
+    steps = [step(state, do="power", card="scribe")]
+    for card in ("fish0", "fish0"):
+        steps.append(step(steps[-1].after, do="give", card=card))
+    parts = [part for line in brief_turn(state.table.setup, steps) for part in line.parts]
+    assert [figure for picture, figure in parts if picture == TILE] == ["+2"]
+    assert len({picture for picture, _figure in parts}) == len(parts), "the fish are shown once"
 
 
 @pytest.mark.parametrize(
