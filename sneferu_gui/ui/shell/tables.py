@@ -126,6 +126,7 @@ def unstored_table(
         apply_settings=apply_settings,
         advising=adviser,
         settings=program.settings,
+        is_puzzle=adviser is not None,
     )
     table = table_of(session, _OwnMenu(program, menu), context, script=script)
     apply_settings(table)

@@ -105,5 +105,7 @@ class TableContext:
     """Whether the table is only looked at: nothing can be done at it."""
     is_analysed: bool = False
     """Whether moves are only tried out: there is no menu, and the game's end is no end."""
+    is_puzzle: bool = False
+    """Whether it asks for the best turn: what choices are worth is shown as they are tried."""
     ask_when: "Callable[[str, HandingOver], str] | None" = None
     """Stores when a person is asked before handing over; returns why that failed, or nothing."""

@@ -87,6 +87,8 @@ class News(NamedTuple):
     """The hour of the day that stands for the game's progress (`kit/ground.py`)."""
     is_analysed: bool = False
     """Whether moves are only tried out at it."""
+    is_puzzle: bool = False
+    """Whether it asks for the best turn: what choices are worth is shown as they are tried."""
 
 
 NO_NEWS: Final = News()
@@ -180,6 +182,7 @@ def _news(table: PlayedScene) -> News:
         drawer=options.drawer,
         log_back=options.log.first,
         hint=table.hinting.shown(session) if table.is_open else None,
+        is_puzzle=table.context.is_puzzle,
         hour=hour_of_day(table.game_progress),
         is_analysed=table.context.is_analysed,
     )  # fmt: skip

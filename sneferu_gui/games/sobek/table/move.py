@@ -66,8 +66,10 @@ def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     lines = _pointed_lines(table, about) or _chosen_lines(table)
     if lines:
         return MoveAppearance(_title(table), lines, rows)
-    richer = detailed_lines(table.state)
-    return MoveAppearance(_title(table), idle_lines(table.state), rows, fuller_versions=richer)
+    tells = not table.common.news.is_puzzle
+    richer = detailed_lines(table.state, tells_sets=tells)
+    lines = idle_lines(table.state, tells_sets=tells)
+    return MoveAppearance(_title(table), lines, rows, fuller_versions=richer)
 
 
 def _title(table: TableSnapshot) -> str:

@@ -36,15 +36,19 @@ from sneferu_gui.ui.pages.words import points_words
 Lines = tuple[MoveLine, ...]
 
 
-def idle_lines(state: State) -> Lines:
+def idle_lines(state: State, *, tells_sets: bool = True) -> Lines:
     """The question to the player, and the possible choices in short."""
-    return _question_lines(state, sets_line(state))
+    return _question_lines(state, sets_line(state) if tells_sets else ())
 
 
-def detailed_lines(state: State) -> tuple[Lines, ...]:
-    """The same with the outcome of each choice, most detailed first, for large panels."""
+def detailed_lines(state: State, *, tells_sets: bool = True) -> tuple[Lines, ...]:
+    """The same with the outcome of each choice, most detailed first, for large panels.
+
+    With `tells_sets`, the worth of sets that can be laid stands there before one is chosen.
+    """
     if state.phase in {Phase.TURN, Phase.LAY}:
-        versions = (_question_lines(state, each) for each in choice_lines(state) if each)
+        choices = choice_lines(state, tells_sets=tells_sets)
+        versions = (_question_lines(state, each) for each in choices if each)
         if state.phase is Phase.TURN:  # the bar has the question
             return tuple(lines[1:] for lines in versions)
         return tuple(versions)
@@ -98,10 +102,10 @@ def standing_lines(state: State) -> Lines:
 
 
 @remembered_by_values
-def choice_lines(state: State) -> tuple[Lines, ...]:
+def choice_lines(state: State, *, tells_sets: bool = True) -> tuple[Lines, ...]:
     """Lines on all choices in a turn or at a round's end, then shorter versions for less room."""
     sets, takes, powers = (
-        tuple(_set_lines(state)),
+        tuple(_set_lines(state)) if tells_sets else (),
         tuple(_take_lines(state)),
         tuple(_power_lines(state)),
     )

@@ -5,6 +5,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.pages.lessons.course import puzzle_kinds
+from sneferu_gui.games.sobek.table.on_hand import detailed_lines
 from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
@@ -92,3 +93,12 @@ def test_once_the_scribe_is_played_nobody_is_told_of_the_others_hand_as_their_ow
         ]
         assert not enabled, "what others decide cannot be decided for them"
     assert found
+
+
+def test_the_worth_of_a_set_is_not_told_before_it_is_chosen() -> None:
+    """It is what the puzzle asks; chosen cards are told of as at any table."""
+    _program, stage, scene = puzzle_at("set")
+    told = [line for line in tree_as_text(stage.tree()).lines if "Lay a set" in line]
+    assert not told
+    assert scene.table.context.is_puzzle
+    assert detailed_lines(scene.table.state) != detailed_lines(scene.table.state, tells_sets=False)
