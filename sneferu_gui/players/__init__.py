@@ -9,7 +9,7 @@ from importlib import import_module
 
 from sneferu_gui.games.catalogue import FIRST_GAME, GAMES
 from sneferu_gui.games.content import read_content
-from sneferu_gui.players.calibration import Calibrations, LevelErrors, calibrations
+from sneferu_gui.players.calibration import LevelErrors, calibrations
 from sneferu_gui.players.levels import (
     LEVELS,
     TEMPERS,
@@ -24,7 +24,6 @@ from sneferu_gui.players.player import (
     Advice,
     AdvisedMove,
     Advisor,
-    AheadPlayer,
     AnyReason,
     Budget,
     Expected,
@@ -122,16 +121,12 @@ __all__ = [
     "USUAL_LEVEL",
     "Advice",
     "AdvisedMove",
-    "Advisor",
-    "AheadPlayer",
     "AnyReason",
     "Budget",
-    "Calibrations",
     "Expected",
     "Kept",
     "Level",
     "LevelErrors",
-    "OwnLevel",
     "Player",
     "RandomPlayer",
     "Temper",

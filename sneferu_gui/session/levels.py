@@ -23,7 +23,6 @@ from sneferu_gui.players import (
 
 __all__ = [
     "Level",
-    "Temper",
     "easiest_level",
     "face_of_level",
     "goals_met",

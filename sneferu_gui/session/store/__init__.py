@@ -5,10 +5,10 @@ can go wrong is a `StoreError`, whose text can be shown.
 """
 
 from sneferu_gui.session.store.attached_rows import PuzzleAttempt, ReviewRow, VariationRow
-from sneferu_gui.session.store.backups import Backup, back_up, backups_in
+from sneferu_gui.session.store.backups import back_up, backups_in
 from sneferu_gui.session.store.deleted_history import ForgottenPlayer
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
-from sneferu_gui.session.store.game_rows import GameChange, Guard
+from sneferu_gui.session.store.game_rows import GameChange
 from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable, Summary
 from sneferu_gui.session.store.keeper import Keeper
 from sneferu_gui.session.store.listing import SharedGame, Show
@@ -28,19 +28,15 @@ from sneferu_gui.session.store.results import (
     ResultGroup,
     SeatResult,
 )
-from sneferu_gui.session.store.store import Claim, GameStore, rebuild_results
-from sneferu_gui.user_folders import data_folder
+from sneferu_gui.session.store.store import GameStore, rebuild_results
 
 __all__ = [
     "AgainstComputers",
-    "Backup",
-    "Claim",
     "FinishedSeat",
     "ForgottenPlayer",
     "GameChange",
     "GameError",
     "GameStore",
-    "Guard",
     "Keeper",
     "Origin",
     "OriginKind",
@@ -62,7 +58,6 @@ __all__ = [
     "back_up",
     "backups_in",
     "bring_back",
-    "data_folder",
     "discard_rescue",
     "memory_store",
     "open_existing",

@@ -27,7 +27,6 @@ from sneferu_gui.session.store import (
     acknowledge_recovery,
     back_up,
     backups_in,
-    data_folder,
     open_store,
     rebuild_results,
 )
@@ -35,6 +34,7 @@ from sneferu_gui.session.store.backups import LEAST_COMMITS_APART
 from sneferu_gui.session.store.commits import progress_in
 from sneferu_gui.session.store.locks import locked
 from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.user_folders import data_folder
 from tests.editions import generous_edition
 
 from .tables import Calendar, kept, new_session, opened, play
