@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable, Sequence
 
-from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Call, LoggedTurn, Scene
@@ -11,13 +10,11 @@ from sneferu_gui.ui.table.animation import Animation
 from sneferu_gui.ui.table.game_table import AnyTable, GameTable
 
 
-class TableHost:
+class TableHost(Scene):
     """A scene around a table: acts that are not the scene's own go to the table.
 
     The picture, and the response to what is done, are left to the subclass.
     """
-
-    is_between_people = False
 
     def __init__(self, table: AnyTable) -> None:
         self.table = table
@@ -76,33 +73,14 @@ class TableHost:
         return self._game_table.animation
 
     @property
-    def ghost(self) -> Ghost | None:
-        """The game to be beaten; None where it is no challenge."""
-        return self._game_table.ghost
-
-    @property
     def game(self) -> int | None:
         """The number of the stored game; None when it is not stored."""
         return self._game_table.game
 
     @property
-    def offers_recap(self) -> bool:
-        """Whether the others' last actions can be seen again."""
-        return self._game_table.offers_recap
-
-    @offers_recap.setter
-    def offers_recap(self, offers: bool) -> None:
-        self.table.offers_recap = offers
-
-    @property
     def is_open(self) -> bool:
         """Whether a person at the table can decide something now."""
         return self._game_table.is_open
-
-    @property
-    def is_handing_over(self) -> bool:
-        """Whether a person is asked to hand the turn over, or to take it back."""
-        return self._game_table.is_handing_over
 
     def suited_percent(self, width: int, height: int) -> int:
         percent: int = self.table.suited_percent(width, height)
@@ -116,18 +94,8 @@ class TableHost:
     def game_progress(self) -> float | None:
         return self._game_table.game_progress
 
-    def moment(self, count: int) -> Scene:
-        """A replay of the game, from `count` actions on."""
-        return self._game_table.moment(count)
-
     def undo(self) -> Answer:
         return self._after(self.table.undo())
-
-    def type_text(self, text: str) -> None:
-        self.table.type_text(text)
-
-    def paste(self, text: str) -> Answer:
-        return self._game_table.paste(text)
 
     def hurry(self) -> bool:
         return self._game_table.hurry()
@@ -138,9 +106,6 @@ class TableHost:
 
     def let_go(self, rect: Rect) -> None:
         self.table.let_go(rect)
-
-    def take_file(self, path: str) -> Answer | bool:
-        return self._game_table.take_file(path)
 
     def take_sounds(self) -> list[str]:
         return self._game_table.take_sounds()
