@@ -16,7 +16,7 @@ from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.game_table import GameTable
-from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
+from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.session.store.tables import new_session
 from tests.session.test_thinking_process import until
 from tests.ui.pages.opened import stage_of
@@ -207,7 +207,7 @@ class WithMenu(StayAtTable):
     """A table whose menu is another scene."""
 
     def menu(self, table: GameTable, start: int = 0) -> Scene:
-        return ReplayScene(table.session, Watching(start))
+        return ReplayScene(table.session, start)
 
 
 def looked(table: Table) -> int:

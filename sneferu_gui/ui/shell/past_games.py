@@ -1,7 +1,6 @@
 """Replays, reviews, analysis boards and challenges of games played before, stored or from files."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
@@ -50,7 +49,7 @@ from sneferu_gui.ui.shell.tables import (
 from sneferu_gui.ui.table.analysis.scene import AnalysisDoors, AnalysisScene
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameTable, TableContext
-from sneferu_gui.ui.table.replay.scene import ReplayDoors, ReplayScene, Watching
+from sneferu_gui.ui.table.replay.scene import ReplayDoors, ReplayScene
 
 LONGEST_TITLE: Final = 80
 """Characters kept of a file's name as a game's title."""
@@ -93,17 +92,16 @@ class PastGames(Navigation, Protocol):
         ghost = ghost_of(origin, session)
         start = 0 if session.shown.is_over else session.count
         start = start if moment is None else min(moment, session.state_count)
-        return self._replay(session, Watching(start, ghost=ghost), origin, leave)
+        return self._replay(session, start, origin, ghost, leave)
 
     def replay(self, table: GameTable, start: int) -> Scene:
         origin = origin_of_table(table)
-        return self._replay(table.session, Watching(start, ghost=table.ghost), origin)
+        return self._replay(table.session, start, origin, table.ghost)
 
     @staticmethod
     def recap(table: GameTable, start: int) -> Scene:
         """A replay of what happened since so many actions, which plays by itself and ends."""
-        watching = Watching(start, plays=True, ends_by_itself=True)
-        return ReplayScene(table.session, watching)
+        return ReplayScene(table.session, start, is_recap=True)
 
     def recorded(self, session: Session, *, stays: bool = False) -> Scene:
         """The replay of a recorded game from its beginning.
@@ -111,7 +109,7 @@ class PastGames(Navigation, Protocol):
         It leads back to the title, or with `stays` to the scene below.
         """
         leave = None if stays else self.title
-        return self._replay(session, Watching(0), Origin(OriginKind.IMPORTED), leave)
+        return self._replay(session, 0, Origin(OriginKind.IMPORTED), leave=leave)
 
     def recorded_in(self, path: Path, game: str | None) -> Scene:
         """The replay of a file's first record. Raises SceneError."""
@@ -120,24 +118,25 @@ class PastGames(Navigation, Protocol):
     def _replay(
         self,
         session: Session,
-        watching: Watching,
+        start: int,
         origin: Origin,
+        ghost: Ghost | None = None,
         leave: Callable[[], Scene] | None = None,
     ) -> Scene:
-        result = partial(self.result_of, session, watching.ghost, origin.game)
+        result = partial(self.result_of, session, ghost, origin.game)
         is_free = not self.deals(session.game.id).why_not_yet(session.deal.seed)
 
         def back(count: int) -> Scene:
-            return self._replay(session, replace(watching, start=count), origin, self._home)
+            return self._replay(session, count, origin, ghost, self._home)
 
         play_on = self._playing_on(session, origin, back) if is_free else None
         doors = ReplayDoors(play_on, leave, result)
         is_imported = origin.kind is OriginKind.IMPORTED
         if can_be_reviewed(session, is_from_elsewhere=is_imported):
-            doors = doors._replace(review=partial(self._review, session, origin, watching.ghost))
+            doors = doors._replace(review=partial(self._review, session, origin, ghost))
         if is_free and can_be_analysed(session, is_from_elsewhere=is_imported):
             doors = doors._replace(analyse=partial(self._analysis, game=origin.game))
-        return ReplayScene(session, watching, doors)
+        return ReplayScene(session, start, ghost, doors)
 
     def _home(self) -> Scene:
         return self.title()
@@ -188,7 +187,7 @@ class PastGames(Navigation, Protocol):
         play_on = self._playing_on(session, origin, back)
 
         def see(count: int) -> Scene:
-            return ReplayScene(session, Watching(count, ghost=ghost), ReplayDoors(play_on))
+            return ReplayScene(session, count, ghost, ReplayDoors(play_on))
 
         analyse = partial(self._analysis, game=origin.game)
         doors = ReviewDoors(see, play_on, reviews.start, leave, analyse)

@@ -48,7 +48,7 @@ from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.shell.start import Start
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import AnyTable, GameTable, TableContext
-from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
+from sneferu_gui.ui.table.replay.scene import ReplayScene
 
 TEMPOS: Final = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
 """The factor for times of motion, by setting."""
@@ -146,7 +146,7 @@ class _OwnMenu:
         return self._menu()
 
     def replay(self, table: GameTable, start: int) -> Scene:
-        return ReplayScene(table.session, Watching(start))
+        return ReplayScene(table.session, start)
 
 
 def ghost_of(origin: Origin, session: Session) -> Ghost | None:

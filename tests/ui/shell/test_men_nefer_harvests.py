@@ -31,7 +31,7 @@ from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.hand_over import HandOverScene
-from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
+from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.games.men_nefer.played import begun, finished
 from tests.sweep import every_value
 from tests.ui.shell.visitor import Frames, click, through_the_loop
@@ -305,7 +305,7 @@ def test_8_in_a_replay_the_board_tells_it_and_no_page_opens(
     era = Era(2, 1)
     count = era.session.count
     era.session.do(era.last.action)
-    replay = ReplayScene(era.session, Watching(count))
+    replay = ReplayScene(era.session, count)
     stage = Stage(replay, renderer.ruler, *window.size)
     announced = set[str]()
 

@@ -47,7 +47,7 @@ from sneferu_gui.ui.table.analysis.strip import (
 )
 from sneferu_gui.ui.table.face import face_of, small_picture
 from sneferu_gui.ui.table.game_table import GameScene, GameTable, TableContext
-from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
+from sneferu_gui.ui.table.replay.scene import ReplayScene
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.table_host import TableHost
 
@@ -78,7 +78,7 @@ class _BoardNavigation(StayAtTable):
         self._doors = doors
 
     def replay(self, table: GameTable, _start: int = 0) -> Scene:
-        return ReplayScene(table.session, Watching(_start))
+        return ReplayScene(table.session, _start)
 
     def rulebook(self, clause: str = "") -> Scene:
         return self._doors.rulebook(clause)

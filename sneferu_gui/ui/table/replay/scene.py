@@ -1,7 +1,6 @@
 """The replay of a game: step by step, turn by turn, or by itself."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnyEdition, Event
@@ -57,18 +56,6 @@ PACES: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 USUAL: Final = PACES.index(1.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Watching:
-    start: int
-    """The number of actions it begins after."""
-    plays: bool = False
-    """Whether it plays by itself from the beginning."""
-    ends_by_itself: bool = False
-    """Whether it goes back by itself at the end: a recap."""
-    ghost: Ghost | None = None
-    """The game that was to be beaten; None where it was no challenge."""
-
-
 class ReplayDoors(NamedTuple):
     """The scenes that a replay leads to."""
 
@@ -93,11 +80,15 @@ class ReplayScene(Scene, GameScene):
     def __init__(
         self,
         session: Session,
-        watching: Watching,
+        start: int,
+        ghost: Ghost | None = None,
         doors: ReplayDoors | None = None,
+        *,
+        is_recap: bool = False,
     ) -> None:
-        """Show a game.
+        """Show a game from `start` actions on; `ghost` is the game that was to be beaten.
 
+        A recap plays by itself from the beginning, and goes back by itself at the end.
         The session itself stays as it is. Raises IndexError when it has fewer actions.
         """
         self.session = session.copy_for_watching()
@@ -109,16 +100,15 @@ class ReplayScene(Scene, GameScene):
         is_free = session.undo_rule is UndoRule.FREE
         self._would_tell = self.session.has_secrets and not is_free
         """Whether playing on from here would reveal what undo must not."""
-        self.session.go_to(watching.start)
-        self.is_playing = watching.plays
+        self.session.go_to(start)
+        self.is_playing = is_recap
         self.pace = USUAL
-        self.is_recap = watching.ends_by_itself
-        """Whether it goes back by itself at the end."""
+        self.is_recap = is_recap
         self._doors = doors or ReplayDoors()
         self._since: float | None = None
-        self._warning = "" if watching.ends_by_itself else warning_of(session.setup.edition)
+        self._warning = "" if is_recap else warning_of(session.setup.edition)
         """A warning of the edition, not shown yet; empty for none."""
-        beside = TableContext(ghost=watching.ghost, is_watched=True)
+        beside = TableContext(ghost=ghost, is_watched=True)
         self._table = face_of(session.setup).scene(self.session, StayAtTable(), None, beside)
 
     @property

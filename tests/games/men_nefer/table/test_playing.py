@@ -35,7 +35,7 @@ from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.kit.widgets.move_panel import Tone
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.choosing import GestureChoice
-from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
+from sneferu_gui.ui.table.replay.scene import ReplayScene
 
 SEATS: Final = 2
 
@@ -398,7 +398,7 @@ def test_each_step_of_a_replay_names_who_acts_and_what_was_done() -> None:
     table, chance = table_of(), random.Random(4)
     while table.session.count < 60:
         assert played_on(table, chance)
-    replay = ReplayScene(table.session, Watching(0))
+    replay = ReplayScene(table.session, 0)
     seats, standing = table.session.setup.seats, 2
     watched: Any = replay._table
     for count, step in enumerate(table.session.steps, 1):
@@ -413,7 +413,7 @@ def test_a_recap_stops_where_something_was_touched_and_shows_that_region_large()
     table, chance = table_of(), random.Random(4)
     while table.session.count < 60:
         assert played_on(table, chance)
-    recap = ReplayScene(table.session, Watching(2, plays=True, ends_by_itself=True))
+    recap = ReplayScene(table.session, 2, is_recap=True)
     stops: list[int] = []
     regions: set[str] = set()
     for moment in range(400):

@@ -25,7 +25,7 @@ from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.node import Node, tree_to_mapping
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.table.hand_over import HandOverScene
-from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
+from sneferu_gui.ui.table.replay.scene import ReplayScene
 from sneferu_gui.ui.table.turns import log_text
 from tests.session.workers import AtOnce
 from tests.ui.pages.opened import enabled, node, program, stage_of
@@ -147,7 +147,7 @@ Told = Callable[[Stage, TableScene], object]
 
 
 def _replayed(_stage: Stage, table: TableScene) -> object:
-    replay = ReplayScene(table.session, Watching(table.session.state_count))
+    replay = ReplayScene(table.session, table.session.state_count)
     return tree_to_mapping(stage_of(replay).tree())
 
 

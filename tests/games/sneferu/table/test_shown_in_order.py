@@ -32,7 +32,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.samples.moments import TWO, Moment
 from sneferu_gui.ui.shell.tables import TEMPOS
 from sneferu_gui.ui.table.animation import Animation
-from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
+from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.games.sneferu.table.test_pace import Watch
 from tests.ui.pages.opened import AT_RANDOM, enabled, node, stage_of, table_at
 from tests.ui.pages.watching import STEP, Frame, changes, frames, heard_at
@@ -354,7 +354,8 @@ def test_a_game_looked_at_again_cuts_nothing_short_and_shows_the_stone_large(
 ) -> None:
     monkeypatch.setattr(Animation, "tempo", 3.0)
     _stage, table = table_at(TWO, mid_game)
-    replay = ReplayScene(table.session, Watching(table.session.count - 4, plays=True))
+    replay = ReplayScene(table.session, table.session.count - 4)
+    replay.is_playing = True
     stage = stage_of(replay)
     seen = [*frames(stage, lambda: replay.session.count == replay.last)]
     assert len(heard_at(seen, "sneferu/lift")) == 2
