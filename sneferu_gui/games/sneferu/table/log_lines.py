@@ -12,7 +12,7 @@ from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, Setup
 from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.kit.widgets.log_panel import HELD, LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.log import emblem_of, own_line
@@ -117,7 +117,7 @@ def _event_pictures(event: events.Event, bought: int) -> Parts:
         case events.StoneStored():
             parts = (("icons/storehouse", ""),)
         case events.FoodGained():
-            parts = (("icons/areas", str(event.basis)),) if event.gain is Gain.AREA else ()
+            parts = (("icons/areas", f"{event.basis}{HELD}"),) if event.gain is Gain.AREA else ()
             parts += ((say.BREAD, f"+{event.food}"),)
         case events.PtahTook():
             parts = ((PTAH_EMBLEM, ""), *_halves(event.stone))

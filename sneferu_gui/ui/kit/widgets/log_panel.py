@@ -231,6 +231,8 @@ class Piece(NamedTuple):
     text: str
 
 
+HELD: Final = "\N{NO-BREAK SPACE}"
+"""At the end of a part's words: the next part stands in the same row, as what came of it."""
 PieceRow = tuple[Piece, ...]
 PIECE_GAP: Final = 9
 """The gap between two pieces in a row, in pixels at 100 %."""
@@ -261,10 +263,16 @@ def pictured_rows(canvas: Canvas, parts: Parts, font: Font, icon: int, wide: int
     """Pictures with words in rows, as many as fit side by side; `icon` is the pictures' size."""
     rows: list[PieceRow] = []
     head, x = _head(icon), wide
-    for picture, text in parts:
+    after = (*parts, ("", ""))[1:]
+    for (picture, words), (following, result) in zip(parts, after, strict=True):
+        text = words.removesuffix(HELD)
         before = head if picture else 0
         across = before + canvas.text_width(text, font)
-        if x + across > wide or not rows:
+        held = 0
+        if text != words:
+            held = canvas.px(PIECE_GAP) + (head if following else 0)
+            held += canvas.text_width(result, font)
+        if x + across + held > wide or not rows:
             rows.append(())
             x = 0
         first, *rest = canvas.wrapped(text, font, max(1, wide - x - before)) or [""]

@@ -99,7 +99,7 @@ def assert_whole(rows: list[Node], scene: TableScene) -> None:
         if told not in {line.text, line.short.replace("\xa0", " ")}:  # in pictures and figures
             seen = [x.name for x in row.looks if isinstance(x, Picture) and x.name != line.emblem]
             assert seen == [picture for picture, _figure in line.parts], row.key
-            assert told.split() == [figure for _picture, figure in line.parts if figure], row.key
+            assert told.split() == [figure.strip() for _picture, figure in line.parts if figure]
         assert row.label == line.text
         assert told == line.text or row.label in "; ".join(row.hint.splitlines())
 

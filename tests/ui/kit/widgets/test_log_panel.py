@@ -7,7 +7,14 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogLine, LogTurn, log_panel
+from sneferu_gui.ui.kit.widgets.log_panel import (
+    HELD,
+    LogAppearance,
+    LogLine,
+    LogTurn,
+    log_panel,
+    pictured_rows,
+)
 from sneferu_gui.ui.shell.renderer import Renderer
 
 RENDERER: Final = Renderer()
@@ -43,6 +50,23 @@ def test_what_is_told_in_short_is_set_with_its_pictures_side_by_side_as_far_as_i
     assert first.rect.right < words[0].rect.x < second.rect.x
     assert words[2].rect.y > words[1].rect.y, "it has no room beside the others"
     assert "all of it" not in {look.text for look in words}
+
+
+def test_a_part_that_is_held_stands_in_the_same_row_as_what_came_of_it() -> None:
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    font, parts = canvas.scale.small, (("a", "12"), ("b", f"3{HELD}"), ("c", "+4"))
+    whole = pictured_rows(canvas, parts, font, 20, 400)
+    assert [[piece.text for piece in row] for row in whole] == [["12", "3", "+4"]]
+    width = whole[0][2].x + 20
+    assert [
+        [piece.text for piece in row] for row in pictured_rows(canvas, parts, font, 20, width)
+    ] == [
+        ["12"],
+        ["3", "+4"],
+    ]
+    loose = tuple((picture, text.removesuffix(HELD)) for picture, text in parts)
+    assert [len(row) for row in pictured_rows(canvas, loose, font, 20, width)] == [2, 1]
+    assert pictured_rows(canvas, (), font, 20, width) == []
 
 
 def test_the_turn_before_the_newest_is_told_from_where_a_thing_of_it_begins() -> None:
