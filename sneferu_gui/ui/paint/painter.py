@@ -158,7 +158,12 @@ class Painter:
         start, end = _common_ends(self._looks, looks)
         old, new = (each[start : len(each) - end] for each in (self._looks, looks))
         made = dict(zip(old, self._painted[start : start + len(old)], strict=True))
-        made.update((look, self._make(look)) for look in new if look not in made)
+        if len(old) > len(looks) // 2:  # another page, from which one may soon come back
+            prints = chain.from_iterable(each.prints for each in self._painted)
+            self._cache.touch(surface for surface, _place in prints)
+        # The last first: there are many small looks, and large ones below that are drawn quickly.
+        # So these make no room at the cost of those that are still kept, and wanted as well.
+        made.update((look, self._make(look)) for look in reversed(new) if look not in made)
         painted = [
             *self._painted[:start],
             *(made[look] for look in new),

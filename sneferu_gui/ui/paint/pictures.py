@@ -38,8 +38,8 @@ LEAST_PIXELS: Final = 9_000
 """Smaller pictures are not kept: drawing them is as fast as reading them."""
 RESERVE_BYTES: Final = 64 * 1024 * 1024
 """Bytes to leave free on the disk when a picture is kept, as games are more important."""
-MOST_FILES: Final = 16
-"""The most pictures kept; those used last stay."""
+MOST_FILES: Final = 40
+"""The most pictures kept, those used last: one game shows up to thirty at a size."""
 
 
 class PictureCache:

@@ -65,6 +65,8 @@ class SurfaceCache:
     def __init__(self, most_bytes: int) -> None:
         self.most_bytes = most_bytes
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._keys: dict[int, Hashable] = {}
+        """The keys of the kept surfaces, by the surfaces' identities."""
         self._bytes = 0
         self.bytes_made = 0
         """The memory of all surfaces made so far, in bytes."""
@@ -87,6 +89,7 @@ class SurfaceCache:
             surface = make()
             self._make_room(_bytes_of(surface))
             self._kept[key] = surface
+            self._keys[id(surface)] = key
             self._bytes += _bytes_of(surface)
             self.bytes_made += _bytes_of(surface)
             if not lasts:
@@ -95,17 +98,26 @@ class SurfaceCache:
             self._kept.move_to_end(key)
         return surface
 
+    def touch(self, surfaces: Iterable[pygame.Surface]) -> None:
+        """Count surfaces as used now, if they are kept; the largest are the first to be dropped."""
+        for surface in sorted(surfaces, key=_bytes_of, reverse=True):
+            key = self._keys.get(id(surface))
+            if key is not None:
+                self._kept.move_to_end(key)
+
     def has(self, key: Hashable) -> bool:
         return key in self._kept
 
     def clear(self) -> None:
         self._kept.clear()
+        self._keys.clear()
         self._bytes = 0
 
     def _make_room(self, wanted: int) -> None:
         while self._kept and self._bytes + wanted > self.most_bytes:
             _, oldest = self._kept.popitem(last=False)
             self._bytes -= _bytes_of(oldest)
+            self._keys.pop(id(oldest), None)
 
 
 def kept_prints(

@@ -8,6 +8,7 @@ import pytest
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.ui.kit.looks import (
+    SHADOW,
     Align,
     Box,
     Colour,
@@ -221,6 +222,24 @@ def test_looks_that_will_be_seen_are_drawn_in_idle_frames_and_then_not_again(
     painter.paint(surface, (GROUND, *soon))
     assert painter._cache.bytes_made == drawn
     assert not same(surface, before)
+
+
+def test_a_page_that_comes_back_is_not_drawn_anew(
+    painter: Painter, surface: pygame.Surface
+) -> None:
+    """Where there is no room for both pages, the largest looks alone make room for another."""
+    grounds = [Sheet(Rect(0, 0, 1400, side), "papyrus", 8, RED) for side in (1300, 1310)]
+    stones = [Box(Rect(9 * n, 0, 40 + n, 90 + n), RED, 6) for n in range(20)]
+    page: tuple[Look, ...] = (grounds[0], *stones)
+    other: tuple[Look, ...] = (grounds[1], Box(Rect(0, 0, 60, 60), RED, 5))
+    painter.paint(surface, page)
+    made = []
+    for _ in range(2):
+        painter.paint(surface, other)
+        before = painter._cache.bytes_made
+        painter.paint(surface, page)
+        made.append(painter._cache.bytes_made - before)
+    assert made == [4 * (1400 + 2 * SHADOW) * (1300 + 2 * SHADOW)] * 2
 
 
 class _Token(NamedTuple):

@@ -45,3 +45,23 @@ def test_what_is_asked_for_again_lasts(cache: SurfaceCache) -> None:
     fill(cache, "e", lasts=False)
     fill(cache, "e", "a")
     assert kept(cache) == {"d", "e", "a"}
+
+
+def test_what_is_shown_counts_as_used_and_the_largest_of_it_goes_first() -> None:
+    cache = SurfaceCache(10 * BYTES)
+    shown = [cache.get(name, partial(blank, (n * SIDE, SIDE))) for n, name in enumerate("abc", 1)]
+    fill(cache, "d", "e")
+    cache.touch([*shown, blank((SIDE, SIDE))])
+    cache.get("f", partial(blank, (4 * SIDE, SIDE)))
+    assert kept(cache) == {"a", "b", "c"}
+    cache.get("g", partial(blank, (2 * SIDE, SIDE)))
+    assert kept(cache) == {"a", "b"}
+
+
+def test_one_surface_may_be_kept_by_two_keys(cache: SurfaceCache) -> None:
+    surface = blank((SIDE, SIDE))
+    cache.get("a", lambda: surface)
+    cache.get("b", lambda: surface)
+    fill(cache, "c", "d", "e")
+    cache.touch([surface])
+    assert kept(cache) == {"c", "d", "e"}

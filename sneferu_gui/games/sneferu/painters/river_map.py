@@ -126,10 +126,13 @@ def map_prints(cache: SurfaceCache, pictures: Pictures, look: MapLook) -> list[P
     if w <= 0 or h <= 0:
         return []
     drawn_as = ("river", pictures.palette, *look[:-2])
-    land = cache.get(drawn_as, lambda: _painted(pictures.palette, look))
+
+    def land() -> pygame.Surface:
+        return cache.get(drawn_as, lambda: _painted(pictures.palette, look))
+
     if is_flat(pictures):
-        return [(land, (x, y))]
-    lit = cache.get((*drawn_as, look.hour), lambda: _lit(land, look.hour), lasts=False)
+        return [(land(), (x, y))]
+    lit = cache.get((*drawn_as, look.hour), lambda: _lit(land(), look.hour), lasts=False)
     return [(lit, (x, y))]
 
 
