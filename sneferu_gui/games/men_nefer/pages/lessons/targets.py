@@ -81,11 +81,11 @@ def toward_first(kinds: Iterable[type[Action]]) -> SubjectPicker:
     return found
 
 
-def _advised(state: State) -> Action:
+def advised(state: State) -> Action:
     """A good action; nothing is left that is had for nothing, even where it brings no points."""
     chance = random.Random(state.turns)  # noqa: S311 - a game, not a secret
     best = GreedyPlayer().best_actions(Observation(state, state.seat), chance)
     return chance.choice([each for each in best if each != DONE] or [DONE])
 
 
-toward_advised: Final = course.toward_advised(targets_toward, _advised)
+toward_advised: Final = course.toward_advised(targets_toward, advised)
