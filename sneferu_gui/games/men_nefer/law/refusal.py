@@ -413,6 +413,8 @@ def _why_not_reach(position: Position, start: int, goal: int) -> Refusal:
     frame: Any = position.agenda[-1]
     edition = position.table.edition
     cost = dict(position.table.printed.sail_costs[start]).get(goal)
+    if start == goal:
+        return Refusal("R2", "That boat is there already.")
     if cost is None:
         return Refusal(
             "R2", "The river does not lead there: {start} → {goal}.",

@@ -279,9 +279,14 @@ def _spaces(table: TableSnapshot, house: int) -> Iterator[Row]:
 
 
 def _parts(table: TableSnapshot, frame: frames.BundleFrame) -> Iterator[Row]:
+    """The parts of a bundle; equal ones are one choice, with their number (X5)."""
     for at, part in enumerate(frame.parts):
-        choices = enumerate(part)
-        yield tuple(_part(table, places.PartChoice(at, option), item) for option, item in choices)
+        if part not in frame.parts[:at]:
+            count = frame.parts.count(part)
+            yield tuple(
+                _part(table, places.PartChoice(at, option), item, count)
+                for option, item in enumerate(part)
+            )
 
 
 def _splits(table: TableSnapshot, frame: frames.MixFrame) -> Iterator[Row]:
@@ -330,13 +335,19 @@ _GROUPS: Final[dict[str, Callable[[TableSnapshot, Any], Iterator[Row]]]] = {
 }
 
 
-def _part(table: TableSnapshot, about: places.PartChoice, item: Item) -> ButtonAppearance:
+def _part(
+    table: TableSnapshot, about: places.PartChoice, item: Item, count: int
+) -> ButtonAppearance:  # fmt: skip
     hint = say.titled(say.item_words(item))
     lost = part_losses(table.state, about.item, about.option)
     if lost:
         what = ", ".join(say.item_words(Item(kind, n)) for kind, n in lost.items())
         hint += "\n" + _("Lost at the limit: {what}").format(what=what)
-    return _choice_button(table, about, say.titled(say.item_words(item)), "X4", hint, ((item,),))
+    words = say.titled(say.item_words(item))
+    button = _choice_button(table, about, words, "X4", hint, ((item,),))
+    if count == 1:
+        return button
+    return button._replace(label=f"{count} × {words}", sign_word=f"{count} × {button.sign_word}")
 
 
 @dataclass(frozen=True, slots=True)

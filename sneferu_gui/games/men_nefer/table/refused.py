@@ -276,7 +276,7 @@ def _no_step(state: State, about: places.Step) -> Refusal | None:
     if about.space - space > frame.steps:
         return _too_far("P1", about.space - space, frame.steps)
     if about.space - space > 1 and state.why_not(do.Haul(about.track)) is None:
-        return Refusal("P1", "First comes what a space before it sets going.")
+        return Refusal("P1", "First comes what an earlier space sets going.")
     return None
 
 

@@ -36,6 +36,8 @@ from sneferu_gui.ui.kit.widgets.move_panel import Tone
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.replay.scene import ReplayScene
+from tests.games.men_nefer.law.scenario import before, started
+from tests.games.men_nefer.table.land_tables import snapshot_of
 
 SEATS: Final = 2
 
@@ -297,6 +299,14 @@ def test_the_law_says_why_a_part_of_a_bundle_is_closed() -> None:
             told |= {use_of(shown, p.Tomb(at)).clause for at in range(12)}
             told |= {use_of(shown, p.Craft(at)).clause for at in range(4)}
     assert told >= {"", "N3"}
+
+
+def test_equal_parts_of_a_bundle_are_one_choice_with_their_number() -> None:
+    """X5: they are the same choice, so none of them is struck through."""
+    state = before(started(2), "favour 1, boats 1, favour 1")
+    rows = agenda_view(snapshot_of(state), None).button_rows
+    told = {button.label: button.act is not None for row in rows for button in row}
+    assert told == {"2 × 1 favour": True, "1 step of boats": True, "Leave the rest": True}
 
 
 # -- What it would bring -------------------------------------------------------------------
