@@ -91,7 +91,7 @@ def test_the_turn_before_is_told_by_the_log_alone_where_it_is_beside_the_agenda(
         turn for turn in reversed(turns_of(steps)) if steps[turn.start].seat != shown.seat
     )
     (line,) = brief_turn(shown.setup, steps[before.start : before.end])
-    assert told[2] == line.short
+    assert told[2] == f"{shown.setup.seats[before.seat].name} {line.short}"
 
 
 @pytest.mark.parametrize(
