@@ -45,8 +45,8 @@ PRICE_SHARE: Final = 0.14
 HELP: Final = 34
 """The least width of an action beside a row."""
 ICON: Final = 22
-REWARD: Final = 20
-"""The height of a reward after a tablet whose sign fits."""
+REWARD_ROOM: Final = 24
+"""The size of a reward's chip: under the price, or after the tablet where a row is low."""
 LOW: Final = 30
 SIDE_COLUMN: Final = 46
 """The width of the column beside the rows."""
@@ -95,14 +95,25 @@ class _MarketView(PanelView):
         price = rect.left_part(max(px(PRICE), int(PRICE_SHARE * rect.w)))
         face = rect.after(price.w).inset(0, px(1))
         words = say.titled(say.row_words(self.state.table, number))
-        looks: list[Look] = [*self.price(price, cost, can_pay=own.food >= cost)]
+        looks: list[Look] = []
         if tablet == NONE:
             looks.append(self.hollow(face))
             hint = _("{row}: filled again at the end of the turn").format(row=words)
         else:
             printed = self.edition.tablets[tablet]
-            looks += self._face_and_reward(face, printed)
+            reward = self._next_reward(printed)
+            if reward and rect.h >= 2 * px(REWARD_ROOM):
+                price, below = price.top_part(rect.h // 2), price.below(rect.h // 2)
+                chip = below.centred(px(REWARD_ROOM), px(REWARD_ROOM))
+            else:
+                size = min(px(REWARD_ROOM), rect.h) if reward else 0
+                chip = face.right_part(size)
+                face = face.before(size + px(2)) if reward else face
+            looks += self.tablet(face, printed)
+            if reward:
+                looks += self._reward(chip, face.before(tablet_field(face).w), reward)
             hint = f"{words}: {say.tablet_words(self.state.table, tablet)}{self._fits(printed)}"
+        looks = [*self.price(price, cost, can_pay=own.food >= cost), *looks]
         use = self.use(places.Row(number), hint, "A9")
         return self.thing(f"row:{number}", rect, words, use, looks)
 
@@ -150,20 +161,12 @@ class _MarketView(PanelView):
         text = _("\nIts sign is the next on your board: {reward}")
         return text.format(reward=say.bundle_words(reward)) if reward else ""
 
-    def _face_and_reward(self, rect: Rect, tablet: Tablet) -> tuple[Look, ...]:
-        """A tablet; if its sign is the next one, in a frame, with the reward after the tablet."""
-        reward = self._next_reward(tablet)
-        if not reward:
-            return self.tablet(rect, tablet)
-        px, (item, *_more) = self.canvas.px, reward[0]
-        size, edge = min(px(REWARD), rect.h * 3 // 4), px(2)
-        chip = rect.right_part(item_width(item.kind, item.n, item.more, size) + 2 * edge)
-        face = rect.before(chip.w + edge)
-        sign = face.before(tablet_field(face).w + edge)
+    def _reward(self, chip: Rect, sign: Rect, reward: Bundle) -> tuple[Look, ...]:
+        """The reward of a tablet whose sign is the next one, and a frame around the sign."""
+        edge = self.canvas.px(2)
         return (
-            *self.tablet(face, tablet),
             self.frame(sign.inset(edge // 2), PALM),
-            Box(chip, PAPER_LIT, px(4), PALM, edge),
+            Box(chip, PAPER_LIT, self.canvas.px(4), PALM, edge),
             *bundle_looks(chip.inset(edge), reward[:1]),
         )
 
