@@ -8,7 +8,8 @@ from typing import NamedTuple, TypeVar
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.table.places import OfferPlace
+from sneferu_gui.games.sneferu.pages.lessons.chapters import stones_to_buy
+from sneferu_gui.games.sneferu.table.places import ColumnPrice, OfferPlace
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed
@@ -101,6 +102,20 @@ def test_a_stone_laid_before_it_was_flipped_is_in_hand_again() -> None:
     assert scene.table.plan.pick == OfferPlace(0, 0)
     use(stage, "move/flip", "board/1/0")
     assert scene.progress.index == 3
+
+
+def test_only_prices_that_can_be_paid_are_pointed_at() -> None:
+    """The first arrow of a newcomer does not lead to a column that is too dear."""
+    stage, scene = lesson_at(0)
+    use(stage, "offer/1/0")
+    assert scene.progress.step.task.subjects(scene.table) == tuple(map(ColumnPrice, (0, 2, 3)))
+    use(stage, "offer/2/0", "offer/1/0", "board/0/2", "coach/on")
+    assert scene.progress.index == 4
+    payable = {place.column for place in stones_to_buy(scene.table)}
+    assert 0 not in payable
+    assert scene.progress.step.task.subjects(scene.table) == tuple(
+        map(ColumnPrice, sorted(payable))
+    )
 
 
 def test_show_me_does_it() -> None:

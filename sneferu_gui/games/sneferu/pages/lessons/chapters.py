@@ -118,7 +118,15 @@ def stone_in_hand_judge(then: Judge) -> Callable[[Callable[[State, OfferPlace], 
 
 # -- 1: sail and pay -------------------------------------------------------------------------
 
-PRICES: Final = fixed_subjects(*(ColumnPrice(column) for column in range(4)))
+
+def prices_of(stones_of: SubjectPicker) -> SubjectPicker:
+    """A function that points at the prices of the columns in which stones lie."""
+
+    def found(table: AnyTable) -> Subjects:
+        places = (each for each in stones_of(table) if isinstance(each, OfferPlace))
+        return tuple(map(ColumnPrice, sorted({place.column for place in places})))
+
+    return found
 
 
 def _accept_always(_attempt: StepAttempt) -> Verdict:
@@ -159,10 +167,10 @@ def _judge_price_chosen(attempt: StepAttempt, _placed: do.Place) -> Verdict:
 
 SAIL_AND_PAY: Final = {
     "take-up": Task(WHOLE_OFFER, stones(), _judge_taken_up),
-    "compare": Task(PRICES, _other_column, _judge_compared),
+    "compare": Task(prices_of(_other_column), _other_column, _judge_compared),
     "lay": Task(slots(), STONE_THEN_SLOT, _judge_laid),
     "boat": Task(fixed_subjects(BoatOf(LEARNER))),
-    "buy": Task(PRICES, STONE_THEN_SLOT, _judge_price_chosen),
+    "buy": Task(prices_of(stones_to_buy), STONE_THEN_SLOT, _judge_price_chosen),
 }
 
 # -- 2: lay stones ---------------------------------------------------------------------------
