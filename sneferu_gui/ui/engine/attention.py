@@ -154,6 +154,8 @@ class Attention:
 
 DOUBLE: Final = 0.5
 """Seconds within which two presses are one double click, as desktops count them."""
+HELD: Final = 0.2
+"""Seconds between two presses up to which they may come from a key that is held."""
 NEAR: Final = 16
 """Pixels between the two presses at most."""
 
@@ -165,7 +167,9 @@ class Presses:
         self.now = 0.0
         """Seconds."""
         self._last: PointerPressed | KeyPressed | None = None
-        self._since = 0.0
+        self._at = 0.0
+        self._counted_at = 0.0
+        """The time of the last press that counted."""
         self._had_act = False
         """Whether the last press was on a node that does something."""
 
@@ -178,16 +182,19 @@ class Presses:
         """Whether a press counts for a node.
 
         The second press of a double click is ignored by a guarded node; and by one that could only
-        say why it does nothing, if the first press did something there.
+        say why it does nothing, if the first press did something there. Presses that go on in a
+        quick rhythm count again after a while; those of a key that is held never do.
         """
-        is_second = self._repeats(given) and 0 <= self.now - self._since <= DOUBLE
-        self._last, self._since = given, self.now
+        is_near = 0 <= self.now - self._counted_at <= DOUBLE or 0 <= self.now - self._at <= HELD
+        is_second, self._at = self._repeats(given) and is_near, self.now
         use, had_act = node.use if node is not None else None, self._had_act
-        self._had_act = use is not None and use.act is not None
-        if not is_second or use is None:
-            return True
-        says_why = use.act is None and use.grab_act is None
-        return not (use.is_guarded or (says_why and had_act))
+        self._last, self._had_act = given, use is not None and use.act is not None
+        if is_second and use is not None:
+            says_why = use.act is None and use.grab_act is None
+            if use.is_guarded or (says_why and had_act):
+                return False
+        self._counted_at = self.now
+        return True
 
     def _repeats(self, given: PointerPressed | KeyPressed) -> bool:
         last = self._last

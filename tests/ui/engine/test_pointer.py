@@ -139,6 +139,25 @@ def test_a_key_and_a_click_are_no_double_click() -> None:
     assert presses.counts(None, KeyPressed("space"))
 
 
+def test_presses_in_a_quick_rhythm_are_not_all_taken_for_the_second_of_the_first() -> None:
+    """Enter alone leads through a game: pressed twice a second it led nowhere."""
+    guarded = piece(Use("go", is_guarded=True))
+    for press in (KeyPressed("return"), PointerPressed(5, 5, Button.MAIN)):
+        presses, counted = Presses(), []
+        for number in range(5):
+            presses.now = 0.4 * number
+            counted.append(presses.counts(guarded, press))
+        assert counted == [True, False, True, False, True]
+
+
+def test_a_key_that_is_held_never_counts_again() -> None:
+    presses, guarded = Presses(), piece(Use("go", is_guarded=True))
+    assert presses.counts(guarded, KeyPressed("return"))
+    for number in range(100):
+        presses.now = 0.03 * number
+        assert not presses.counts(guarded, KeyPressed("return", is_held=True))
+
+
 # -- the wheel -------------------------------------------------------------------------------
 
 
