@@ -7,7 +7,14 @@ import math
 import random
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.terra_pyramides.law.actions import Action, Build, ChooseRow, End, Place
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
+    Build,
+    ChooseRow,
+    End,
+    Place,
+    Recall,
+)
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.legal import open_fields
@@ -133,15 +140,19 @@ class GreedyPlayer:
     def _best_step(self, state: State, chance: random.Random | None = None) -> Action:
         """A build where one is open; else the action judged best with the builds that it opens.
 
-        The end of the turn where nothing gains; with `chance`, as misjudged.
+        The end of the turn where nothing gains; with `chance`, as misjudged. No worker is taken
+        back for nothing, also not while stones or gold must be given first.
         """
         seat, best, most = state.seat, state.legal_actions()[0], -math.inf
+        now = self._judge(state, seat)
         for action in _builds_in(state) or state.legal_actions():
             if isinstance(action, End):
-                worth = self._judge(state, seat) + LEAST_GAIN
+                worth = now + LEAST_GAIN
             else:
-                built = self._built(state.apply(action))
-                worth = self._misjudged(self._judge(built, seat), chance)
+                found = self._judge(self._built(state.apply(action)), seat)
+                if isinstance(action, Recall) and found <= now:
+                    continue
+                worth = self._misjudged(found, chance)
             if worth > most:
                 best, most = action, worth
         return best

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.games.terra_pyramides.law.actions import Build, Look, Place, Take
+from sneferu_gui.games.terra_pyramides.law.actions import Build, Look, Place, Pull, Swap, Take
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players.greedy import GreedyPlayer
@@ -91,6 +91,18 @@ def test_it_builds_what_it_can() -> None:
 def test_it_draws_the_worker_that_a_level_wants() -> None:
     after = turn_of(row_of_y4(with_site(later(), "e4", seat=0, workers=2)))
     assert site(after, "e4").level == 1
+
+
+def test_it_takes_no_worker_back_for_nothing_while_stones_keep_it_from_ending() -> None:
+    """L1: in the last turn a worker taken back costs nothing, but a swap a point."""
+    state = with_site(later(), "a1", level=1, colour="red", seat=0, workers=2)
+    state = with_stones(state, blue=3, grey=3, green=3)
+    draft = row_of_y4(state).draft()
+    draft.turns = tuple(turns - 1 for turns in draft.table.turns)
+    for name in ("e4", "f6", "h5"):
+        pulls = (each for each in draft.legal_actions() if isinstance(each, Pull))
+        draft = draft.apply(next(pull for pull in pulls if pull.site == name)).draft()
+    assert isinstance(chosen(draft), Swap)
 
 
 def test_it_takes_the_best_tile_of_those_it_looks_at() -> None:
