@@ -70,6 +70,8 @@ def table_bar(
     if computer.is_deciding and not (table.is_watched or table.is_over):
         asked = _("stopped") if computer.trouble else _("thinking…")
     banner = _("{name} — {asked}").format(name=name, asked=asked)
+    if table.is_over:  # nobody is asked
+        banner = asked
     title, colour = GAMES[table.setup.game].title, seat.colour
     return BarAppearance(
         title,

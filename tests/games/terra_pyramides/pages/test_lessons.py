@@ -37,7 +37,7 @@ from tests.ui.table.lessons.pupils import (
 )
 
 ROW, WAY, PYRAMID, PURSE, LONG_GAME = range(5)
-MOST = 80
+MOST = 300
 
 
 def until(stage: Stage, words: str) -> None:
@@ -169,6 +169,17 @@ def test_n4_the_long_game_has_five_turns_each_and_is_one_point_behind() -> None:
     )
     stones = state.table.printed.stones_in(state.stones[0])
     assert (red.workers, 5 - stones[red.colour] - stones[-1]) == (2, 2)
+
+
+def test_after_the_long_game_the_learners_things_lie_in_front_and_nobody_is_asked() -> None:
+    """The computer acts last."""
+    stage, scene = lesson_at(LONG_GAME, game="terra_pyramides")
+    until(stage, "in your own time")
+    assert scene.session.steps[-1].seat == 1
+    assert scene.table.shown_seat == 0
+    banner = stage.tree().find("bar/banner")
+    assert banner is not None
+    assert banner.label == "The game is over."
 
 
 def test_a_row_that_brings_less_is_explained_and_taken_back() -> None:
