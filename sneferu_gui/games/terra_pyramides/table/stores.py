@@ -205,7 +205,7 @@ def symbols_to_come(state: State) -> str:
 
 
 def lines_to_come(state: State) -> Iterator[MoveLine]:
-    """The same in pictures, three to a line, after the sign of a stack."""
+    """The same in pictures, three to a line, after the sign of a stack; all lines or none."""
     shown = list(_symbols(state).items())
     for start in range(-1, len(shown), 3):
         counts = dict(shown[max(0, start) : start + 3])
@@ -213,7 +213,7 @@ def lines_to_come(state: State) -> Iterator[MoveLine]:
         for symbol, count in counts.items():
             (picture, _text), *_rest = symbol_parts((symbol,))
             things = (*things, (picture, str(count)))
-        yield MoveLine(_symbol_words(counts), pictures=things)
+        yield MoveLine(_symbol_words(counts), pictures=things, goes_on=start >= 0)
 
 
 def _symbols(state: State) -> dict[str, int]:

@@ -119,6 +119,8 @@ class MoveLine:
     """The amount as pictures, each with a figure after it, if it fits beside the words."""
     pictures: Parts = ()
     """Pictures shown in place of the words; then of the amount only `parts` are shown."""
+    goes_on: bool = False
+    """Whether it goes on with the line before: of further lines both are shown, or neither."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -395,8 +397,11 @@ def _all_lines(
     y = max((node.rect.bottom for node in nodes), default=body.y) + canvas.px(8)
     rest = body._replace(y=y, h=max(0, body.bottom - y))
     added = _lines_in(canvas, rest, more, fonts, len(nodes))
+    count = len(added)
+    while 0 < count < len(more) and more[count].goes_on:
+        count -= 1
     is_headed = bool(more) and more[0].is_heading  # a heading alone says nothing
-    return [*nodes, *(added if len(added) > is_headed else [])]
+    return [*nodes, *(added[:count] if count > is_headed else [])]
 
 
 def _lines_in(

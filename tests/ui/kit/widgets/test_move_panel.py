@@ -53,6 +53,17 @@ def test_a_fuller_version_whose_signs_have_no_room_gives_way_to_one_all_in_signs
         assert sum(isinstance(look, Picture) for look in goods.looks) == count
 
 
+def test_further_lines_that_go_on_are_shown_together_or_not_at_all() -> None:
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    further = (MoveLine("One"), MoveLine("Tiles"), *(MoveLine("Tiles", goes_on=True),) * 3)
+    counts = set()
+    for high in range(60, 420, 10):
+        shown = MoveAppearance("This move", PLAIN, (), further_lines=further)
+        panel = move_panel(canvas, Rect(0, 0, 260, high), shown)
+        counts.add(len([n for n in panel.walk() if n.key.startswith("move/line/")]))
+    assert counts == {0, 1, 2, 6}
+
+
 def test_a_heading_stands_apart_from_what_is_told_before_it() -> None:
     first, heading, card, *_rest = told(420)
     assert heading.rect.y - first.rect.bottom > card.rect.y - heading.rect.bottom
