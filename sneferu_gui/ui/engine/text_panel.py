@@ -218,7 +218,7 @@ class _TextWriter:
 
     def _line(self, node: Node) -> str:
         """A node's label, state, hint and key in one line."""
-        parts = [" ".join(node.label.split("\n")), *more_of(node)]
+        parts = [*filter(None, node.label.split("\n")), *more_of(node)]
         states = dict.fromkeys(_(STATES[state]) for state in node.state if state in STATES)
         line = "; ".join(parts)
         if states:

@@ -230,6 +230,8 @@ def _why_not_recall(position: Position, action: do.Recall) -> Refusal | None:
     number = _site_number(position, action.site)
     if isinstance(number, Refusal):
         return number
+    if not position.held[position.seat]:
+        return Refusal("M7", "You have no worker on any site.")
     if not position.held[position.seat] >> number & 1:
         return Refusal("M7", "On {site} stands no worker of yours.", {"site": action.site})
     return Refusal("M7", "The last worker on the pyramid on {site} stays.", {"site": action.site})

@@ -31,7 +31,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     StonePlace,
     TilePlace,
 )
-from sneferu_gui.games.terra_pyramides.table.plan import spaces_of_row
+from sneferu_gui.games.terra_pyramides.table.plan import IN_TURN, spaces_of_row, stones_too_many
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.games.terra_pyramides.table.seats import HEAD, card_words, cloth_of, head
 from sneferu_gui.games.terra_pyramides.table.table_layout import TWO_COLUMNS
@@ -55,7 +55,7 @@ DRAGGED: Final = 72
 """The size of the tile while it is dragged: hardly larger than a field."""
 AWAY_OPACITY: Final = 60
 """The opacity of the tile in its place while it is dragged about."""
-ROW_WIDTH: Final = 190
+ROW_WIDTH: Final = 164
 """The width that rows beside the tile are given, before the tile is as high as they are."""
 LEAST_NUMBERS: Final = 108
 """The least width of the numbers beside the tile."""
@@ -90,7 +90,7 @@ class _OwnArea:
         is_chosen = is_laying and table.plan.field is not None and table.plan.dragged is None
         self.asks_row = (state.seat == seat and state.phase is Phase.ROW) or is_chosen
         """Whether a row is asked for: never because the pointer came to a field."""
-        self.needs_rows = has_rows and (is_laying or self.asks_row)
+        self.needs_rows = has_rows and state.seat == seat and state.phase in IN_TURN
         self.is_looking = (
             state.phase is Phase.LOOK and state.seat == seat and not table.common.is_watched
         )
@@ -116,8 +116,8 @@ class _OwnArea:
             tight = {
                 "head": parts["head"],
                 "items": parts["items"],
-                "figures": self._figures(),
                 "tablet": parts["tablet"],
+                "figures": self._figures(),
                 "hand": self._hand_beside_rows(),
             }
             found = _fitting(tight, ("hand", "figures", "tablet", "head", "items"), room, gap)
@@ -316,6 +316,9 @@ def _stones(canvas: Canvas, rect: Rect, table: TableSnapshot, colour: str, count
         else _("No {stone}").format(stone=say.stone_name(colour))
     )
     use = use_of(table, about, words, "D8")
+    is_swapping = stones_too_many(table.state, seat) > 0
+    if not count and use.act is None and not is_swapping:  # nobody would ask why
+        use = Use(hint=words, clause="D8", about=about)
     font = canvas.scale.strong
     line = canvas.line_height(font)
     size = min(rect.w - canvas.px(4), rect.h - line)

@@ -170,7 +170,7 @@ def likeliest_thing(table: TableSnapshot) -> Hashable | None:
 
 
 def _likeliest_in_act(state: State, plan: Plan) -> Hashable:
-    """The likeliest choice in `act`: excess stones, workers, levels, then the end of the turn."""
+    """The likeliest choice in `act`: workers, levels, excess stones, then the end of the turn."""
     pulls = [each for each in state.legal_actions() if isinstance(each, Pull)]
     index = state.table.board.index
     if plan.source is not None:
@@ -178,16 +178,16 @@ def _likeliest_in_act(state: State, plan: Plan) -> Hashable:
         sites = [index[each.site] for each in pulls if index[each.source] == plan.source]
         sites.sort(key=lambda site: -state.sites[board.number_of[site]].workers)
         return places.SitePlace(next(iter(sites), plan.source))
-    if stones_too_many(state, state.seat):
-        return places.StonePlace(state.seat, _most_spare_colour(state, plan))
-    if pulls:
+    if pulls and not plan.stones:
         return places.FieldPlace(index[pulls[0].source])
     if plan.site is not None and (ways := builds_at(state, plan.site, plan.colour)):
         is_one = len(builds_at(state, plan.site, ways[0].colour)) == 1
         is_asked = is_one or len({way.colour for way in ways}) == 1
         return GestureChoice((ways[0],)) if is_asked else places.PiecePlace(1, ways[0].colour)
-    if builds := open_builds(state):
+    if (builds := open_builds(state)) and not plan.stones:
         return places.SitePlace(builds[0])
+    if stones_too_many(state, state.seat):
+        return places.StonePlace(state.seat, _most_spare_colour(state, plan))
     return GestureChoice((End() if state.why_not(End()) is None else Buy(),))
 
 

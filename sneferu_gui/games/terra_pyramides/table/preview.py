@@ -440,8 +440,14 @@ _LINES_OF_EVENT: Final[dict[type, Callable[[Outcome, Any], Iterator[MoveLine]]]]
 
 
 def outcome_hint(outcome: Outcome) -> str:
-    """The result as a hint, line by line."""
-    lines = outcome_lines(outcome)
+    """The result as a hint, line by line.
+
+    What the turn brought is left out at a tile to be taken: every stack would say the same.
+    """
+    kept = outcome.events
+    if any(isinstance(event, events.TileTaken) for event in kept):
+        kept = tuple(event for event in kept if not isinstance(event, events.TurnEnded))
+    lines = outcome_lines(outcome._replace(events=kept))
     return "\n".join(
         f"{line.words}: {line.amount}" if line.amount else line.words for line in lines
     )

@@ -218,6 +218,13 @@ def test_f5_what_a_turn_brought_has_signs() -> None:
     ]
 
 
+def test_n1_what_the_turn_brought_is_told_once_and_not_at_every_stack() -> None:
+    state = do(row_of_y4(later()), do="end")
+    hints = [node_of(picture_of(state), f"stack:{n}").hint for n in range(8)]
+    assert not [hint for hint in hints if "This turn brought" in hint]
+    assert all("The stack then" in hint for hint in hints)
+
+
 def test_k4_in_a_task_the_levels_nearest_to_its_goal_are_told_first() -> None:
     """TABLE.md 7: the effect of one more level; a row of them may be cut short."""
 

@@ -684,9 +684,12 @@ def test_the_keyboard_begins_at_what_is_next() -> None:
     stage, table = at(example())
     field(stage, table, "g4")
     assert SUGGESTED in node(stage, MAIN_KEY).state
-    stage, table = at(with_stones(later(row_of_y4()), blue=4, grey=3, white=2))
-    assert SUGGESTED in about(stage, StonePlace(0, "blue")).state
     drawn = later(laid()).apply(ChooseRow("nwse")).apply(Pull("e5", "f6"))
+    many = with_stones(drawn, blue=4, grey=3, white=2)
+    stage, table = at(many)
+    assert SUGGESTED in about(stage, StonePlace(0, "blue")).state
+    stage, table = at(with_site(many, "a1", seat=0, workers=3))
+    assert SUGGESTED in about(stage, SitePlace(space(table, "a1"))).state, "before stones are given"
     stage, table = at(with_gold(drawn, 6))
     assert SUGGESTED in node(stage, "move/buy").state
 
