@@ -69,16 +69,16 @@ def table_bar(
         asked = _(words.handing[table.waiting.following].asked)
     if computer.is_deciding and not (table.is_watched or table.is_over):
         asked = _("stopped") if computer.trouble else _("thinking…")
-    banner = _("{name} — {asked}").format(name=name, asked=asked)
+    banners: tuple[str, ...] = _("{name} — {asked}").format(name=name, asked=asked), asked, name
     if table.is_over:  # nobody is asked
-        banner = asked
+        banners = (asked,)
     title, colour = GAMES[table.setup.game].title, seat.colour
     return BarAppearance(
         title,
         f"emblems/{colour}",
-        banner,
+        banners[0],
         buttons,
-        (asked, name),
+        banners[1:],
         colour,
         _absent_keys(table),
     )
