@@ -4,13 +4,14 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.actions import Buy, End, Pull
+from sneferu_gui.games.terra_pyramides.law.actions import Buy, ChooseRow, End, Pull
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import WHITE
 from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.motion import BACK_SOUND, TerraChoreography
 from sneferu_gui.games.terra_pyramides.table.plan import (
@@ -198,6 +199,12 @@ def _most_spare_colour(state: State, plan: Plan) -> str:
     return max(left, key=lambda colour: (left[colour] > 0, colour != WHITE, left[colour]))
 
 
+def _brought_by(state: State, line: str) -> int:
+    """The number of stones, workers and pieces of gold after the choice of a row (R5)."""
+    after = state.apply(ChooseRow(line))
+    return count_in(after.stones[state.seat]) + after.pool + after.gold[state.seat]
+
+
 def _likeliest_choice(state: State) -> Hashable | None:
     """The likeliest choice in a phase of a single choice."""
     board = state.table.board
@@ -211,7 +218,7 @@ def _likeliest_choice(state: State) -> Hashable | None:
 
         return places.FieldPlace(min(fields, key=apart)) if fields else None
     if state.phase is Phase.ROW:
-        return places.RowPlace(LINES[0])
+        return places.RowPlace(max(LINES, key=lambda line: _brought_by(state, line)))
     if state.phase is Phase.LOOK:
         return places.LookTile(0)
     return places.StackPlace(next((n for n, stack in enumerate(state.stacks) if stack), 0))

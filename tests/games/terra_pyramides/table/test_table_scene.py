@@ -684,6 +684,8 @@ def test_the_keyboard_begins_at_what_is_next() -> None:
     stage, table = at(example())
     field(stage, table, "g4")
     assert SUGGESTED in node(stage, MAIN_KEY).state
+    stage, table = at(later().apply(Place("c3", "n")))
+    assert SUGGESTED in about(stage, RowPlace("ns")).state, "four things, and one from west to east"
     drawn = later(laid()).apply(ChooseRow("nwse")).apply(Pull("e5", "f6"))
     many = with_stones(drawn, blue=4, grey=3, white=2)
     stage, table = at(many)
