@@ -135,7 +135,10 @@ def tells(card: Node, about: Node) -> bool:
 
 
 def a_click_does_what_the_tooltip_promises(stage: Stage) -> None:
-    """Check that the rule opens where the tooltip promises it, over the present scene."""
+    """Check that the rule opens where the tooltip promises it, over the present scene.
+
+    Where a tooltip has room for the name alone, it promises nothing.
+    """
     scene = stage.scene
     closed = [e for e in reachable(stage) if not e.is_enabled and topmost(stage, e)]
     for each in closed:
@@ -147,10 +150,12 @@ def a_click_does_what_the_tooltip_promises(stage: Stage) -> None:
         looks = tooltip.looks if tooltip is not None else ()
         told = " ".join(getattr(look, "text", "") for look in looks)
         promised = "A click opens the rule." in told
+        is_brief = told.strip() in {each.use.hint.partition("\n")[0], each.label}
         click(stage, each)
         assert stage.scene is scene
-        assert (stage.tree().find("rule") is not None) == promised, each.key
-        if promised:
+        has_opened = stage.tree().find("rule") is not None
+        assert has_opened == promised or (has_opened and is_brief), each.key
+        if has_opened:
             come_back(stage, scene)
 
 
