@@ -178,6 +178,14 @@ def _is_suggested(part: Node) -> bool:
     return any(SUGGESTED in node.state for node in part.walk())
 
 
+def _asked_panel_first(parts: tuple[Node, ...]) -> Sequence[Node]:
+    """The parts; of several panels, one in which something is to be chosen before the others."""
+    panels = [part for part in parts if part.role == "panel"]
+    if len(panels) <= 1 or not any(map(_is_suggested, panels)):
+        return parts
+    return sorted(parts, key=lambda part: part.role == "panel" and not _is_suggested(part))
+
+
 class _TextWriter:
     """Builds the lines of a tree."""
 
@@ -202,7 +210,7 @@ class _TextWriter:
             return
         if is_written:
             self._write(node, depth)
-        for child in node.children:
+        for child in _asked_panel_first(node.children):
             self.write(child, depth + is_written)
 
     def _write(self, node: Node, depth: int) -> None:

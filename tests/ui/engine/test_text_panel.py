@@ -86,6 +86,17 @@ def test_the_decision_comes_first_and_a_track_is_one_line(game: str) -> None:
     assert len([line for line in telling.lines if "Spaces 0 to" in line]) == 1
 
 
+def test_of_several_panels_the_one_asked_about_comes_first() -> None:
+    """The Nile of Men-Nefer is told last of four regions, unless boats are to be chosen."""
+    table = samples_of("men_nefer")["boats"](
+        Program(PlayOptions(seed=1, game="men_nefer"), stores=False)
+    )
+    lines = tree_as_text(stage_of(table).tree()).lines
+    regions = [line.removeprefix("· ") for line in lines]
+    order = [regions.index(name) for name in ("Nile", "Pyramids", "Necropolis", "Temple")]
+    assert order == sorted(order)
+
+
 def test_what_a_coach_says_is_told_before_the_table() -> None:
     tree = sample_tree("lesson-1")
     assert tree_as_text(tree).lines[0].removeprefix("· ") == node_of(tree, "coach/words").label
