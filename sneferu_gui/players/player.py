@@ -89,6 +89,10 @@ Worth = Annotated[float, Conversion(_read_worth, lambda worth: round(worth, 3))]
 """The weight of a reason for a turn; kept to three digits."""
 
 
+FindReasons: TypeAlias = Callable[[tuple[Action, ...], tuple[Action, ...]], tuple[AnyReason, ...]]
+"""Finds the reasons for one turn rather than another, weightiest first; there may be none."""
+
+
 class Expected(NamedTuple):
     """An action that is expected later."""
 
@@ -142,24 +146,27 @@ class Advice(NamedTuple):
         """The best of the other turns that has reasons against it."""
         return next((move for move in self.moves if move.reasons), None)
 
-    def with_merits(
-        self, reasons: Callable[[tuple[Action, ...], tuple[Action, ...]], tuple[AnyReason, ...]]
-    ) -> Self:
-        """The advice with the merits of the turn asked about, and of the rival.
+    def with_reasons(self, find: FindReasons) -> Self:
+        """The advice with reasons against all turns but the best; two of them have merits too.
 
-        `reasons` gives those for one turn rather than another. Reasons of a kind that also speaks
-        for the best are left out, as the same words would stand on both sides.
+        Merits are of the turn asked about and of the rival. Those of a kind that also speaks for
+        the best are left out, as the same words would stand on both sides.
         """
-        best, rival = self.best.actions, self.rival
+        best = self.best.actions
+
+        def with_reasons_of(move: AdvisedMove) -> AdvisedMove:
+            return move._replace(reasons=find(best, move.actions))
 
         def with_merits_of(move: AdvisedMove) -> AdvisedMove:
             kinds = {each.kind for each in move.reasons}
-            found = reasons(move.actions, best)
+            found = find(move.actions, best)
             return move._replace(merits=tuple(each for each in found if each.kind not in kinds))
 
-        return self._replace(
-            moves=tuple(with_merits_of(move) if move is rival else move for move in self.moves),
-            played=None if self.played is None else with_merits_of(self.played),
+        told = self._replace(moves=tuple(map(with_reasons_of, self.moves)))
+        rival, played = told.rival, self.played
+        return told._replace(
+            moves=tuple(with_merits_of(move) if move is rival else move for move in told.moves),
+            played=None if played is None else with_merits_of(with_reasons_of(played)),
         )
 
 

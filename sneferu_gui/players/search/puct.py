@@ -241,15 +241,16 @@ def _no_collections() -> Iterator[None]:
             gc.enable()
 
 
-def mean_share(lines: Sequence[RootMove], seat: int) -> tuple[float, int]:
-    """A seat's expected share over all visits of these moves, and the number of visits.
+def mean_shares(lines: Sequence[RootMove]) -> tuple[Shares, int]:
+    """The expected shares over all visits of these moves, and the number of visits.
 
     Without visits, the one-ply value of the first move.
     """
     visits = sum(line.visits for line in lines)
     if not visits:
-        return lines[0].shares[seat], 0
-    return sum(line.visits * line.shares[seat] for line in lines) / visits, visits
+        return lines[0].shares, 0
+    of_seats = zip(*([line.visits * share for share in line.shares] for line in lines), strict=True)
+    return tuple(sum(each) / visits for each in of_seats), visits
 
 
 def shared_win(state: AnyState) -> Shares:

@@ -7,15 +7,9 @@ from typing import NamedTuple
 import pytest
 
 from sneferu_gui.players.search import Move, Shares
+from sneferu_gui.players.search.advising import MOST_REASONS, weightiest_reasons
 from sneferu_gui.players.search.lanes import Head, RowHead, row_heads
-from sneferu_gui.players.search.turns import (
-    MOST_REASONS,
-    Plan,
-    TurnEvaluator,
-    logistic,
-    logistic_shares,
-    weightiest_reasons,
-)
+from sneferu_gui.players.search.turns import Plan, TurnEvaluator, logistic, logistic_shares
 
 STEPS = 3
 
@@ -140,5 +134,5 @@ def test_few_reasons_are_given_and_none_of_little_weight() -> None:
         worth: float
 
     given = [Said("a", 5.0), Said("b", 0.5), Said("c", 2.0), Said("a", 3.0), Said("d", 1.5)]
-    assert weightiest_reasons(given) == (given[0], given[2], given[4])
+    assert weightiest_reasons([None, *given]) == (given[0], given[2], given[4])
     assert len(weightiest_reasons([Said(str(n), 1.0) for n in range(9)])) == MOST_REASONS

@@ -21,8 +21,9 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.players import BREADTH, LATER, evaluator
 from sneferu_gui.games.men_nefer.players.evaluator import MOST_ALONE, MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import PART_OF_ROW, Part, features_of
-from sneferu_gui.players.player import Advisor, Worth
-from sneferu_gui.players.search.turns import Turn, TurnAdvisor, weightiest_reasons
+from sneferu_gui.players.player import Advisor, FindReasons, Worth
+from sneferu_gui.players.search.advising import Turn, weightiest_reasons
+from sneferu_gui.players.search.turns import TurnAdvisor
 
 
 class ReasonKind(StrEnum):
@@ -230,9 +231,10 @@ class MenNeferAdvisor(TurnAdvisor):
                 return tuple(actions[: number + 1])
         return tuple(actions)
 
-    def reasoning(self, observation: Observation) -> Reasoning:
-        """Comparisons by the state as the seat sees it."""
-        return Reasoning(evaluator(), observation.state)
+    def reasons_in(self, observation: Observation, guess: State) -> FindReasons:
+        """From comparisons by the state as the seat sees it."""
+        del guess
+        return Reasoning(evaluator(), observation.state).reasons
 
     def points_of(self, setup: Setup) -> int | None:
         """Alone, the points that a share of 1 stands for; else None."""

@@ -1,9 +1,8 @@
 """The advisor of Sneferu: searches like the strongest player and explains its choice."""
 
-import random
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.events import (
@@ -18,12 +17,12 @@ from sneferu_gui.games.sneferu.law.observation import Observation
 from sneferu_gui.games.sneferu.law.setup import Setup
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players import SneferuSearcher, evaluator
+from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
 from sneferu_gui.games.sneferu.players.prospects import points_of_share
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, reasons_for
-from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected
-from sneferu_gui.players.search import Move, RootMove, Search, Shares
-from sneferu_gui.players.search.puct import mean_share
-from sneferu_gui.players.search.turns import ENOUGH_VISITS
+from sneferu_gui.players.player import Advisor, Expected, FindReasons
+from sneferu_gui.players.search import Move, Search, Shares
+from sneferu_gui.players.search.advising import SearchAdvisor, Turn
 
 
 def known_part(
@@ -72,37 +71,38 @@ BEST_SCORE: Final = 80
 """The score against Ptah that counts as a share of 1 (A6)."""
 
 
-class SneferuAdvisor:
+class SneferuAdvisor(SearchAdvisor):
     """Advises by search with the learned weights, as the strongest level plays."""
 
     reason = MoveReason
+    expansions = SneferuSearcher.expansions
 
-    def advise(
-        self,
-        observation: Observation,
-        chance: random.Random,
-        budget: Budget,
-        played: tuple[do.Action, ...] = (),
-    ) -> Advice:
-        """The best turns, and the reasons why the best of them is better than the others.
+    def evaluator(self) -> SneferuEvaluator:
+        return evaluator()
 
-        Raises ValueError when there is no action to choose from.
-        """
-        if not observation.legal_actions:
-            raise ValueError("there is nothing to choose from")
-        guess = observation.imagined(chance)
-        search = Search(evaluator(), guess)
-        search.run(
-            round(SneferuSearcher.expansions * budget.seconds), budget.is_over, for_shares=True
-        )
-        turns = _distinct(_turn_of_line(guess, line) for line in search.lines())
-        asked = _played_turn(turns, guess, played, budget) if played else None
-        best = turns[0]
-        advised = [_advised(guess, best, each) for each in turns]
-        of_asked = _advised(guess, best, asked) if asked is not None else None
-        shares = tuple(_shown_share(guess, share) for share in search.lines()[0].shares)
-        found, head = Advice(guess.seat, shares, tuple(advised), of_asked), evaluator().head(guess)
-        return found.with_merits(partial(reasons_for, head, guess))
+    def new_search(self, state: State, *, is_later: bool) -> Search:
+        del is_later
+        return Search(evaluator(), state)
+
+    def whole_turn(self, start: State, actions: Turn) -> Turn:
+        return _completed_turn(start, actions)[0]
+
+    def told(
+        self, start: State, actions: Turn, then: Sequence[Move]
+    ) -> tuple[Turn, tuple[Expected, ...]]:
+        """The whole turn, as a line of the search may begin with a part of it."""
+        actions, later = _completed_turn(start, actions, then)
+        return actions, known_part(start, actions, later)
+
+    def reasons_in(self, observation: Observation, guess: State) -> FindReasons:
+        del observation
+        return partial(reasons_for, evaluator().head(guess), guess)
+
+    def shown(self, state: State, share: float) -> float:
+        """Against Ptah the expected points as a share of the best score."""
+        if state.ptah is None:
+            return share
+        return min(max(points_of_share(share) / BEST_SCORE, 0.0), 1.0)
 
     def result(self, state: State) -> Shares:
         """Every seat's share of the win; against Ptah the score as a share of the best score."""
@@ -116,25 +116,9 @@ class SneferuAdvisor:
         return BEST_SCORE if setup.solo else None
 
 
-class _Turn(NamedTuple):
-    actions: tuple[do.Action, ...]
-    after: tuple[Expected, ...]
-    """The expected course after the turn, with drawn stones."""
-    share: float
-    visits: int
-    at_sight: float
-
-
-def _turn_of_line(state: State, line: RootMove) -> _Turn:
-    """The turn with which a line of the search begins; a turn may be more than one move."""
-    seat = state.seat
-    actions, later = _completed_turn(state, line.move.actions, line.reply)
-    return _Turn(actions, later, line.shares[seat], line.visits, line.move.shares[seat])
-
-
 def _completed_turn(
-    state: State, actions: tuple[do.Action, ...], then: Iterable[Move] = ()
-) -> tuple[tuple[do.Action, ...], tuple[Expected, ...]]:
+    state: State, actions: Turn, then: Iterable[Move] = ()
+) -> tuple[Turn, tuple[Expected, ...]]:
     """The actions up to the end of the turn, filled up with the best ones where the moves end.
 
     With them the later actions and their seats.
@@ -158,54 +142,6 @@ def _completed_turn(
             return tuple(done), tuple(later)
         else:
             move = evaluator().moves(state, 1)[0].actions
-
-
-def _distinct(turns: Iterable[_Turn]) -> list[_Turn]:
-    """The turns without repetitions, since two moves can lead to the same turn."""
-    found: dict[tuple[do.Action, ...], _Turn] = {}
-    for turn in turns:
-        found.setdefault(turn.actions, turn)
-    return list(found.values())
-
-
-def _played_turn(
-    turns: list[_Turn], state: State, played: tuple[do.Action, ...], budget: Budget
-) -> _Turn:
-    """The turn that was played; searched by itself where the search hardly visited it."""
-    known = next((turn for turn in turns if turn.actions[: len(played)] == played), None)
-    enough = ENOUGH_VISITS * turns[0].visits
-    if known is not None and known.visits >= enough:
-        return known
-    actions, _later = _completed_turn(state, played)
-    after = state
-    for action in actions:
-        after = after.apply(action)
-    seat = state.seat
-    if after.is_over:
-        share = evaluator().result_shares(after)[seat]
-        return _Turn(actions, (), share, 1, share)
-    search = Search(evaluator(), after)
-    search.run(max(1, turns[0].visits), budget.is_over, for_shares=True)
-    lines = search.lines()
-    share, visits = mean_share(lines, seat)
-    later = _completed_turn(state, actions, (lines[0].move, *lines[0].reply))[1]
-    return _Turn(actions, later, share, visits, evaluator().shares(after)[seat])
-
-
-def _advised(state: State, best: _Turn, turn: _Turn) -> AdvisedMove:
-    """A turn as advice, with its reasons."""
-    head = evaluator().head(state)
-    reasons = reasons_for(head, state, best.actions, turn.actions)
-    line = known_part(state, turn.actions, turn.after)
-    share, at_sight = _shown_share(state, turn.share), _shown_share(state, turn.at_sight)
-    return AdvisedMove(turn.actions, share, turn.visits, at_sight, line, reasons)
-
-
-def _shown_share(state: State, share: float) -> float:
-    """A share as advice shows it: against Ptah the expected points as a share of the best score."""
-    if state.ptah is None:
-        return share
-    return min(max(points_of_share(share) / BEST_SCORE, 0.0), 1.0)
 
 
 ADVISOR: Final[Advisor] = SneferuAdvisor()

@@ -21,6 +21,7 @@ from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.players.features import Feature, features_of, open_areas
 from sneferu_gui.games.sneferu.players.weights import Head
 from sneferu_gui.players.player import Worth
+from sneferu_gui.players.search.advising import weightiest_reasons
 
 
 class ReasonKind(StrEnum):
@@ -255,10 +256,6 @@ _REASONS: Final[Mapping[StrengthPart, Callable[[float, Outcome, Outcome], MoveRe
 
 LEAST_WORTH: Final = 0.02
 """The least difference in strength for a part to be a reason."""
-MOST_REASONS: Final = 3
-"""The most reasons given."""
-LEAST_SHARE: Final = 0.2
-"""The share of the weightiest reason's worth below which a reason is left out."""
 
 
 def worth_of_parts(head: Head, better: Outcome, other: Outcome) -> dict[StrengthPart, float]:
@@ -281,14 +278,6 @@ def reasons_for(
     """
     one, two = outcome_of(state, better), outcome_of(state, other)
     worth = worth_of_parts(head, one, two)
-    given = [
-        reason
-        for part, amount in worth.items()
-        if amount >= LEAST_WORTH
-        for reason in (reason_of(part, amount, one, two),)
-        if reason is not None
-    ]
-    given.sort(key=lambda reason: -reason.worth)
-    return tuple(
-        reason for reason in given[:MOST_REASONS] if reason.worth >= LEAST_SHARE * given[0].worth
+    return weightiest_reasons(
+        reason_of(part, gain, one, two) for part, gain in worth.items() if gain >= LEAST_WORTH
     )

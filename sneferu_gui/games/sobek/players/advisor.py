@@ -15,7 +15,8 @@ from sneferu_gui.games.sobek.players.outcome import knows_tokens, outcome_of_tur
 from sneferu_gui.games.sobek.players.reasons import Reasoning, Turn, TurnReason
 from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected
 from sneferu_gui.players.search import Move, RootMove, Search, Shares
-from sneferu_gui.players.search.turns import ENOUGH_VISITS
+from sneferu_gui.players.search.advising import ENOUGH_VISITS
+from sneferu_gui.players.search.puct import mean_shares
 
 GUESSES: Final = 8
 """The number of guesses at hidden cards; each is searched by itself."""
@@ -48,21 +49,15 @@ class SobekAdvisor:
             raise ValueError("there is nothing to choose from")
         looks = GuessSearches(observation, chance, budget)
         turns = looks.turns()
-        best = turns[0]
         asked = looks.played_turn(turns, played, budget) if played else None
-        reasoning = looks.reasoning()
 
         def advised(turn: CombinedTurn) -> AdvisedMove:
-            reasons = reasoning.reasons(best.actions, turn.actions)
-            line = known_part(observation, turn.actions, turn.after)
-            seat = looks.seat
-            return AdvisedMove(
-                turn.actions, turn.shares[seat], turn.visits, turn.at_sight, line, reasons
-            )
+            share, line = turn.shares[looks.seat], known_part(observation, turn.actions, turn.after)
+            return AdvisedMove(turn.actions, share, turn.visits, turn.at_sight, line)
 
-        moves = tuple(advised(turn) for turn in turns)
         of_asked = None if asked is None else advised(asked)
-        return Advice(looks.seat, best.shares, moves, of_asked).with_merits(reasoning.reasons)
+        found = Advice(looks.seat, turns[0].shares, tuple(map(advised, turns)), of_asked)
+        return found.with_reasons(looks.reasoning().reasons)
 
     def result(self, state: State) -> Shares:
         return evaluator().result_shares(state)
@@ -183,10 +178,7 @@ class GuessSearches:
         search = Search(evaluator(), after, breadth=BREADTH)
         search.run(max(1, round(visits / len(self.guesses))), budget.is_over, for_shares=True)
         lines = search.lines()
-        count = sum(line.visits for line in lines)
-        shares = lines[0].shares
-        if count:
-            shares = _mean([line.shares for line in lines], [line.visits for line in lines])
+        shares, count = mean_shares(lines)
         at_sight = evaluator().shares(after)
         reply = (lines[0].move, *lines[0].reply)
         _same, later = self._completed(guess, turn, reply)
@@ -243,13 +235,8 @@ def _expected(begun: Sequence[TurnInGuess]) -> tuple[Expected, ...]:
         lines = [line for line in lines if line[: len(found)] == tuple(found)]
 
 
-def _mean(shares: Sequence[Shares], weights: Sequence[int] = ()) -> Shares:
-    counted = weights or (1,) * len(shares)
-    whole = sum(counted)
-    return tuple(
-        sum(weight * each[seat] for weight, each in zip(counted, shares, strict=True)) / whole
-        for seat in range(len(shares[0]))
-    )
+def _mean(shares: Sequence[Shares]) -> Shares:
+    return tuple(sum(each) / len(shares) for each in zip(*shares, strict=True))
 
 
 ADVISOR: Final[Advisor] = SobekAdvisor()

@@ -31,6 +31,7 @@ from sneferu_gui.games.sobek.players.outcome import (
     prospects_of,
 )
 from sneferu_gui.players.player import Worth
+from sneferu_gui.players.search.advising import weightiest_reasons
 
 
 class ReasonKind(StrEnum):
@@ -92,10 +93,6 @@ class TurnReason(NamedTuple):
     power: Annotated[str, OneOf(("", *POWERS))] = ""
 
 
-MOST_REASONS: Final = 3
-"""The most reasons given."""
-LEAST_SHARE: Final = 0.2
-"""A reason with less than this share of the weightiest one's worth is left out."""
 LEAST_WORTH: Final = 0.4
 """A part that differs by fewer points is no reason."""
 
@@ -149,24 +146,18 @@ class Reasoning:
         worths = self.worths(better, other)
         if worths is None:
             return end_reasons(one, two)
-        given: dict[ReasonKind, TurnReason] = {}
-        for part, worth in worths.own.items():
-            if worth >= LEAST_WORTH:
-                _add(given, own_reason(part, worth, one, two))
-        for seat, lost in enumerate(worths.others):
-            for part, worth in lost.items():
-                if worth >= LEAST_WORTH:
-                    _add(given, others_reason(part, seat, worth, one, two))
-        ordered = sorted(given.values(), key=lambda reason: -reason.worth)
-        return tuple(
-            each for each in ordered[:MOST_REASONS] if each.worth >= LEAST_SHARE * ordered[0].worth
-        )
-
-
-def _add(given: dict[ReasonKind, TurnReason], reason: TurnReason | None) -> None:
-    """Keep one reason of each kind, the weightiest."""
-    if reason is not None and (reason.kind not in given or given[reason.kind].worth < reason.worth):
-        given[reason.kind] = reason
+        given = [
+            own_reason(part, worth, one, two)
+            for part, worth in worths.own.items()
+            if worth >= LEAST_WORTH
+        ]
+        given += [
+            others_reason(part, seat, worth, one, two)
+            for seat, lost in enumerate(worths.others)
+            for part, worth in lost.items()
+            if worth >= LEAST_WORTH
+        ]
+        return weightiest_reasons(given)
 
 
 def _mean(worths: Sequence[Mapping[StrengthPart, float]]) -> Mapping[StrengthPart, float]:

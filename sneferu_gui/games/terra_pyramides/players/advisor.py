@@ -28,8 +28,9 @@ from sneferu_gui.games.terra_pyramides.players.features import (
     features_of,
     matching_colours,
 )
-from sneferu_gui.players.player import Advisor, Worth
-from sneferu_gui.players.search.turns import Turn, TurnAdvisor, weightiest_reasons
+from sneferu_gui.players.player import Advisor, FindReasons, Worth
+from sneferu_gui.players.search.advising import Turn, weightiest_reasons
+from sneferu_gui.players.search.turns import TurnAdvisor
 
 
 class ReasonKind(StrEnum):
@@ -353,9 +354,10 @@ class TerraAdvisor(TurnAdvisor):
                 return tuple(actions[: number + 1])
         return tuple(actions)
 
-    def reasoning(self, observation: Observation) -> Reasoning:
-        """A comparison of turns in the state as the seat sees it."""
-        return Reasoning(evaluator(), observation.state)
+    def reasons_in(self, observation: Observation, guess: State) -> FindReasons:
+        """From a comparison of turns in the state as the seat sees it."""
+        del guess
+        return Reasoning(evaluator(), observation.state).reasons
 
 
 ADVISOR: Final[Advisor] = TerraAdvisor()

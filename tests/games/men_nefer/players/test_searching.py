@@ -22,7 +22,7 @@ from sneferu_gui.games.men_nefer.players.advisor import (
 from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import MOST_ROWS, ROWS, features_of
 from sneferu_gui.players import Advice, Budget, advisor_of, own_levels, player_named
-from sneferu_gui.players.search.turns import MOST_REASONS
+from sneferu_gui.players.search.advising import MOST_REASONS
 from tests.conformance.men_nefer_play import start_of
 from tests.sweep import SWEEP
 

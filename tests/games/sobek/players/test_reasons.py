@@ -22,9 +22,7 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players import evaluator
 from sneferu_gui.games.sobek.players.outcome import FEATURES_OF_PART, StrengthPart, facts_of
 from sneferu_gui.games.sobek.players.reasons import (
-    LEAST_SHARE,
     LEAST_WORTH,
-    MOST_REASONS,
     ReasonKind,
     TurnReason,
     end_reasons,
@@ -33,6 +31,7 @@ from sneferu_gui.games.sobek.players.reasons import (
 )
 from sneferu_gui.games.sobek.table.hint_words import reason_lines
 from sneferu_gui.players import Advice, Budget, advisor_of
+from sneferu_gui.players.search.advising import LEAST_WEIGHT, MOST_REASONS
 from tests.conformance.sobek_play import start_of
 from tests.games.sobek.law.scenario import action, position, with_sets
 
@@ -208,7 +207,7 @@ def test_the_weightiest_is_told_first_and_what_weighs_little_is_not() -> None:
                 worths = [reason.worth for reason in move.reasons]
                 assert worths == sorted(worths, reverse=True)
                 assert len(worths) <= MOST_REASONS
-                assert not worths or min(worths) >= max(LEAST_WORTH, LEAST_SHARE * worths[0])
+                assert not worths or min(worths) >= max(LEAST_WORTH, LEAST_WEIGHT * worths[0])
                 assert len({reason.kind for reason in move.reasons}) == len(worths)
                 seen += len(worths)
         state = state.apply(dice.choice(moves).actions[0])

@@ -18,7 +18,7 @@ from sneferu_gui.games.terra_pyramides.players.advisor import (
     TurnReason,
 )
 from sneferu_gui.players import Advice, Budget, advisor_of, player_named
-from sneferu_gui.players.search.turns import MOST_REASONS, Turn
+from sneferu_gui.players.search.advising import MOST_REASONS, Turn
 from tests.conformance.terra_pyramides_play import start_of
 from tests.games.terra_pyramides.law.scenario import (
     GAME,
