@@ -5,7 +5,6 @@ import sys
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
-from itertools import count
 from typing import TYPE_CHECKING, Final, cast
 
 from sneferu_gui import user_folders
@@ -14,8 +13,6 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST_GAME, GAMES
 from sneferu_gui.language import _, catalogue_fault
-from sneferu_gui.regular_files import make_private, write_new
-from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import Resized
@@ -26,7 +23,7 @@ from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import EachFrame, run
-from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder, png_bytes
+from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.start import Start
 from sneferu_gui.ui.shell.system_opener import Opener
@@ -294,15 +291,10 @@ def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: Settings
 
 def keep_picture(window: Window, game: str) -> Notify:
     """Write the window's picture to a file named by a game; a notice about it."""
-    folder = user_folders.data_folder() / "pictures"
-    try:
-        names = (f"{game}-{number:03}.png" for number in count(1))
-        make_private(folder)
-        path = write_new(folder, names, png_bytes(window.surface))
-    except OSError as error:
-        reported = _("The file could not be written: {reason}")
-        return Notify(reported.format(reason=file_reason(error)))
-    return Notify(_("The picture lies here: {path}").format(path=file_name(path)), str(path))
+    from sneferu_gui.ui.shell.user_files import ExportFolder  # noqa: PLC0415 - seldom needed
+
+    pictures = ExportFolder(user_folders.data_folder() / "pictures")
+    return pictures.put_picture(lambda: window.surface, game)
 
 
 def remember(file: SettingsFile, stage: Stage, window: Window, options: PlayOptions) -> None:

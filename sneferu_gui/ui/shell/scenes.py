@@ -315,7 +315,7 @@ class Program(PastGames):
         return self.exports.put(name, ending, text)
 
     def keep_picture(self, draw: Callable[[Canvas], Node], name: str) -> Notify:
-        return self.exports.keep_picture(draw, name)
+        return self.exports.draw(draw, name)
 
     # -- settings, and the end --------------------------------------------------------------
 

@@ -10,7 +10,7 @@ import shutil
 import stat
 import subprocess
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
 from itertools import chain, count, islice
 from pathlib import Path
@@ -64,34 +64,34 @@ class ExportFolder:
         """Write a text under a free name; a notice with the file."""
         stem = _UNSAFE.sub("-", name).strip("-.")[:LONGEST_NAME] or "sneferu"
         numbered = (f"{stem}-{number}.{ending}" for number in count(2))
+        names = chain([f"{stem}.{ending}"], numbered)
+        return self._add(names, lambda: text, _("The file lies here: {path}"))
+
+    def draw(self, draw: Callable[[Canvas], Node], name: str) -> Notify:
+        """Draw a picture for people to send, and put it on the clipboard; a notice about it."""
+        notice = self.put_picture(lambda: card_picture(draw), name)
+        if not notice.file or not put_on_clipboard(Path(notice.file)):
+            return notice
+        message = _("The picture is on the clipboard, and lies here: {path}")
+        return notice._replace(text=message.format(path=file_name(notice.file)))
+
+    def put_picture(self, picture: Callable[[], pygame.Surface], name: str) -> Notify:
+        """Write a picture under the first free number; a notice with the file."""
+        names = (f"{name}-{number:03}.png" for number in count(1))
+        return self._add(names, lambda: png_bytes(picture()), _("The picture lies here: {path}"))
+
+    def _add(
+        self, names: Iterable[str], content: Callable[[], bytes | str], message: str
+    ) -> Notify:
+        """Write a new file, whose path the message gets; a notice why that is impossible."""
         try:
+            made = content()
             make_private(self.folder)
-            path = write_new(self.folder, chain([f"{stem}.{ending}"], numbered), text)
+            path = write_new(self.folder, names, made)
         except OSError as error:
             message = _("The file could not be written: {reason}")
             return Notify(message.format(reason=file_reason(error)))
-        return Notify(_("The file lies here: {path}").format(path=file_name(path)), str(path))
-
-    def keep_picture(self, draw: Callable[[Canvas], Node], name: str) -> Notify:
-        """Draw a picture into a file for people to send; a notice about it."""
-        return _keep_card(self.folder, draw, name)
-
-
-def _keep_card(folder: Path, draw: Callable[[Canvas], Node], name: str) -> Notify:
-    """Draw a picture, write it and put it on the clipboard; a notice about it."""
-    try:
-        content = png_bytes(card_picture(draw))
-        names = (f"{name}-{number:03}.png" for number in count(1))
-        make_private(folder)
-        path = write_new(folder, names, content)
-    except OSError as error:
-        message = _("The file could not be written: {reason}")
-        return Notify(message.format(reason=file_reason(error)))
-    if put_on_clipboard(path):
-        message = _("The picture is on the clipboard, and lies here: {path}")
-    else:
-        message = _("The picture lies here: {path}")
-    return Notify(message.format(path=file_name(path)), str(path))
+        return Notify(message.format(path=file_name(path)), str(path))
 
 
 def card_picture(draw: Callable[[Canvas], Node]) -> pygame.Surface:

@@ -55,7 +55,7 @@ def put_card(folder: Path) -> None:
     def draw(canvas: Canvas) -> Node:
         return Node("card", "panel", canvas.rect)
 
-    assert ExportFolder(folder / "exports").keep_picture(draw, "card").file
+    assert ExportFolder(folder / "exports").draw(draw, "card").file
 
 
 def put_picture(_folder: Path) -> None:
