@@ -89,6 +89,8 @@ def _why_not_visit(position: Position, action: do.Visit) -> Refusal | None:
         return house
     if not 0 <= action.slot < SLOTS:
         return _nothing_there("D2", action.slot)
+    if not any(slot.has_apprentice for slot in position.board_to_read.slots):
+        return Refusal("A1", "You have no apprentice left to visit with.")
     return Refusal("A1", "No apprentice stands beside space {slot}.", {"slot": Index(action.slot)})
 
 

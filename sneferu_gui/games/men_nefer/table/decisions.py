@@ -58,8 +58,10 @@ def bundle_lines(state: State, bundle: Bundle) -> Iterator[MoveLine]:
                 yield MoveLine(fact_words(choice.refusal))
 
 
-def _unpaid(outcome: Outcome) -> Iterator[MoveLine]:
-    """A line that the price cannot be paid (A4)."""
+def _price_or_unpaid(outcome: Outcome, price: int) -> Iterator[MoveLine]:
+    """The line of a price, or that it cannot be paid (A4)."""
+    if not _is_unpaid(outcome):
+        yield _price(price)
     for event in outcome.events:
         if isinstance(event, events.CouldNotPay):
             had, more = outcome.before.board_to_read.food, outcome.before.table.edition.unpaid_food
@@ -76,8 +78,7 @@ def _is_unpaid(outcome: Outcome) -> bool:
 
 def _visit(outcome: Outcome, state: State, action: do.Visit) -> Iterator[MoveLine]:
     edition = state.table.edition
-    yield from _unpaid(outcome)
-    yield _price(state.price(state.table.printed.house_of[action.house], 0))
+    yield from _price_or_unpaid(outcome, state.price(state.table.printed.house_of[action.house], 0))
     tablet = state.board_to_read.slots[action.slot].tablet
     if tablet == NONE:
         yield MoveLine(_("No tablet lies there: nothing is done."))
@@ -96,8 +97,7 @@ def _price(price: int) -> MoveLine:
 
 def _specialise(outcome: Outcome, state: State, action: do.Specialise) -> Iterator[MoveLine]:
     house = state.table.printed.house_of[action.house]
-    yield from _unpaid(outcome)
-    yield _price(state.price(house, 1))
+    yield from _price_or_unpaid(outcome, state.price(house, 1))
     if action.space is not None:
         yield from bundle_lines(
             outcome.after, state.table.edition.tracks_in_order[house][action.space - 1]

@@ -87,6 +87,12 @@ def _begun() -> State:
     return with_board(state, 0, slots=(slots[0]._replace(has_apprentice=False), *slots[1:]))
 
 
+def _all_out() -> State:
+    """No apprentice on the board, and an empty space."""
+    slots = tuple(each._replace(has_apprentice=False) for each in started(2).boards[0].slots)
+    return with_board(started(2), 0, slots=(slots[0]._replace(tablet=NONE), *slots[1:]))
+
+
 def _obtaining(**fields: object) -> State:
     slots = started(3).boards[0].slots
     state = with_board(started(3), 0, slots=(slots[0]._replace(tablet=NONE), *slots[1:]))
@@ -107,6 +113,7 @@ REFUSED: Final[list[tuple[State, Frame | None, Action, str, str]]] = [
     (_over(), None, Visit(0, "nile"), "E1", "The game is over"),
     (started(2), None, Done(), "A1", "A turn begins"),
     (_begun(), None, Visit(0, "nile"), "A1", "No apprentice stands beside space 0"),
+    (_all_out(), None, Visit(0, "nile"), "A1", "no apprentice left"),
     (started(2), None, Visit(0, "palace"), "D5", "no House palace"),
     (started(2), None, Specialise("nile", 1), "A7", "None of your apprentices"),
     (_begun(), None, Specialise("pyramids", 1), "A4", "costs 1 Food, and you have 0"),

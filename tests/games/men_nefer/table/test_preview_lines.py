@@ -15,6 +15,7 @@ from sneferu_gui.games.men_nefer.law.actions import (
     Obtain,
     PlaceBasket,
     Sail,
+    Specialise,
     TakeContract,
     Visit,
 )
@@ -96,6 +97,18 @@ def told(state: State, kind: str) -> str:
     """The agenda's text about the first action of a kind."""
     gesture = next(each.gesture for each in options(state).every if each.gesture[-1].do == kind)
     return text(gesture_lines(state, gesture))
+
+
+def test_a_price_that_is_not_paid_is_no_line_of_its_own() -> None:
+    """A4: “−3” beside “Food 2 → 5” would contradict it."""
+    state = snapshot_at("unpaid").state
+    actions = [each for each in state.legal_actions() if isinstance(each, Specialise)]
+    unpaid = next(each for each in actions if each.space is None)
+    lines = gesture_lines(state, (unpaid,))
+    assert "no action" in text(lines)
+    assert "Price" not in text(lines)
+    paid = next(each for each in state.legal_actions() if isinstance(each, Obtain))
+    assert "Price" in text(gesture_lines(state, (paid,)))
 
 
 @pytest.mark.parametrize(
