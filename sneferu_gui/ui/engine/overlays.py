@@ -127,7 +127,8 @@ def with_tooltip(
     is_named = node.typed_code.casefold() in _WORDS.findall(node.hint.casefold())
     typed = "" if is_named or isinstance(keys, PadButtons) else node.typed_code
     key = keys.written(node.shortcut) if node.shortcut else typed
-    more = _opening(keys, rule) if opens else ""
+    is_told = rule is not None and f"{rule.letters}: " in node.hint
+    more = _opening(keys, None if is_told else rule) if opens else ""
     return tree.with_children(tooltip(canvas, tree, node, key, more))
 
 

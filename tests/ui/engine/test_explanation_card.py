@@ -81,6 +81,15 @@ def text_of(letters: str) -> str:
     return next(c.text for chapter in CHAPTERS for c in chapter.clauses if c.letters == letters)
 
 
+def test_a_clause_that_a_note_tells_is_not_named_there_again(
+    opened: tuple[Stage, TableScene],
+) -> None:
+    stage, _table = opened
+    point(stage, "river/3/bonus")
+    letters = node(stage, "river/3/bonus").clause
+    assert words_of(node(stage, "tooltip")).count(letters) == 1
+
+
 @pytest.mark.parametrize(
     ("key", "clause"),
     [("river/3/bonus", "Q"), ("river/3", "D5"), ("board/food", "F1"), ("board/days", "P1"),
