@@ -191,18 +191,21 @@ Rows = tuple[tuple[ButtonAppearance, ...], ...]
 """Rows of buttons."""
 
 
-def choosing_panel(state: State, plan: Plan, about: Hashable | None = None) -> MoveAppearance:
+def choosing_panel(
+    state: State, plan: Plan, about: Hashable | None = None, *, tells_best: bool = True
+) -> MoveAppearance:
     """The panel for the stone in hand, else for the thing pointed at, else for the choice to make.
 
     `about` is the subject of the thing pointed at: for a power or a bonus the panel shows what it
-    would bring.
+    would bring. With `tells_best` it shows where a stone pointed at would bring most food.
     """
     other = considered_plan(state, plan, about)
     held, preview = preview_of(state, plan), preview_of(state, other)
     if preview is not None and held is not None:
         shown = _held_panel(state, plan, held, _outcome(state, other, preview, about))
     elif preview is not None:
-        shown = _pointed_panel(state, other, preview)
+        best = _best_slot_lines(preview, other) if tells_best else ()
+        shown = _pointed_panel(state, other, preview, best)
     elif isinstance(about, OfferPlace) and has_stone(state, about) and state.phase is Phase.START:
         shown = _unbuyable_panel(state, about)
     else:
@@ -215,10 +218,10 @@ def choosing_panel(state: State, plan: Plan, about: Hashable | None = None) -> M
     return replace(shown, lines=lines) if lines else shown
 
 
-def _pointed_panel(state: State, plan: Plan, preview: Preview) -> MoveAppearance:
+def _pointed_panel(state: State, plan: Plan, preview: Preview, best: Lines) -> MoveAppearance:
     """The panel for the stone of the offer that is pointed at, with none in hand."""
     title, outcome = say.stone_words(preview.stone), _outcome(state, plan, preview)
-    lines = (*_outcome_lines(state, outcome), *_best_slot_lines(preview, plan))
+    lines = (*_outcome_lines(state, outcome), *best)
     return MoveAppearance(title, lines, _stored_rows(state), signs=_outcome_signs(state, outcome))
 
 

@@ -101,7 +101,8 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     frame = Frame(canvas, layout.drawers, DRAWERS, table.common.news.drawer, left)
     move = waiting_panel(table)
     if move is None:
-        move = choosing_panel(table.state, table.plan, canvas.about)
+        tells_best = not table.common.news.is_puzzle
+        move = choosing_panel(table.state, table.plan, canvas.about, tells_best=tells_best)
         move = with_hint(move, table.state, table.plan, table.common.news.hint)
     panels = (
         bar_panel(frame, layout, table, river.order),

@@ -10,9 +10,10 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sneferu.law.actions import Buy, Place
+from sneferu_gui.games.sneferu.table.move import choosing_panel
 from sneferu_gui.session import puzzles
 from sneferu_gui.session.settings import Settings, scores_of
-from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
 from sneferu_gui.ui.engine.scene import Call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
@@ -54,6 +55,20 @@ def puzzle_at(kind: str, program: Program | None = None) -> tuple[Stage, PuzzleS
 
 def _is_plain(turn: puzzles.Turn) -> bool:
     return [type(action) for action in turn] == [Buy, Place]
+
+
+def test_pointing_at_a_stone_tells_no_best_slot_for_it() -> None:
+    """It is what a puzzle asks; at other tables the panel tells it."""
+    stage, scene = puzzle_at("food")
+    state = scene.table.state
+    told = 0
+    for stone in [n for n in stage.tree().walk() if n.key.startswith("offer/") and n.is_enabled]:
+        stage.handle(PointerMoved(*stone.rect.centre))
+        words = [n.label for n in stage.tree().walk() if n.key.startswith("move/line/")]
+        assert not [each for each in words if each.startswith("Best on level")]
+        elsewhere = choosing_panel(state, scene.table.plan, stone.about).lines
+        told += any(line.words.startswith("Best on level") for line in elsewhere)
+    assert told
 
 
 def do(stage: Stage, scene: PuzzleScene, turn: puzzles.Turn, hand: Hand = directly) -> None:
