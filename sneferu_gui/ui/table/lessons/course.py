@@ -432,3 +432,16 @@ def judge_of(kind: type[A]) -> Callable[[Callable[[StepAttempt, A], Verdict]], J
 def kind_judge(kind: type, done: Right, other: Right | Wrong) -> Judge:
     """A judge of whether what the player did last is of a kind."""
     return last_action_judge(lambda _attempt, action: done if isinstance(action, kind) else other)
+
+
+def done_judge(verdicts: Mapping[type, Verdict]) -> Judge:
+    """A judge by the first of these kinds that an action of the player's is of; it waits for one.
+
+    First in the order of the table, not of the actions.
+    """
+
+    def judged(attempt: StepAttempt) -> Verdict:
+        found = (verdict for kind, verdict in verdicts.items() if attempt.has_done(kind))
+        return next(found, Undecided())
+
+    return judged

@@ -1,6 +1,6 @@
 """The tasks of the eight chapters: their subjects on the table, their judges, their replies."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
@@ -28,6 +28,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Verdict,
     Wrong,
     any_action,
+    done_judge,
     fixed_subjects,
     judge_game_over,
     kind_judge,
@@ -72,26 +73,21 @@ def _only_action_judge(action: do.Action, astray: Wrong) -> Judge:
     return last_action_judge(lambda _attempt, done: Right() if done == action else astray)
 
 
-def _whole_turn_judge(all_of_it: Right, left: Wrong) -> Judge:
-    """A judge of a turn that accepts it if nothing was left."""
+def _turn_judge(verdicts: Mapping[type, Verdict], at_end: Verdict) -> Judge:
+    """A judge of a turn by the kinds of its actions, as `done_judge`; or else at its end."""
+    of_actions = done_judge(verdicts)
 
     def judged(attempt: StepAttempt) -> Verdict:
-        if attempt.has_done(do.Done):
-            return left
-        return all_of_it if _is_turn_over(attempt) else Undecided()
+        found = of_actions(attempt)
+        is_open = isinstance(found, Undecided)
+        return at_end if is_open and _is_turn_over(attempt) else found
 
     return judged
 
 
-def _kind_in_turn_judge(kind: type[do.Action], done: Right, astray: Wrong) -> Judge:
-    """A judge of a turn that accepts it once an action of a kind was done."""
-
-    def judged(attempt: StepAttempt) -> Verdict:
-        if attempt.has_done(kind):
-            return done
-        return astray if _is_turn_over(attempt) else Undecided()
-
-    return judged
+def _begun_judge(is_right: Callable[[do.Action], bool], astray: Wrong, judge: Judge) -> Judge:
+    """A judge of a turn that must begin with such an action."""
+    return lambda attempt: astray if _first_wrong(attempt, is_right) else judge(attempt)
 
 
 def _price(state: State, house: str, side: int) -> int:
@@ -150,7 +146,7 @@ def _judge_none_lost(attempt: StepAttempt, action: do.Action) -> Verdict:
 VISIT: Final = {
     "visit": Task(fixed_subjects(places.Slot(LEARNER, 0)), FREE, _judge_free_visit),
     "crowd": task_on(TO_CROWD, _only_action_judge(do.Visit(1, CROWDED), Wrong("marked-house"))),
-    "parts": task_on(REST, _whole_turn_judge(Right("had"), Wrong("left", "all-left"))),
+    "parts": task_on(REST, _turn_judge({do.Done: Wrong("left", "all-left")}, Right("had"))),
     "full": Task(
         fixed_subjects(places.Slot(LEARNER, 2)),
         toward_any(do.Visit, lambda state, each: _price(state, each.house, 0) == 1),
@@ -185,7 +181,7 @@ def _moons(table: AnyTable) -> Subjects:
 
 SPECIALISE: Final = {
     "moon": task_on(_specialise(DEEP), kind_judge(do.Specialise, Right(), Wrong("moon-first"))),
-    "take": task_on(REST, _whole_turn_judge(Right("taken"), Wrong("take-all"))),
+    "take": task_on(REST, _turn_judge({do.Done: Wrong("take-all")}, Right("taken"))),
     "unpaid": Task(_moons),
     "again": task_on(_specialise(DEEP), _judge_deeper),
 }
@@ -217,7 +213,7 @@ def _judge_own_turn(_attempt: StepAttempt, action: do.Action) -> Verdict:
 
 OBTAIN: Final = {
     "sign": Task(_next_sign_and_row, SIGNED, _judge_signed_row),
-    "help": task_on(REST, _whole_turn_judge(Right(), Wrong("no-help", "help-left"))),
+    "help": task_on(REST, _turn_judge({do.Done: Wrong("no-help", "help-left")}, Right())),
     "era": Task(fixed_subjects(places.Slot(LEARNER, 0))),
     "nine": Task(fixed_subjects(places.Seat(LEARNER))),
     "own": Task(
@@ -335,9 +331,9 @@ PREPARE: Final = {
         _specialise(DEEP, 2), _only_action_judge(do.Specialise(DEEP, 2), Wrong("second-space"))
     ),
     "tomb": task_on(
-        REST, _kind_in_turn_judge(do.Bury, Right("buried"), Wrong("tomb-first", "tomb-left"))
+        REST, _turn_judge({do.Bury: Right("buried")}, Wrong("tomb-first", "tomb-left"))
     ),
-    "rest": task_on(REST, _whole_turn_judge(Right(), Wrong("rest-left"))),
+    "rest": task_on(REST, _turn_judge({do.Done: Wrong("rest-left")}, Right())),
     "sphinx": Task(_sphinxes_and_pedestals),
     "higher": task_on(_then_rest(_specialise(DEEP, 2, 3)), _judge_placed_high),
 }
@@ -385,11 +381,6 @@ def _judge_at_construction(attempt: StepAttempt) -> Verdict:
     return Wrong("haul-left") if _is_turn_over(attempt) else Undecided()
 
 
-@last_action_judge
-def _judge_built(_attempt: StepAttempt, action: do.Action) -> Verdict:
-    return Right("built") if isinstance(action, do.Build) else Undecided()
-
-
 def _judge_granted(attempt: StepAttempt) -> Verdict:
     if _first_wrong(attempt, _begins_with(PERMISSION_SLOT)):
         return Wrong("grant-first")
@@ -421,7 +412,7 @@ def _judge_split(attempt: StepAttempt) -> Verdict:
 
 STONE: Final = {
     "haul": task_on(_hauling(AT_STONE, "great"), _judge_at_construction),
-    "build": task_on(toward_any(do.Build, any_action), _judge_built),
+    "build": task_on(toward_any(do.Build, any_action), done_judge({do.Build: Right("built")})),
     "grant": task_on(_hauling(_visit_with(PERMISSION_SLOT), "queens"), _judge_granted),
     "split": task_on(_hauling(_specialise(STONE_HOUSE), "great", "queens"), _judge_split),
 }
@@ -442,17 +433,14 @@ def _toward_craft(begins: SubjectPicker) -> SubjectPicker:
     return found
 
 
-def _judge_craft_taken(attempt: StepAttempt) -> Verdict:
-    if _first_wrong(
-        attempt, lambda each: isinstance(each, do.Specialise) and each.house == "temple"
-    ):
-        return Wrong("craft-first")
-    if attempt.has_done(do.Walk):
-        return Wrong("craft-before")
-    if attempt.has_done(do.TakeCraft):
-        return Right()
-    is_lost = attempt.has_done(do.Done) or _is_turn_over(attempt)
-    return Wrong("craft-first") if is_lost else Undecided()
+CRAFT_FIRST: Final = Wrong("craft-first")
+_judge_craft_taken: Final = _begun_judge(
+    lambda each: isinstance(each, do.Specialise) and each.house == "temple",
+    CRAFT_FIRST,
+    _turn_judge(
+        {do.Walk: Wrong("craft-before"), do.TakeCraft: Right(), do.Done: CRAFT_FIRST}, CRAFT_FIRST
+    ),
+)
 
 
 def _inside(board: Board) -> int:
@@ -469,20 +457,12 @@ def _judge_walked(attempt: StepAttempt) -> Verdict:
     )
 
 
-def _judge_offered(attempt: StepAttempt) -> Verdict:
-    if _first_wrong(attempt, lambda each: each == do.Specialise("temple", max(SPACES))):
-        return Wrong("offer-first")
-    if attempt.has_done(do.Offer):
-        return Right()
-    if attempt.has_done(do.Walk, do.Done):
-        return Wrong("no-offer")
-    return Wrong("offer-first") if _is_turn_over(attempt) else Undecided()
-
-
-def _judge_basket_placed(attempt: StepAttempt) -> Verdict:
-    if not _is_turn_over(attempt):
-        return Undecided()
-    return Right("placed")
+OFFER_FIRST, NO_OFFER = Wrong("offer-first"), Wrong("no-offer")
+_judge_offered: Final = _begun_judge(
+    lambda each: each == do.Specialise("temple", max(SPACES)),
+    OFFER_FIRST,
+    _turn_judge({do.Offer: Right(), do.Walk: NO_OFFER, do.Done: NO_OFFER}, OFFER_FIRST),
+)
 
 
 def _judge_last_craft(attempt: StepAttempt) -> Verdict:
@@ -512,7 +492,7 @@ TEMPLE: Final = {
     "craft": task_on(_toward_craft(_specialise("temple", 1)), _judge_craft_taken),
     "walk": task_on(_walk, _judge_walked),
     "offer": task_on(_offer, _judge_offered),
-    "basket": Task(toward_any(do.PlaceBasket, any_action), REST, _judge_basket_placed),
+    "basket": Task(toward_any(do.PlaceBasket, any_action), REST, _turn_judge({}, Right("placed"))),
     "deity": Task(fixed_subjects(places.Orb(LEARNER), *map(places.Obelisk, (3, 6, 9)))),
     "own": task_on(_toward_craft(_visit_with(CRAFT_SLOT)), _judge_last_craft),
 }
@@ -557,7 +537,7 @@ def _activate(table: AnyTable) -> Subjects:
 NILE: Final = {
     "sail": task_on(_sail, _judge_in_city),
     "activate": task_on(
-        _activate, _kind_in_turn_judge(do.TakeContract, Right("taken"), Wrong("activate-first"))
+        _activate, _turn_judge({do.TakeContract: Right("taken")}, Wrong("activate-first"))
     ),
     "flood": Task(fixed_subjects(*map(places.River, (2, 4)))),
     "end": task_on(toward_advised, judge_game_over),

@@ -43,6 +43,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Undecided,
     Verdict,
     Wrong,
+    done_judge,
     fixed_subjects,
     judge_of,
     task_on,
@@ -155,11 +156,6 @@ def _judge_compared(attempt: StepAttempt) -> Verdict:
 
 
 @judge_of(do.Place)
-def _judge_laid(_attempt: StepAttempt, _placed: do.Place) -> Verdict:
-    return Right()
-
-
-@judge_of(do.Place)
 def _judge_price_chosen(attempt: StepAttempt, _placed: do.Place) -> Verdict:
     days = attempt.state.boats[LEARNER] - attempt.state_before.boats[LEARNER]
     return Right("quick") if days < 4 else Right("slow")  # noqa: PLR2004 - the longest trip
@@ -168,7 +164,7 @@ def _judge_price_chosen(attempt: StepAttempt, _placed: do.Place) -> Verdict:
 SAIL_AND_PAY: Final = {
     "take-up": Task(WHOLE_OFFER, stones(), _judge_taken_up),
     "compare": Task(prices_of(_other_column), _other_column, _judge_compared),
-    "lay": Task(slots(), STONE_THEN_SLOT, _judge_laid),
+    "lay": Task(slots(), STONE_THEN_SLOT, done_judge({do.Place: Right()})),
     "boat": Task(fixed_subjects(BoatOf(LEARNER))),
     "buy": Task(prices_of(stones_to_buy), STONE_THEN_SLOT, _judge_price_chosen),
 }
@@ -418,10 +414,7 @@ def _may_be_stored(state: State, pick: OfferPlace) -> bool:
     return state.why_not(purchase(pick, bonus=True)) is None
 
 
-def _judge_stored(attempt: StepAttempt) -> Verdict:
-    if attempt.has_done(do.Store):
-        return Right()
-    return Undecided() if attempt.last(do.Place) is None else Wrong("in-pyramid")
+_judge_stored: Final = done_judge({do.Store: Right(), do.Place: Wrong("in-pyramid")})
 
 
 @stone_in_hand_judge(_judge_stored)
@@ -445,19 +438,6 @@ def _stored_then_slot(table: AnyTable) -> Subjects:
     return tuple(dict.fromkeys(SlotPlace(LEARNER, each.level, each.slot) for each in placements))
 
 
-def _judge_brought_back(attempt: StepAttempt) -> Verdict:
-    if attempt.has_done(do.PlaceStored):
-        return Right("laid")
-    return Undecided() if attempt.last(do.Buy) is None else Wrong("other-stone")
-
-
-def _judge_power_decided(attempt: StepAttempt) -> Verdict:
-    if attempt.has_done(do.Power):
-        return Right("used")
-    is_kept = attempt.has_done(do.Store, do.Place)
-    return Right("kept") if is_kept else Undecided()
-
-
 STORE_AND_BUILDERS: Final = {
     "bonuses": Task(_all_bonuses),
     "take-up": Task(
@@ -467,13 +447,15 @@ STORE_AND_BUILDERS: Final = {
     ),
     "store": Task(fixed_subjects(Thing.STORE), _storing_steps, _judge_stored),
     "bring-back": Task(
-        fixed_subjects(StoredPlace(LEARNER, 0)), _stored_then_slot, _judge_brought_back
+        fixed_subjects(StoredPlace(LEARNER, 0)),
+        _stored_then_slot,
+        done_judge({do.PlaceStored: Right("laid"), do.Buy: Wrong("other-stone")}),
     ),
     "power": Task(fixed_subjects(Thing.POWER)),
     "decide": Task(
         fixed_subjects(Thing.POWER),
         stone_then(lambda table: (Thing.POWER, *stones()(table)), slots()),
-        _judge_power_decided,
+        done_judge({do.Power: Right("used"), do.Store: Right("kept"), do.Place: Right("kept")}),
     ),
 }
 

@@ -36,6 +36,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Verdict,
     Wrong,
     any_action,
+    done_judge,
     judge_game_over,
     last_action_judge,
     legal_actions,
@@ -310,13 +311,6 @@ def _judge_level_two(attempt: StepAttempt) -> Verdict:
     return Right() if site_at(attempt.state, PURSE_SITE).level > 1 else Undecided()
 
 
-@last_action_judge
-def _judge_gold_spent(_attempt: StepAttempt, action: do.Action) -> Verdict:
-    if isinstance(action, do.Buy):
-        return Right("bought")
-    return Right("hired") if isinstance(action, do.Hire) else Undecided()
-
-
 def _about_spending(table: AnyTable) -> Subjects:
     """The two ways to spend gold; nothing once a worker is being hired or gold was spent."""
     state = state_of(table)
@@ -330,12 +324,6 @@ def _spend(table: AnyTable) -> Subjects:
     index = state_of(table).table.board.index
     here = [each for each in hires if index[each.site] == chosen]
     return targets_toward_any(table, here or (do.Buy(), *hires))
-
-
-def _judge_tile_taken(attempt: StepAttempt) -> Verdict:
-    if attempt.has_done(do.Take):
-        return Right("chosen")
-    return Right("unseen") if attempt.has_done(do.Draw) else Undecided()
 
 
 def _next_tile(table: AnyTable) -> Subjects:
@@ -364,8 +352,14 @@ def _about_next_tile(table: AnyTable) -> Subjects:
 PURSE: Final = {
     "swap": task_on(toward_any(do.Swap, lambda _s, a: "blue" not in a.give), _judge_swapped),
     "build": Task(on_site(PURSE_SITE), toward_any(do.Build, any_action), _judge_level_two),
-    "spend": Task(_about_spending, _spend, _judge_gold_spent),
-    "look": Task(_about_next_tile, _next_tile, _judge_tile_taken),
+    "spend": Task(
+        _about_spending, _spend, done_judge({do.Buy: Right("bought"), do.Hire: Right("hired")})
+    ),
+    "look": Task(
+        _about_next_tile,
+        _next_tile,
+        done_judge({do.Take: Right("chosen"), do.Draw: Right("unseen")}),
+    ),
 }
 
 # -- 5: the long game ------------------------------------------------------------------------
