@@ -3,7 +3,7 @@
 import ast
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from inspect import getsource, unwrap
 from typing import Final
 
@@ -86,6 +86,9 @@ def _enclosed(judge: object) -> list[object]:
 def _words_in(verdict: object) -> Iterator[str]:
     if isinstance(verdict, Right | Wrong):
         yield from filter(None, verdict)
+    elif isinstance(verdict, Mapping):  # of verdicts, by kinds of actions
+        for each in verdict.values():
+            yield from _words_in(each)
 
 
 def test_no_step_uses_a_term_that_was_not_introduced(taught: Taught) -> None:
