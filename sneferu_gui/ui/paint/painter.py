@@ -82,7 +82,7 @@ def own_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) ->
         yield from draw(cache, pictures, looks)
 
 
-BYTES: Final = 14 * 2**20
+BYTES: Final = 24 * 2**20
 BYTES_A_PIXEL: Final = 12
 """The memory for surfaces: a base, and this many bytes for each of the picture's pixels."""
 AHEAD: Final = 0.75
