@@ -22,6 +22,7 @@ from sneferu_gui.ui.kit.looks import (
     Typeface,
 )
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint import painter as painter_module
 from sneferu_gui.ui.paint.lettering import Lettering
 from sneferu_gui.ui.paint.painter import Painter, UnknownLookError
 from sneferu_gui.ui.paint.pictures import PictureError
@@ -225,9 +226,10 @@ def test_looks_that_will_be_seen_are_drawn_in_idle_frames_and_then_not_again(
 
 
 def test_a_page_that_comes_back_is_not_drawn_anew(
-    painter: Painter, surface: pygame.Surface
+    painter: Painter, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where there is no room for both pages, the largest looks alone make room for another."""
+    monkeypatch.setattr(painter_module, "BYTES", 14 * 2**20)
     grounds = [Sheet(Rect(0, 0, 1400, side), "papyrus", 8, RED) for side in (1300, 1310)]
     stones = [Box(Rect(9 * n, 0, 40 + n, 90 + n), RED, 6) for n in range(20)]
     page: tuple[Look, ...] = (grounds[0], *stones)
