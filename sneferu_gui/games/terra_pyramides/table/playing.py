@@ -4,7 +4,14 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.actions import Buy, ChooseRow, End, Pull
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Buy,
+    ChooseRow,
+    Draw,
+    End,
+    Look,
+    Pull,
+)
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import WHITE
 from sneferu_gui.games.terra_pyramides.law.events import Event
@@ -15,6 +22,7 @@ from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.motion import BACK_SOUND, TerraChoreography
 from sneferu_gui.games.terra_pyramides.table.plan import (
+    LOOK,
     NOTHING,
     Gesture,
     Plan,
@@ -22,6 +30,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     can_take_tile,
     main_gesture,
     meaning_of,
+    mode_of,
     plan_dragging,
     planned,
     stones_too_many,
@@ -167,7 +176,9 @@ def likeliest_thing(table: TableSnapshot) -> Hashable | None:
     main = main_gesture(state, plan)
     if main:
         return GestureChoice(main)
-    return _likeliest_in_act(state, plan) if state.phase is Phase.ACT else _likeliest_choice(state)
+    if state.phase is Phase.ACT:
+        return _likeliest_in_act(state, plan)
+    return _likeliest_choice(state, plan)
 
 
 def _likeliest_in_act(state: State, plan: Plan) -> Hashable:
@@ -205,7 +216,7 @@ def _brought_by(state: State, line: str) -> int:
     return count_in(after.stones[state.seat]) + after.pool + after.gold[state.seat]
 
 
-def _likeliest_choice(state: State) -> Hashable | None:
+def _likeliest_choice(state: State, plan: Plan) -> Hashable | None:
     """The likeliest choice in a phase of a single choice."""
     board = state.table.board
     if state.phase is Phase.TILE:
@@ -221,4 +232,6 @@ def _likeliest_choice(state: State) -> Hashable | None:
         return places.RowPlace(max(LINES, key=lambda line: _brought_by(state, line)))
     if state.phase is Phase.LOOK:
         return places.LookTile(0)
-    return places.StackPlace(next((n for n, stack in enumerate(state.stacks) if stack), 0))
+    kind = Look if mode_of(state, plan) == LOOK else Draw
+    stacks = (each.stack for each in state.legal_actions() if isinstance(each, kind))
+    return places.StackPlace(next(stacks, 0))

@@ -696,6 +696,15 @@ def test_the_keyboard_begins_at_what_is_next() -> None:
     assert SUGGESTED in node(stage, "move/buy").state
 
 
+def test_v5_the_keyboard_begins_at_a_covered_stack_where_a_look_must_be_paid_for() -> None:
+    """It began at an open one, which cannot be looked at, so that Enter led nowhere (L2)."""
+    state = with_gold(row_of_y4(later(example(open_stacks=True))), 5).apply(End())
+    stage, _table = at(state)
+    assert SUGGESTED in about(stage, StackPlace(1)).state
+    assert about(stage, StackPlace(1)).act is not None
+    assert about(stage, StackPlace(0)).act is None
+
+
 def test_in_anothers_turn_what_could_be_chosen_says_whose_it_is() -> None:
     session = begun(2, computers=("greedy", None))
     while session.state.seat != 0:
