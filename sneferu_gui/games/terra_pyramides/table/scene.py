@@ -7,6 +7,7 @@ from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.game import opening_events
 from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.result import progress_of
 from sneferu_gui.games.terra_pyramides.table.desert import desert
 from sneferu_gui.games.terra_pyramides.table.desert_lights import (
     NO_LIGHTS,
@@ -33,7 +34,7 @@ from sneferu_gui.games.terra_pyramides.table.playing import (
     likeliest_thing,
     use_of,
 )
-from sneferu_gui.games.terra_pyramides.table.seats import others, strip
+from sneferu_gui.games.terra_pyramides.table.seats import others, strip, wanted_by
 from sneferu_gui.games.terra_pyramides.table.stores import stores
 from sneferu_gui.games.terra_pyramides.table.table_layout import Part, TableLayout, table_layout
 from sneferu_gui.language import N_, _
@@ -45,7 +46,12 @@ from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.table_room import Soil, table_ground
 from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, free_room
+from sneferu_gui.ui.kit.widgets.move_panel import (
+    MoveAppearance,
+    MoveLine,
+    Tone,
+    free_room,
+)
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.choosing import hint_marks
 from sneferu_gui.ui.table.drawers import DrawerTexts, DrawerWords, Frame, move_panels
@@ -143,7 +149,11 @@ def _move_appearance(table: TableSnapshot, about: Hashable | None) -> MoveAppear
     common, state = table.common, table.state
     lines_of_turn = pictured_line_maker(table.setup, table.opening)
     points = [state.points_of(seat).total for seat in range(state.table.seats)]
-    shown = waiting_view(common, lines_of_turn, standing_lines(table.setup, points))
+    standing = standing_lines(table.setup, points)
+    if (goal := state.table.goal) is not None:  # it decides, and not the points (K5)
+        reached = MoveLine(_("Goal"), f"{progress_of(state)}/{wanted_by(goal)}", Tone.STRONG)
+        standing = (reached, *standing)
+    shown = waiting_view(common, lines_of_turn, standing)
     if shown is not None:
         is_others_turn = not (common.is_watched or common.is_over or common.waiting is not None)
         return replace(shown, steps=turn_steps(state)) if is_others_turn else shown

@@ -206,6 +206,11 @@ def goal_words(goal: Goal) -> str:
     return words.format(n=count, value=goal.value)
 
 
+def wanted_by(goal: Goal) -> int:
+    """The number of pyramids or points that a goal asks for."""
+    return goal.pyramids or goal.points_over or 0
+
+
 def goal_card(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> Node:
     """The card of the task's goal, with the progress towards it."""
     px = canvas.px
@@ -237,8 +242,7 @@ def goal_card(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> N
 
 def _goal_figures(canvas: Canvas, table: TableSnapshot, goal: Goal) -> tuple[Block, Block]:
     """The progress towards the goal, and the turns left."""
-    reached = progress_of(table.state)
-    wanted = goal.points_over if goal.pyramids is None else goal.pyramids
+    reached, wanted = progress_of(table.state), wanted_by(goal)
     words = _("{n} of {all}").format(n=reached, all=wanted)
     sign = "points" if goal.pyramids is None else "pyramid"
     use = Use(hint=f"{say.titled(goal_words(goal))}: {words}", clause="K")

@@ -1,5 +1,6 @@
 """Playing at Terra's table: every decision, by clicks and keys on visible things."""
 
+import re
 from collections.abc import Hashable
 
 import pytest
@@ -703,6 +704,13 @@ def test_v5_the_keyboard_begins_at_a_covered_stack_where_a_look_must_be_paid_for
     assert SUGGESTED in about(stage, StackPlace(1)).state
     assert about(stage, StackPlace(1)).act is not None
     assert about(stage, StackPlace(0)).act is None
+
+
+def test_k5_after_a_task_its_goal_is_told_before_the_points() -> None:
+    stage = stage_of(TableScene(finished(1), StayAtTable()))
+    lines = [each.label for each in stage.tree().walk() if each.key.startswith("move/line/")]
+    assert re.fullmatch(r"Goal.*\d/4", lines[1]), lines
+    assert lines[2].endswith(" points")
 
 
 def test_in_anothers_turn_what_could_be_chosen_says_whose_it_is() -> None:
