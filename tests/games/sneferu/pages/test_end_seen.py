@@ -13,7 +13,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at, is_over
-from tests.ui.pages.opened import node, program, stage_of
+from tests.ui.pages.opened import SAMPLES, node, program, stage_of
 
 
 def ended(company: Company, moment: Moment = is_over) -> tuple[Stage, Session]:
@@ -42,6 +42,17 @@ def by_stones(session: Session) -> bool:
     """Whether the stones alone decided the game, and there are areas to show."""
     result = session.state.result()
     return result is not None and len(result.comparisons) == 1 and any(result.areas)
+
+
+def test_a7_under_stones_placed_a_loss_to_ptah_shows_stones_alone() -> None:
+    """The food that is left is told on the player's plate."""
+    lost = SAMPLES["end-lost"](program())
+    assert isinstance(lost, EndScene)
+    lost.hurry()
+    stage = stage_of(lost)
+    assert len(rows(stage)) == 2
+    assert "Food left" not in rows(stage)
+    assert [each for each in stage.tree().walk() if re.search(r"stones · \d+ food", each.label)]
 
 
 @pytest.mark.parametrize("company", [TWO, FOUR])

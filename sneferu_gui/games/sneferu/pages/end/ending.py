@@ -330,7 +330,6 @@ def _lost_to_ptah(result: Result, name: str) -> EndResult:
     rows = (
         ResultRow(name, (ResultCell(str(result.stones[0])),)),
         ResultRow("Ptah", (ResultCell(str(result.ptah), is_best=True),)),
-        ResultRow(_("Food left"), (ResultCell(str(result.food[0])),)),
     )
     return EndResult(_("Ptah wins"), why, "sneferu/ptah", _("Stones placed"), (), rows)
 
