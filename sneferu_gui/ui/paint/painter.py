@@ -158,7 +158,8 @@ class Painter:
         start, end = _common_ends(self._looks, looks)
         old, new = (each[start : len(each) - end] for each in (self._looks, looks))
         made = dict(zip(old, self._painted[start : start + len(old)], strict=True))
-        if len(old) > len(looks) // 2:  # another page, from which one may soon come back
+        # Another page, from which one may soon come back; not one that was drawn ahead.
+        if len(old) > len(looks) // 2 and not self._coming:
             prints = chain.from_iterable(each.prints for each in self._painted)
             self._cache.touch(surface for surface, _place in prints)
         # The last first: there are many small looks, and large ones below that are drawn quickly.

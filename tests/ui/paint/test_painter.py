@@ -244,6 +244,20 @@ def test_a_page_that_comes_back_is_not_drawn_anew(
     assert made == [4 * (1400 + 2 * SHADOW) * (1300 + 2 * SHADOW)] * 2
 
 
+def test_a_page_drawn_ahead_is_not_dropped_for_the_one_before_it(
+    painter: Painter, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painter_module, "BYTES", 14 * 2**20)
+    ground, other = (Sheet(Rect(0, 0, 1400, side), "papyrus", 8, RED) for side in (1300, 1310))
+    soon = Sheet(Rect(0, 0, 600, 600), "papyrus", 8, RED)
+    painter.paint(surface, (ground, DrawnAhead(GROUND.rect, (soon,))))
+    while painter.draw_ahead():
+        pass
+    drawn = painter._cache.bytes_made
+    painter.paint(surface, (other, soon))
+    assert painter._cache.bytes_made == drawn + 4 * (1400 + 2 * SHADOW) * (1310 + 2 * SHADOW)
+
+
 class _Token(NamedTuple):
     """A look without a painter."""
 
