@@ -62,7 +62,13 @@ def out_of_frame(position: Position, action: do.Action) -> Refusal | None:
     kind = position.agenda[-1].kind
     if action.do == "done":
         return _MUST.get(kind)
-    return None if _FRAME_OF[action.do] == kind else Refusal("X2", "Something else is asked now.")
+    return None if _FRAME_OF[action.do] == kind else _asked_later(kind, action)
+
+
+def _asked_later(kind: str, action: do.Action) -> Refusal:
+    if kind == "boats" and isinstance(action, do.TakeContract):
+        return Refusal("R5", "A contract is taken when a boat is activated in its city.")
+    return Refusal("X2", "Something else is asked now.")
 
 
 _MUST: Final = {

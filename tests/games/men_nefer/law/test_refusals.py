@@ -182,6 +182,7 @@ REFUSED: Final[list[tuple[State, Frame | None, Action, str, str]]] = [
     (with_board(started(2), 0, boats=boats(0, 0, 0, 1)), BoatsFrame(2, 0), Sail(1, 0), "R2",
      "does not lead there: section 1 → port"),
     (started(2), BoatsFrame(2, 0), Sail(0, 0), "R2", "That boat is there already"),
+    (started(2), BoatsFrame(2, 1), TakeContract("U1", 0), "R5", "activated in its city"),
     (started(2), BoatsFrame(2, 1), ActivateBoat(0), "R5", "in the port cannot"),
     (do(in_frame(with_board(started(2), 0, boats=boats(0, 0, 1, 2)), BoatsFrame(3, 2)),
         Sail(2, 3), ActivateBoat(3)), None, Sail(0, 2), "R5", "after the sailing: no more steps"),
