@@ -81,7 +81,7 @@ class MenuScene(DialogScene, NavigatingScene):
             ButtonAppearance(
                 "menu/report",
                 _("Report a problem"),
-                visit(Navigation.report, self._table),
+                call(MenuScene._report),
                 _("Puts the game, logs, versions and a picture into one file; sends nothing"),
             ),
             ButtonAppearance(
@@ -134,6 +134,9 @@ class MenuScene(DialogScene, NavigatingScene):
     def _go_to_branching(self) -> Answer:
         back = self._navigation.way_back(self._table)
         return back() if back is not None else None
+
+    def _report(self) -> Answer:
+        return Push(self._navigation.report(self._table))
 
     def _quit(self) -> Answer:
         return Quit()

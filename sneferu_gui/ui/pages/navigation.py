@@ -233,5 +233,8 @@ class NavigatingScene(Scene):
 def visit(
     way: Callable[Concatenate[Navigation, Given], Scene], *given: Given.args, **named: Given.kwargs
 ) -> Call:
-    """The act that opens a scene: `visit(Navigation.rulebook, "signs")`."""
+    """The act that opens a scene: `visit(Navigation.rulebook, "signs")`.
+
+    What is given must be comparable: an act with a table would tell two equal pictures apart.
+    """
     return call(NavigatingScene.go_to, way, *given, **named)

@@ -13,7 +13,8 @@ from sneferu_gui.ui.kit.looks import Box, Letters, Picture, Sheet
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, PAGE_END_MARGIN, Scale
-from sneferu_gui.ui.pages.settings.scene import LEAST_WIDE
+from sneferu_gui.ui.pages import files, games
+from sneferu_gui.ui.pages.settings import scene as settings_scene
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.ui.colour_measures import contrast
@@ -25,7 +26,14 @@ WIDE_PAGES = (
     "setup-four", "setup-solo", "games", "settings", "settings-keys", "rulebook", "credits",
     "lessons", "puzzles", "days", "files", "goal-card", "milestones",
 )  # fmt: skip
-"""Pages whose sheets go from one margin to the other."""
+"""Pages whose sheets go from one margin to the other, or are a column in the middle."""
+COLUMNS = {
+    "games": games.WIDEST,
+    "settings": settings_scene.WIDEST,
+    "settings-keys": settings_scene.WIDEST,
+    "files": files.COLUMN_WIDE,
+}
+"""The greatest widths of pages that are narrower than the widest."""
 PAGES = (*WIDE_PAGES, "first-start", "again")
 SIZES = {
     "1024x640": (Size(1024, 640), 100),
@@ -94,7 +102,7 @@ def test_a_page_fills_its_windows_width_and_all_of_it_stands_in_line(
     scale = Scale(percent)
     laid = sheets(tree)
     left, right = min(rect.x for rect in laid), max(rect.right for rect in laid)
-    page = min(tree.rect.w - 2 * scale.px(MARGIN), scale.px(WIDEST_PAGE))
+    page = min(tree.rect.w - 2 * scale.px(MARGIN), scale.px(COLUMNS.get(name, WIDEST_PAGE)))
     assert right - left >= page - scale.px(8)
     assert abs(left - (tree.rect.w - right)) <= 2, "in the middle of the window"
     heading = next(headings(tree))
@@ -119,7 +127,7 @@ def test_settings_stand_in_two_columns_where_that_is_wide(renderer: Renderer) ->
         titles = [n for n in tree.walk() if n.key.startswith("settings/") and n.key.count("/") == 2
                   and n.key.endswith("/title")]  # fmt: skip
         assert len(titles) == 4
-        assert len({node.rect.x for node in titles}) == columns, (size, LEAST_WIDE)
+        assert len({node.rect.x for node in titles}) == columns, (size, settings_scene.LEAST_WIDE)
     samples = [node for node in tree.walk() if "/sample/" in node.key]
     sizes = [look.font.size for node in samples for look in node.looks if isinstance(look, Letters)]
     assert sizes[1:] == sorted(set(sizes[1:])), "each larger than the one before"

@@ -234,8 +234,11 @@ class EndScene(RevealScene[EndReveal], NavigatingScene, GameScene):
         if not is_reviewable(self.session.setup):
             return ()
         hint = _("What each turn was worth, what was better and why, and what was well found")
-        key, act = SHORTCUTS["review"].key, visit(Navigation.review, self._table)
+        key, act = SHORTCUTS["review"].key, call(EndScene._review)
         return (ButtonAppearance("result/review", _("Review"), act, hint, shortcut=key),)
+
+    def _review(self) -> Answer:
+        return Push(self._navigation.review(self._table))
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
         return (
