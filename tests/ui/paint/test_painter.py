@@ -254,7 +254,7 @@ def test_a_page_drawn_ahead_is_not_dropped_for_the_one_before_it(
     while painter.draw_ahead():
         pass
     drawn = painter._cache.bytes_made
-    painter.paint(surface, (other, soon))
+    painter.paint(surface, (soon, other))
     assert painter._cache.bytes_made == drawn + 4 * (1400 + 2 * SHADOW) * (1310 + 2 * SHADOW)
 
 
