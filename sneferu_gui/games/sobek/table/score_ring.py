@@ -85,6 +85,8 @@ ROW_LENGTHS: Final = (10, 5, 20, 25)
 OTHER_ROWS_FACTOR: Final = 1.5
 """The factor by which other rows than the first must make spaces closer to squares."""
 SUN: Final = "sun"
+RIM: Final = 6
+"""The slab's rim around the track, in pixels at 100 %."""
 WITHIN_SUN: Final = 0.84
 """The width of a sun within its ring, as a share of its space."""
 DIGITS: Final = 0.7
@@ -129,7 +131,10 @@ def score_ring(
     inner = canvas.panel_content(rect, titled=False)
     head = _space_numbers(canvas, inner, markers)
     high = max((node.rect.bottom for node in head), default=inner.y) - inner.y + canvas.px(6)
-    children = [*head, *track(canvas, inner.below(high), signs, markers)]
+    edge = canvas.px(RIM)  # the spaces are small: they have more of the slab than words
+    room = inner.below(high)
+    room = Rect(rect.x + edge, room.y, rect.w - 2 * edge, rect.bottom - edge - room.y)
+    children = [*head, *track(canvas, room, signs, markers)]
     return _with_label(_board(canvas, rect, children))
 
 
