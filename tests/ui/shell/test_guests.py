@@ -14,6 +14,7 @@ from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.players import Budget
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.thinking import Answer, GuestError
+from sneferu_gui.session.thinking_process import ThinkingProcess
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.tables import Guest
@@ -71,7 +72,8 @@ def test_what_a_guest_does_wrong_is_trouble_and_no_breakdown(name: str) -> None:
 def test_what_would_end_the_thinking_process_is_told_of_the_guest_at_the_table(name: str) -> None:
     guest = Guest(f"tests.simulation.bots:{name}", "sneferu")
     session = new_session(2, computers=(guest.name, guest.name))
-    seats = ComputerSeats(session, {guest.name: guest}, 1.0)
+    # A clock that stands still: however busy the machine is, the process is waited for.
+    seats = ComputerSeats(session, {guest.name: guest}, 1.0, lambda: ThinkingProcess(lambda: 0.0))
     try:
         while not seats.trouble:
             assert seats.poll() is None
