@@ -45,13 +45,13 @@ def _reflection(cache: SurfaceCache, pictures: Pictures, look: Reflection) -> py
 
 
 def _rippled(source: pygame.Surface, size: tuple[int, int], opacity: int) -> pygame.Surface:
-    """The rows of a reflection, swaying more with depth, and fading."""
+    """The rows of a reflection, swaying more with depth, and fading; the source is used up."""
     whole = blank(size)
     w, h = source.get_size()
     for top in range(0, h, ROWS):
         depth = top / h
         sway = SWAY * h * depth**0.7 * sin(2 * pi * (top / max(7.0, 0.12 * h)) + 9 * depth)
-        row = source.subsurface(0, top, w, min(ROWS, h - top)).copy()
+        row = source.subsurface(0, top, w, min(ROWS, h - top))
         bright = round(opacity * (1 - depth) ** 1.2)
         row.fill((bright,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         whole.blit(row, (round(sway), top), special_flags=BLEND)
