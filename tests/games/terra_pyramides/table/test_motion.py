@@ -44,14 +44,18 @@ from tests.ui.pages.opened import EvenRuler
 
 TIMES = motion_table()
 VIEWER = 0
+RECALLING = 4
+"""The seed of a game in which workers are taken back."""
 
 
 class Shown:
     """A step of a game as a seat sees it: the pictures, and the motion between them."""
 
-    def __init__(self, count: int, viewer: int = VIEWER, dropped: Rect | None = None) -> None:
-        self.step: Step = finished().steps[count]
-        self.before, self.after = picture(count, viewer), picture(count + 1, viewer)
+    def __init__(
+        self, count: int, viewer: int = VIEWER, dropped: Rect | None = None, seed: int = 1
+    ) -> None:
+        self.step: Step = finished(2, seed).steps[count]
+        self.before, self.after = (picture(n, viewer, seed=seed) for n in (count, count + 1))
         pictures = PicturePair(self.before, self.after)
         self.events = GAME.events_seen_by(self.step.events, viewer)
         self.motion: Motion = TerraChoreography().motion_of(self.events, pictures, dropped)
@@ -84,20 +88,20 @@ def node_in(tree: Node, key: str) -> Node:
 
 
 @cache
-def picture(count: int, viewer: int, size: tuple[int, int] = (1280, 720)) -> Node:
+def picture(count: int, viewer: int, size: tuple[int, int] = (1280, 720), seed: int = 1) -> Node:
     """The table after so many actions, at rest, as seen by a seat with a computer opponent."""
-    session = begun(computers=(None, "mason") if viewer == 0 else ("mason", None))
-    for step in finished().steps[:count]:
+    session = begun(2, seed, computers=(None, "mason") if viewer == 0 else ("mason", None))
+    for step in finished(2, seed).steps[:count]:
         session.do(step.action)
     table = TableScene(session, StayAtTable())
     table.animation.tempo = 0.0
     return Stage(table, EvenRuler(), *size, 100).tree()
 
 
-def first(is_meant: Callable[[Step, State], bool], seat: int | None = None) -> int:
+def first(is_meant: Callable[[Step, State], bool], seat: int | None = None, seed: int = 1) -> int:
     """The index of the first such step of the game."""
-    before: State = finished().state_at(0)
-    for count, step in enumerate(finished().steps):
+    before: State = finished(2, seed).state_at(0)
+    for count, step in enumerate(finished(2, seed).steps):
         if (seat is None or step.seat == seat) and is_meant(step, before):
             return count
         before = step.after
@@ -344,7 +348,8 @@ def test_b5_a_row_of_four_tiles_shines_twice_and_is_heard_twice() -> None:
 
 
 def test_m7_g2_workers_taken_back_and_hired_go_home_and_come_from_there() -> None:
-    back, hired = Shown(doing(Recall)), Shown(doing(Hire))
+    recalled = first(lambda step, _before: isinstance(step.action, Recall), VIEWER, RECALLING)
+    back, hired = Shown(recalled, seed=RECALLING), Shown(doing(Hire))
     assert len([each for each in back.flights(WorkerLook) if not each.hides]) == 1
     assert back.heard() == [HOME_SOUND]
     event = hired.step.events[0]
