@@ -131,9 +131,9 @@ def _hint_button(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearan
         "bar/hint", _("Hint"), call(PlayedScene.ask_hint), words.hint or _(_HINT), closed,
         picture="icons/light/hint", shortcut="h",
     )  # fmt: skip
-    if table.news.hint is None:
+    if table.news.computer.hint is None:
         return (hint,)
-    return (hint._replace(is_chosen=True, is_busy=table.news.hint.advice is None),)
+    return (hint._replace(is_chosen=True, is_busy=table.news.computer.hint.advice is None),)
 
 
 def _recap_button() -> ButtonAppearance:

@@ -66,6 +66,8 @@ class ComputersPart(NamedTuple):
     """Whether it has thought for a while, and can be told to end its thought."""
     has_hints: bool = False
     """Whether hints can be asked for."""
+    hint: Hint | None = None
+    """The hint that is shown; None for none."""
 
 
 class News(NamedTuple):
@@ -82,7 +84,6 @@ class News(NamedTuple):
     """The folded part that is shown whole; None for none."""
     log_back: int = 0
     """The scrolling of the log, in turns back from the end."""
-    hint: Hint | None = None
     hour: int = 0
     """The hour of the day that stands for the game's progress (`kit/ground.py`)."""
     is_analysed: bool = False
@@ -177,11 +178,10 @@ def _news(table: PlayedScene) -> News:
         _undoing(table, steps),
         ComputersPart(
             session.is_computers_turn(), computers.trouble, computers.can_move_now,
-            table.hinting.is_offered,
+            table.hinting.is_offered, table.hinting.shown(session) if table.is_open else None,
         ),
         drawer=options.drawer,
         log_back=options.log.first,
-        hint=table.hinting.shown(session) if table.is_open else None,
         is_puzzle=table.context.is_puzzle,
         hour=hour_of_day(table.game_progress),
         is_analysed=table.context.is_analysed,

@@ -119,7 +119,7 @@ def agenda_view(
     if table.state.phase == TURN and not (pointed or chosen):
         ways = (tuple(turn_lines(table.state, detail)) for detail in reversed(Detail))
         shown = replace(shown, fuller_versions=tuple((asked, *way) for way in ways))
-    return with_hint(shown, common.news.hint, hint_words(table.state))
+    return with_hint(shown, common.news.computer.hint, hint_words(table.state))
 
 
 def _watched_lines(table: TableSnapshot, last: Sequence[Step]) -> tuple[LogLine, ...]:

@@ -218,7 +218,7 @@ class TableScene(SeasonTable):
             state=shown,
             seat=self.shown_seat,
             plan=self.plan if common.is_open else replace(self.plan, chosen=(), dragged=None),
-            marks=hint_marks(common.news.hint, partial(made_of, shown)),
+            marks=hint_marks(common.news.computer.hint, partial(made_of, shown)),
         )
 
     def is_worth_pause(self, steps: Sequence[Step]) -> bool:

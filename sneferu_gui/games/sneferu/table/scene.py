@@ -103,7 +103,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     if move is None:
         tells_best = not table.common.news.is_puzzle
         move = choosing_panel(table.state, table.plan, canvas.about, tells_best=tells_best)
-        move = with_hint(move, table.state, table.plan, table.common.news.hint)
+        move = with_hint(move, table.state, table.plan, table.common.news.computer.hint)
     panels = (
         bar_panel(frame, layout, table, river.order),
         *_river(frame, layout, river),
@@ -437,6 +437,6 @@ def _log(canvas: Canvas, rect: Rect, table: TableSnapshot, close: ButtonAppearan
         common = replace(common, news=common.news._replace(steps=steps))
     told = partial(brief_turn, setup)
     has_room = not is_told_in_few_words(canvas, rect, len(setup.seats))
-    expected = expected_turns(table.state, table.common.news.hint)
+    expected = expected_turns(table.state, table.common.news.computer.hint)
     shown = log_view(common, told, expected, close, is_brief=True)
     return log_panel(canvas, rect, replace(shown, is_pictured=has_room))

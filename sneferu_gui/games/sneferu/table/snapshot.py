@@ -40,7 +40,7 @@ class TableSnapshot:
     @property
     def choice(self) -> "ShownChoice":
         """The choice that is being made."""
-        marks = marks_of(self.shown, self.common.news.hint)
+        marks = marks_of(self.shown, self.common.news.computer.hint)
         return ShownChoice(self.shown, self.plan, self.common.is_open, marks)
 
     @property

@@ -170,7 +170,9 @@ class _Panels:
         shown = waiting_view(common, lines_of_turn, standing_lines(table.state), (corrupt,))
         if shown is not None:
             return shown
-        return with_hint(move_view(table, self.about), common.news.hint, hint_words(table.state))
+        return with_hint(
+            move_view(table, self.about), common.news.computer.hint, hint_words(table.state)
+        )
 
     def others(self) -> Nodes:
         """The other players as one panel, in which arrow keys go from card to card."""
@@ -239,7 +241,7 @@ class TableScene(SobekTable):
             seat=self.shown_seat,
             plan=self.plan if common.is_open else NOTHING,
             open_pile=self.open_pile,
-            marks=hint_marks(common.news.hint, partial(made_of, shown)),
+            marks=hint_marks(common.news.computer.hint, partial(made_of, shown)),
             letters=card_letters(self.context.settings().keys),
         )
 

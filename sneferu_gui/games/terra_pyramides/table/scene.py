@@ -81,7 +81,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     quiet, lights = table.board, _lights(table, canvas.about)
     opening = opening_lines(table.setup, table.opening)
     move = _move_appearance(table, canvas.about)
-    has_rows = news.hint is not None or not layout.has_rows_in_move(canvas)
+    has_rows = news.computer.hint is not None or not layout.has_rows_in_move(canvas)
     is_asked = table.state.phase is Phase.ROW or lights.tried is not None
     if not has_rows and is_asked and table.is_open and frame.place(layout.move) is not None:
         move = replace(move, left_free=rows_height(canvas))
@@ -118,7 +118,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
 
 def _lights(table: TableSnapshot, about: Hashable | None) -> Lights:
     """The highlights for what is pointed at or chosen; else for the turn that a hint tells."""
-    lights, hint = lights_of(table.board, about), table.common.news.hint
+    lights, hint = lights_of(table.board, about), table.common.news.computer.hint
     if hint is None or hint.advice is None or hint.step < LAST or lights.row or lights.ways:
         return lights
     is_free = lights.tried is None and table.is_open
@@ -157,7 +157,7 @@ def _move_appearance(table: TableSnapshot, about: Hashable | None) -> MoveAppear
     if shown is not None:
         is_others_turn = not (common.is_watched or common.is_over or common.waiting is not None)
         return replace(shown, steps=turn_steps(state)) if is_others_turn else shown
-    return with_hint(move_view(table, about), common.news.hint, hint_words(state))
+    return with_hint(move_view(table, about), common.news.computer.hint, hint_words(state))
 
 
 def _place_of_stores(table: TableSnapshot, layout: TableLayout) -> Rect:
@@ -208,7 +208,7 @@ class TableScene(TerraTable):
             state=shown,
             seat=self.shown_seat,
             plan=self.plan if common.is_open else NOTHING,
-            marks=hint_marks(common.news.hint, partial(made_of, shown)),
+            marks=hint_marks(common.news.computer.hint, partial(made_of, shown)),
             opening=opening_events(self.session.shown_start),
             asks_undone=self.context.settings().asks_undone,
         )
