@@ -228,13 +228,26 @@ class _TextWriter:
         """A node's label, state, hint and key in one line."""
         parts = [*filter(None, node.label.split("\n")), *more_of(node)]
         states = dict.fromkeys(_(STATES[state]) for state in node.state if state in STATES)
-        line = "; ".join(parts)
+        line = _in_one_line(parts)
         if states:
             line += f" – {', '.join(states)}"
         if not node.is_enabled:
             return line
         key = (self._keys.written(node.shortcut) if node.shortcut else "") or node.typed_code
         return f"{line} [{key}]" if key else line
+
+
+def _in_one_line(parts: Sequence[str]) -> str:
+    """Parts one after another, with a semicolon where one does not end as a sentence does.
+
+    >>> _in_one_line(["Thief", "Take a card.", "It has no effect now."])
+    'Thief; Take a card. It has no effect now.'
+    """
+    line = ""
+    for part in parts:
+        between = "" if not line else " " if line.endswith((".", "!", "?", ":")) else "; "
+        line += between + part
+    return line
 
 
 def more_of(node: Node) -> list[str]:
