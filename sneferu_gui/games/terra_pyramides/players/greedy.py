@@ -49,6 +49,8 @@ class Sight(NamedTuple):
     """The points of a worker at home, for the first FEW_WORKERS of them."""
     misjudgement: float = 0.0
     """The standard deviation in points of the error with which a plan is judged."""
+    idle_recalls: bool = False
+    """Whether workers are taken back for nothing while stones or gold must be given first (L1)."""
 
 
 FEW_TURNS: Final = 3
@@ -71,7 +73,7 @@ class GreedyPlayer:
     """Tries the most promising rows, takes the best, and builds whenever it can."""
 
     name = "greedy"
-    sight = Sight()
+    sight = Sight(idle_recalls=True)  # as it was when others were measured by it
 
     def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The best action by its measures.
@@ -140,8 +142,7 @@ class GreedyPlayer:
     def _best_step(self, state: State, chance: random.Random | None = None) -> Action:
         """A build where one is open; else the action judged best with the builds that it opens.
 
-        The end of the turn where nothing gains; with `chance`, as misjudged. No worker is taken
-        back for nothing, also not while stones or gold must be given first.
+        The end of the turn where nothing gains; with `chance`, as misjudged.
         """
         seat, best, most = state.seat, state.legal_actions()[0], -math.inf
         now = self._judge(state, seat)
@@ -150,7 +151,7 @@ class GreedyPlayer:
                 worth = now + LEAST_GAIN
             else:
                 found = self._judge(self._built(state.apply(action)), seat)
-                if isinstance(action, Recall) and found <= now:
+                if isinstance(action, Recall) and found <= now and not self.sight.idle_recalls:
                     continue
                 worth = self._misjudged(found, chance)
             if worth > most:
@@ -274,6 +275,12 @@ def _expected_points(state: State, seat: int, stones: list[int], sight: Sight) -
     return promise + sight.coloured * sum(stones[:-1]) + sight.white * white
 
 
+class _QuickPlayer(GreedyPlayer):
+    """The yardstick, but for workers that it would take back for nothing."""
+
+    sight = Sight()
+
+
 def quick_choice(observation: Observation, chance: random.Random) -> Action:
-    """The yardstick's action: a good one, found at once."""
-    return GreedyPlayer().choose(observation, chance, Budget())
+    """A good action, found at once."""
+    return _QuickPlayer().choose(observation, chance, Budget())
