@@ -54,7 +54,7 @@ def stores(
     px = canvas.px
     is_low = rect.h < px(LOW)
     looks: tuple[Look, ...] = ()
-    inner = rect.inset(px(2), px(3)) if is_low else rect.inset(px(10), px(8))
+    inner = rect.inset(px(2), px(1)) if is_low else rect.inset(px(10), px(8))
     corner = () if close is None else (corner_button(canvas, rect, close),)
     if corner:
         inner = inner.below(corner[0].rect.bottom - inner.y + px(4))

@@ -36,7 +36,7 @@ SIDE: Final = 246
 """The width of a column beside the desert, in pixels at 100 %; all sizes here are minimums."""
 WIDEST: Final = 400
 STORES: Final = 204
-LOW_STORES: Final = 58
+LOW_STORES: Final = 54
 """The height of the stacks alone, in a row."""
 OWN: Final = 330
 LOW_OWN: Final = 226
