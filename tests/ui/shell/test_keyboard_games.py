@@ -160,6 +160,7 @@ def test_a_game_by_one_key_alone(
     no waiting to avoid a double press.
     """
     monkeypatch.setattr("sneferu_gui.ui.engine.attention.DOUBLE", -1)
+    monkeypatch.setattr("sneferu_gui.ui.engine.attention.HELD", -1)
     monkeypatch.setattr("sneferu_gui.ui.table.hand_over.DOUBLE", -1)
     options = PlayOptions(seed=21, game=game, edition=short_edition(game, tmp_path))
     stage = Stage(Program(options, stores=False).setup(2), renderer.ruler, *window.size)

@@ -379,7 +379,8 @@ def _colour_button(table: TableSnapshot, space: int, colour: str) -> ButtonAppea
         return _button(table, "", (ways[0],), label)
     hint = _("Choose how to pay for it.")
     about = places.PiecePlace(1, colour)
-    return ButtonAppearance("", label, call(TerraTable.choose, about), hint, clause="C3")
+    act = call(TerraTable.choose, about)
+    return ButtonAppearance("", label, act, hint, clause="C3", about=about)
 
 
 def _payment_words(state: State, way: do.Build) -> str:

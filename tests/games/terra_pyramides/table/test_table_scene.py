@@ -43,6 +43,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerMoved,
     PointerPressed,
     PointerReleased,
+    Resized,
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
@@ -416,6 +417,16 @@ def test_with_white_stones_the_way_to_pay_is_asked_after_the_colour() -> None:
     assert node(stage, "move/way/1").label == "1 + 0 white"
     stage.activate("move/way/2")
     assert done(table) == [Build("e4", "blue", 1)]
+
+
+def test_where_the_stores_are_folded_the_keyboard_is_led_to_a_colours_button() -> None:
+    drawn = later(laid()).apply(ChooseRow("nwse")).apply(Pull("e5", "f6"))
+    state = with_stones(with_site(drawn, "a1", seat=0, workers=3), blue=1, red=1, white=1)
+    stage, table = at(state)
+    stage.handle(Resized(1024, 640))
+    site(stage, table, "a1")
+    suggested = [each.key for each in stage.tree().walk() if SUGGESTED in each.state]
+    assert suggested == ["move/way/1"]
 
 
 def test_ways_to_pay_for_an_upper_level_are_asked_by_buttons_alone() -> None:
