@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from sneferu_gui.language import _
+from sneferu_gui.regular_files import write_whole
+from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.ui.engine.inputs import Input, Resized
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.node import Node, looks_of
+from sneferu_gui.ui.kit.node import Node, looks_of, tree_to_mapping
 from sneferu_gui.ui.paint.painter import Painter
 from sneferu_gui.ui.shell.inputs import InputReader
 from sneferu_gui.ui.shell.window import Window
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.shell.screen_reader import ScreenReader
-    from sneferu_gui.ui.shell.tree_file import TreeWriter
 
 FRAMES: Final = 60
 """Frames a second. Polling this often costs less than waiting for events, as measured."""
@@ -54,7 +56,7 @@ def run(
     written there as JSON whenever it has changed.
     """
     reader, clock, speech = InputReader(), pygame.time.Clock(), Speech()
-    writer = _writer_of(tree_file)
+    writer = TreeWriter(tree_file) if tree_file is not None else None
     shown: Node | None = None
     painted: Node | None = None
     number = 0
@@ -97,13 +99,47 @@ def run(
             number += 1
 
 
-def _writer_of(tree_file: Path | None) -> "TreeWriter | None":
-    """The writer of the present tree, imported where somebody wants it; else None."""
-    if tree_file is None:
-        return None
-    from sneferu_gui.ui.shell.tree_file import TreeWriter  # noqa: PLC0415 - seldom needed
+class TreeWriter:
+    """Writes the present tree as JSON, for testers and assistive programs.
 
-    return TreeWriter(tree_file)
+    It may show a hand, and so is readable by its owner alone.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._written = ""
+        self._is_failing = False
+
+    def write(self, stage: Stage, tree: Node) -> None:
+        """Write the tree if it has changed; the file is replaced whole.
+
+        The game does not depend on it: a failure is reported and tried again with the next tree.
+        """
+        text = tree_text(type(stage.scene).__name__, tree, stage.percent)
+        if text == self._written:
+            return
+        try:
+            write_whole(self._file, text, is_private=True, lasts=False)
+        except OSError as error:
+            if not self._is_failing:  # said once: the notice itself makes another tree
+                message = _("What is on the screen could not be written into {path}: {reason}")
+                stage.notify(message.format(path=file_name(self._file), reason=file_reason(error)))
+            self._is_failing = True
+        else:
+            self._written, self._is_failing = text, False
+
+
+def tree_text(scene: str, tree: Node, percent: int) -> str:
+    """A picture's tree as JSON: the scene's name, the size in pixels, the scale, the nodes."""
+    import json  # noqa: PLC0415 - not at first, and seldom at all
+
+    shown = {
+        "scene": scene,
+        "size": [tree.rect.w, tree.rect.h],
+        "scale": percent,
+        "tree": tree_to_mapping(tree),
+    }
+    return json.dumps(shown, ensure_ascii=False, indent=1)
 
 
 class Speech:

@@ -13,7 +13,7 @@ import pytest
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.shell import program as shell_program
-from sneferu_gui.ui.shell.tree_file import TreeWriter
+from sneferu_gui.ui.shell.loop import TreeWriter
 from sneferu_gui.ui.shell.user_files import LONGEST_NAME, ExportFolder
 from sneferu_gui.ui.shell.window import Window
 from tests.ui.pages.opened import stage_of
