@@ -121,6 +121,8 @@ class Painter:
         self._cache = SurfaceCache(BYTES)
         self._surface: pygame.Surface | None = None
         self._size = (0, 0)
+        self._stretched = (0, 0)
+        """The size that the picture is stretched to; 0 by 0 while it is shown as painted."""
         self._looks: Sequence[Look] = ()
         self._painted: list[_PaintedLook] = []
         """The looks of the surface, each as painted."""
@@ -175,6 +177,7 @@ class Painter:
             changed = chain.from_iterable(made[look].rects for look in differing_looks(old, new))
             parts = merged_parts(changed, whole)
         self._surface = None  # if painting fails, the surface shows neither picture
+        self._stretched = (0, 0)
         _lay_down(surface, painted, parts)
         self._surface, self._size, self._looks, self._painted = surface, whole.size, looks, painted
         coming = tuple(look for look in looks if isinstance(look, DrawnAhead))
@@ -182,6 +185,17 @@ class Painter:
             self._coming, self._drawing = coming, self._drawing_coming(coming)
         self._ahead = self._drawing_likely(looks)
         return [Rect(*part) for part in parts]
+
+    def stretch(self, surface: pygame.Surface) -> list[Rect]:
+        """Show the picture painted last on a surface of another size; the parts painted."""
+        whole = surface.get_rect()
+        if whole.size == self._stretched:
+            return []
+        last = blank(self._size)
+        _lay_down(last, self._painted, [last.get_rect()])
+        surface.blit(pygame.transform.smoothscale(last, whole.size), (0, 0))
+        self._surface, self._stretched = None, whole.size
+        return [Rect(*whole)]
 
     def draw_ahead(self) -> bool:
         """Draw a little beforehand, while nothing is to be painted.

@@ -16,6 +16,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node, looks_of, tree_to_mapping
 from sneferu_gui.ui.paint.painter import Painter
 from sneferu_gui.ui.shell.inputs import InputReader
+from sneferu_gui.ui.shell.resizing import Resizing
 from sneferu_gui.ui.shell.window import Window
 
 if TYPE_CHECKING:
@@ -52,10 +53,11 @@ def run(
 ) -> None:
     """Show the stage in the window until it is over.
 
-    Nothing is painted unless something changed. With `tree_file`, the tree on the screen is
-    written there as JSON whenever it has changed.
+    Nothing is painted unless something changed, and while the window's size changes the last
+    picture is only stretched. With `tree_file`, the tree on the screen is written there as JSON
+    whenever it has changed.
     """
-    reader, clock, speech = InputReader(), pygame.time.Clock(), Speech()
+    reader, clock, speech, resizing = InputReader(), pygame.time.Clock(), Speech(), Resizing()
     writer = TreeWriter(tree_file) if tree_file is not None else None
     shown: Node | None = None
     painted: Node | None = None
@@ -67,11 +69,13 @@ def run(
                 reader.pads.open()
             if number == FIRST_WITH_READERS:
                 speech.open()
-            for given in (*reader.read(), *speech.take()):
+            inputs = (*reader.read(), *speech.take())
+            if inputs:
+                last_done = time.monotonic()
+            for given in resizing.passed_on(inputs, painted):
                 if isinstance(given, Resized):
                     painter.forget()  # the surface is a new one
                 stage.handle(given)
-                last_done = time.monotonic()
             if reader.is_exposed:
                 window.show_all()
             window.settle()
@@ -83,7 +87,9 @@ def run(
             is_still = (
                 tree is shown and now - last_done > STILL_AFTER and not stage.scene.is_waiting()
             )
-            if picture is not painted or not painter.is_current:
+            if resizing.is_going_on:
+                window.show(painter.stretch(window.surface))
+            elif picture is not painted or not painter.is_current:
                 painted = picture
                 window.show(painter.paint(window.surface, looks_of(picture)))
                 if writer and tree is not shown:

@@ -16,6 +16,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.samples.samples import picture_of
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.resizing import STANDS_AFTER
 from sneferu_gui.ui.shell.window import Window
 from tests.ui.frames import REAL_CLOCK
 from tests.ui.shell.demo import DemoScene
@@ -181,10 +182,51 @@ def test_the_picture_fills_a_resized_window(
     def enlarge(_: Stage) -> None:
         pygame.display.set_mode((1300, 800), pygame.RESIZABLE)
 
-    run(stage, window, renderer.painter, each_frame=playing(wait, enlarge, wait))
+    waits = [wait] * (STANDS_AFTER + 1)
+    run(stage, window, renderer.painter, each_frame=playing(wait, enlarge, *waits))
     assert stage.tree().rect == Rect(0, 0, 1300, 800)
     assert shown[-1] == [Rect(0, 0, 1300, 800)]
     assert window.surface.get_at((1299, 799))[:3] != (0, 0, 0)
+
+
+def test_while_a_window_is_resized_its_picture_is_only_stretched(
+    stage: Stage, window: Window, renderer: Renderer, shown: list[list[Rect]]
+) -> None:
+    pictures = list[pygame.Surface]()
+
+    def resize(width: int) -> Step:
+        def step(_: Stage) -> None:
+            pictures.append(window.surface.copy())
+            pygame.display.set_mode((width, 800), pygame.RESIZABLE)
+
+        return step
+
+    widths = (1200, 1250, 1300, 1350)
+    steps = [wait, *(each for width in widths for each in (resize(width), wait))]
+    run(stage, window, renderer.painter, each_frame=playing(*steps))
+    assert stage.tree().rect == Rect(0, 0, 1100, 700)  # laid out once, and not for these sizes
+    assert [parts for parts in shown if parts] == [
+        [Rect(0, 0, 1100, 700)],
+        *([Rect(0, 0, width, 800)] for width in widths),
+    ]
+    first, *_between, last = pictures
+    assert last.get_at((1299, 799)) == first.get_at((1099, 699)) != pygame.Color("black")
+
+
+def test_an_input_to_a_window_just_resized_is_for_its_new_size(
+    stage: Stage, window: Window, renderer: Renderer
+) -> None:
+    sizes = list[Rect]()
+
+    def enlarge(_: Stage) -> None:
+        pygame.display.set_mode((1300, 800), pygame.RESIZABLE)
+        post(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")(stage)
+
+    def look(stage: Stage) -> None:
+        sizes.append(stage.tree().rect)
+
+    run(stage, window, renderer.painter, each_frame=playing(wait, enlarge, look))
+    assert sizes == [Rect(0, 0, 1300, 800)]
 
 
 def test_a_window_resized_and_back_is_painted_again(
