@@ -65,11 +65,7 @@ def run(
     last_done = time.monotonic()
     with closing(reader), closing(speech):
         while not stage.is_over and (each_frame is None or each_frame(stage, number)):
-            if number == FIRST_WITH_PADS:
-                reader.pads.open()
-            if number == FIRST_WITH_READERS:
-                speech.open()
-            inputs = (*reader.read(), *speech.take())
+            inputs = inputs_of(number, reader, speech)
             if inputs:
                 last_done = time.monotonic()
             for given in resizing.passed_on(inputs, painted):
@@ -103,6 +99,15 @@ def run(
                 clock.tick(FRAMES if window.is_in_use else FRAMES_UNUSED)
             speech.follow(stage, window)
             number += 1
+
+
+def inputs_of(number: int, reader: InputReader, speech: "Speech") -> tuple[Input, ...]:
+    """The inputs of the frame with a number; its devices are opened first."""
+    if number == FIRST_WITH_PADS:
+        reader.pads.open()
+    if number == FIRST_WITH_READERS:
+        speech.open()
+    return (*reader.read(), *speech.take())
 
 
 class TreeWriter:
