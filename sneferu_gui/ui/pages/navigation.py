@@ -165,6 +165,9 @@ class Navigation(TableNavigation, Protocol):
 
     # -- stored games --
 
+    def is_open(self) -> bool:
+        """Whether the store and all scenes are there at once; soon after the first picture."""
+
     def last_game(self) -> "Summary | None":
         """The last stored game that can be continued; opens the store, which takes a moment."""
 

@@ -121,11 +121,13 @@ class TitleScene(NavigatingScene):
         self._ticks += 1
         if self._ticks <= 1:
             return False
-        if self._ticks == 2:  # noqa: PLR2004 - the first picture has been shown
-            if not self._is_known:
-                self._learn(self._navigation.last_game())
+        is_open = self._navigation.is_open()
+        if is_open and not self._is_known:
+            self._learn(self._navigation.last_game())
             return True
-        notices = self._navigation.notices()
+        if self._ticks == 2:  # noqa: PLR2004 - the first picture has been shown
+            return True
+        notices = self._navigation.notices() if is_open else ()
         return Notify(notices.popleft()) if notices else self._has_moved(now)
 
     def _has_moved(self, now: float) -> bool:

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
+from importlib import import_module
 from typing import TYPE_CHECKING, Final, cast
 
 from sneferu_gui import user_folders
@@ -34,10 +35,34 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.shell.scenes import Program
 
 
+LATER: Final = (
+    "sneferu_gui.players.levels",
+    "sqlite3",
+    "sneferu_gui.session.thinking_process",
+    "sneferu_gui.session.store",
+    "sneferu_gui.session.milestones",
+    "sneferu_gui.ui.pages.words",
+    "sneferu_gui.ui.table.log",
+    "sneferu_gui.ui.pages.end.ceremony",
+    "sneferu_gui.ui.table.lessons.course",
+    "sneferu_gui.ui.pages.end.scene",
+    "sneferu_gui.ui.pages.days.scene",
+    "sneferu_gui.ui.pages.settings.scene",
+    "sneferu_gui.ui.pages.statistics.scene",
+    "sneferu_gui.ui.shell.inventory",
+    "sneferu_gui.ui.shell.scenes",
+)
+"""What the other scenes are made of, imported after the first picture: one module a frame.
+
+Each brings at most some thirty others that those before it have not brought.
+"""
+
+
 class Opening(Start):
     """The program's entry for the window: options, title, and the other scenes on demand."""
 
     _program: "Program | None" = None
+    _to_import: Sequence[str] = LATER
 
     @property
     def program(self) -> "Program":
@@ -87,9 +112,16 @@ class Opening(Start):
         return self.program.open_file(name)
 
     def beside(self) -> None:
-        """Go on with background work, once a frame."""
+        """Go on with background work, once a frame; first import the other scenes."""
         if self._program is not None:
             self._program.beside()
+        elif self.is_shown and self._to_import:
+            name, *self._to_import = self._to_import
+            import_module(name)
+
+    def is_open(self) -> bool:
+        """Whether the other scenes can be made without importing much."""
+        return self._program is not None or not self._to_import
 
     def before_end(self, below: Scene) -> Scene | None:
         """The dialog before the program ends; None when everything is stored."""
@@ -106,6 +138,10 @@ class _LateScenes:
 
     def __init__(self, opening: Opening) -> None:
         self._opening = opening
+
+    def is_open(self) -> bool:
+        """Whether the program is there."""
+        return self._opening.is_open()
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._opening.program, name)

@@ -302,6 +302,9 @@ class Program(PastGames):
 
     # -- games that have been played --------------------------------------------------------
 
+    def is_open(self) -> bool:
+        return True
+
     def last_game(self) -> Summary | None:
         return self.library.last_game()
 

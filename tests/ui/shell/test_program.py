@@ -2,6 +2,7 @@ import json
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -258,6 +259,33 @@ def test_the_first_picture_imports_no_game(tmp_path: Path) -> None:
         env=environment,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
+
+
+MODULES_BY_FRAME = """
+import sys
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.ui.shell import program
+from sneferu_gui.ui.shell.program import LATER, Opening
+own = Opening(PlayOptions())
+counts = []
+def look(stage, number):
+    counts.append(len(sys.modules))
+    return number <= len(LATER)
+program.show(own.first_scene(), PlayOptions(), look, own.settings_file(), own)
+print(*counts)
+"""
+
+
+def test_other_scenes_are_imported_a_few_modules_a_frame(tmp_path: Path) -> None:
+    """All at once they kept the second picture waiting; some frames open devices besides."""
+    done = subprocess.run(
+        [sys.executable, "-c", MODULES_BY_FRAME], check=True, capture_output=True, text=True,
+        env={**os.environ, "SNEFERU_DATA": str(tmp_path), "SDL_VIDEODRIVER": "dummy"},
+    )  # fmt: skip
+    counts = [int(count) for count in done.stdout.splitlines()[-1].split()]
+    steps = [after - before for before, after in pairwise(counts)]
+    assert sum(steps) > 200
+    assert max(steps) < 60
 
 
 AT_THE_FIRST_PICTURE = """
