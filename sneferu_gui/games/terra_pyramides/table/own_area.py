@@ -5,6 +5,7 @@ stack that is looked at, ``stones:0:blue`` the own stones of a colour; ``row:we`
 ``row:nwse`` and ``row:nesw`` the rows through a tile.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -18,7 +19,6 @@ from sneferu_gui.games.terra_pyramides.table.figures import (
     hand_look,
     hand_words,
     item_figures,
-    seat_figure,
     seat_figures,
     with_attention,
 )
@@ -47,6 +47,8 @@ from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PALM, PAPER, S
 
 TABLET: Final = 58
 """The height of the stones' tablet, in pixels at 100 %, as are all sizes here."""
+LOW_TABLET: Final = 46
+"""Its height where there is hardly room for everything."""
 NEXT_TILE_OPACITY: Final = 60
 """The opacity of the sign at the place of the next tile."""
 LEAST_HAND: Final = 76
@@ -113,16 +115,9 @@ class _OwnArea:
         }
         kept = _fitting(parts, self._order(), room, gap)
         if self.needs_rows and not {"middle", "rows"} <= kept:
-            tight = {
-                "head": parts["head"],
-                "items": parts["items"],
-                "tablet": parts["tablet"],
-                "figures": self._figures(),
-                "hand": self._hand_beside_rows(),
-            }
-            found = _fitting(tight, ("hand", "figures", "tablet", "head", "items"), room, gap)
-            if {"hand", "figures", "tablet", "head"} <= found:
-                return column(*(tight[name] for name in tight if name in found), gap=gap)
+            tight = self._tight(room)
+            if tight is not None:
+                return tight
         if "head" not in kept:
             parts["middle"] = self._middle(has_points=True)
         blocks = [block for name, block in parts.items() if name in kept]
@@ -130,33 +125,51 @@ class _OwnArea:
             blocks.append(_filler())
         return column(*blocks, gap=gap)
 
+    def _tight(self, room: Rect) -> Block | None:
+        """The rows beside the tile, and what fits above them.
+
+        None without room for the stones of each colour, unless a row is asked for.
+        """
+        gap = self.canvas.px(3)
+        parts = {
+            "head": self._head(),
+            "items": self._items(),
+            "tablet": self._tablet(LOW_TABLET),
+            "figures": self._figures(),
+            "hand": self._hand_beside_rows(),
+        }
+        kept = _fitting(parts, ("hand", "figures", "tablet", "head", "items"), room, gap)
+        if "head" not in kept:
+            parts["figures"] = self._figures("points")
+            kept = _fitting(parts, ("hand", "figures", "tablet"), room, gap)
+        if "tablet" not in kept and not self.asks_row:
+            return None
+        return column(*(block for name, block in parts.items() if name in kept), gap=gap)
+
     def _order(self) -> tuple[str, ...]:
         """The names of the parts, the most important first."""
         if self.is_looking:
             return "middle", "head", "tablet", "items"
-        if not self.has_rows:
-            return "middle", "tablet", "head", "items"
-        if self.asks_row:
-            return "rows", "head", "tablet", "middle", "items"
-        return "middle", "tablet", "head", "rows", "items"
+        return "middle", "tablet", "head", *(("rows",) if self.has_rows else ()), "items"
 
     def _rows(self) -> Block:
         return rows_block(self.canvas, self.table, self.tried)
 
     def _hand_beside_rows(self) -> Block:
         """The tile in hand, and the rows to its right."""
-        rows, least = self._rows(), self.canvas.px(LEAST_HAND)
+        canvas, least = self.canvas, self.canvas.px(LEAST_HAND)
 
         def lay(rect: Rect) -> Sequence[Node]:
-            size = max(least, min(rect.h, rect.w - self.canvas.px(ROW_WIDTH)))
-            hand = rect.left_part(size)
-            beside = rect.after(size + self.canvas.px(8))
+            size = max(min(least, rect.w // 3), min(rect.h, rect.w - canvas.px(ROW_WIDTH)))
+            beside = rect.after(size + canvas.px(8))
+            high = min(rect.h, rows_height(canvas))
+            rows = rows_block(canvas, self.table, self.tried, high // len(LINES))
             return [
-                *_hand(self.canvas, hand, self.table),
-                *rows.lay(beside.centred(beside.w, rows.high(beside.w))),
+                *_hand(canvas, rect.left_part(size), self.table),
+                *rows.lay(beside.centred(beside.w, high)),
             ]
 
-        return elastic(lay, rows.high(0))
+        return elastic(lay, len(LINES) * max(LEAST_HIT, canvas.px(LOW_ROW)))
 
     def _head(self) -> Block:
         canvas, table = self.canvas, self.table
@@ -166,20 +179,18 @@ class _OwnArea:
         parts = item_figures(self.canvas, self.table.state, self.table.seat)
         return wrap(*parts, gap=self.canvas.px(10), between=0)
 
-    def _parts(self) -> tuple[Block, ...]:
-        signs = "stones", "gold", *WORKERS, "capstone", "turns"
+    def _parts(self, *more: str) -> tuple[Block, ...]:
+        signs = *more, "stones", "gold", *WORKERS, "capstone", "turns"
         return seat_figures(self.canvas, self.table, self.table.seat, *signs)
 
-    def _figures(self) -> Block:
+    def _figures(self, *more: str) -> Block:
         """The numbers, side by side."""
-        return wrap(*self._parts(), gap=self.canvas.px(9), between=self.canvas.px(2))
+        return wrap(*self._parts(*more), gap=self.canvas.px(9), between=self.canvas.px(2))
 
     def _numbers(self, abreast: int, *, has_points: bool) -> Block:
         """The numbers, so many in a row."""
-        parts = [part._replace(wide=0) for part in self._parts()]
-        if has_points:
-            points = seat_figure(self.canvas, self.table, self.table.seat, "points")
-            parts.insert(0, points._replace(wide=0))
+        more = ("points",) if has_points else ()
+        parts = [part._replace(wide=0) for part in self._parts(*more)]
         lines = [parts[n : n + abreast] for n in range(0, len(parts), abreast)]
         gap = self.canvas.px(3)
         rows = (row(*line, *[space()] * (abreast - len(line)), gap=gap) for line in lines)
@@ -208,7 +219,7 @@ class _OwnArea:
 
         return elastic(lay, max(px(LEAST_HAND), pairs.high(px(LEAST_NUMBERS))))
 
-    def _tablet(self) -> Block:
+    def _tablet(self, high: int = TABLET) -> Block:
         """A place for the stones of each colour, white last (D8)."""
         canvas, table = self.canvas, self.table
         held = say.stones_of(table.state, table.seat)
@@ -220,7 +231,7 @@ class _OwnArea:
                 for place, (colour, count) in zip(places, held.items(), strict=True)
             ]
 
-        return fixed(canvas.px(TABLET), lay)
+        return fixed(canvas.px(high), lay)
 
 
 def _fitting(
@@ -343,7 +354,11 @@ def _stones(canvas: Canvas, rect: Rect, table: TableSnapshot, colour: str, count
 
 ROW_HEIGHT: Final = 32
 """The height of a row's line, in pixels at 100 %; never too low to be hit."""
+LOW_ROW: Final = 26
+"""Its least height where there is hardly room for everything."""
 ARROW: Final = 20
+NARROW_ROW: Final = 130
+"""The width below which a row's arrow stands closer to its signs."""
 STEPS: Final = {"we": (1, 0), "ns": (0, 1), "nwse": (1, 1), "nesw": (1, -1)}
 
 
@@ -400,9 +415,14 @@ def rows_height(canvas: Canvas) -> int:
     return len(LINES) * max(LEAST_HIT, canvas.px(ROW_HEIGHT))
 
 
-def rows_block(canvas: Canvas, table: TableSnapshot, tried: int | None) -> Block:
-    """The four rows through the field tried out or the tile laid in this turn."""
-    high = max(LEAST_HIT, canvas.px(ROW_HEIGHT))
+def rows_block(
+    canvas: Canvas, table: TableSnapshot, tried: int | None, high: int | None = None
+) -> Block:
+    """The four rows through the field tried out or the tile laid in this turn.
+
+    `high` is the height of one, in pixels; as high as usual if it is None.
+    """
+    high = rows_height(canvas) // len(LINES) if high is None else high
     state = table.state
     field = state.laid_field if state.laid_field != NOT_ANY else tried
 
@@ -435,11 +455,12 @@ def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, li
         looks.append(Box(place, CLEAR, canvas.px(5), GOLD, max(2, canvas.px(3))))
     if found is None:
         looks.append(Box(place, (*SHADE[:3], 50), canvas.px(5)))
-    arrow = place.left_part(canvas.px(ARROW + 10)).centred(canvas.px(ARROW), canvas.px(ARROW))
+    beside = canvas.px(ARROW + (4 if rect.w < canvas.px(NARROW_ROW) else 10))
+    arrow = place.left_part(beside).centred(canvas.px(ARROW), canvas.px(ARROW))
     is_faded = not is_open and not is_chosen
     looks += _arrow(canvas, arrow, line, FADED_INK if is_faded else INK)
     if found is not None:
-        room = place.after(canvas.px(ARROW + 12)).before(canvas.px(4))
+        room = place.after(beside + canvas.px(2)).before(canvas.px(4))
         looks += _symbols(
             canvas, room, found, 150 if is_faded and state.chosen_row != NOT_ANY else 255
         )
@@ -468,21 +489,35 @@ def _arrow(
 
 
 def _symbols(canvas: Canvas, room: Rect, found: RowYield, opacity: int) -> Sequence[Look]:
-    """A sign for each thing a row brings; workers that home lacks are faint."""
+    """A sign for each thing a row brings; workers that home lacks are faint.
+
+    Where they would overlap, one sign stands for all of a kind, with their number.
+    """
     things: list[OwnLook | None] = [SignLook(NOWHERE, "gold")] * found.gold
     things += [StoneLook(NOWHERE, colour) for colour in found.stones]
     for n in range(found.workers):
         faint = 255 if n < found.home else 80
         things.append(SignLook(NOWHERE, "worker", faint))
     things += [None] * found.free
-    size = min(canvas.px(20), room.h - canvas.px(4))
-    step = min(size + canvas.px(3), (room.w - size) // max(1, len(things) - 1))
+    size, gap = min(canvas.px(20), room.h - canvas.px(4)), canvas.px(3)
+    font = canvas.scale.small_strong
+    kinds = [(thing, 1) for thing in things]
+    if len(things) * (size + gap) - gap > room.w:
+        kinds, gap = list(Counter(things).items()), canvas.px(2)
+    beside = {n: canvas.text_width(str(n), font) + gap if n > 1 else 0 for _thing, n in kinds}
+    taken = sum(gap + beside[n] for _thing, n in kinds) - gap
+    size = max(1, min(size, (room.w - taken) // max(1, len(kinds))))
     looks: list[Look] = []
-    for n, thing in enumerate(things):
-        place = Rect(room.x + n * step, room.centre[1] - size // 2, size, size)
+    x = room.x
+    for thing, n in kinds:
+        place = Rect(x, room.centre[1] - size // 2, size, size)
         if thing is None:
             hollow = place.inset(size // 6)
             looks.append(Box(hollow, CLEAR, 2, (*SHADE_EDGE[:3], opacity), max(1, canvas.px(1))))
         else:
             looks.append(thing._replace(rect=place, opacity=thing.opacity * opacity // 255))
+        if n > 1:
+            number = Rect(place.right + gap // 2, room.y, beside[n], room.h)
+            looks.append(canvas.letters(number, str(n), font, INK))
+        x += size + gap + beside[n]
     return looks

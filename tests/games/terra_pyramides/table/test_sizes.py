@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.table.looks import SignLook, StoneLook
 from sneferu_gui.games.terra_pyramides.table.places import FieldPlace
 from sneferu_gui.games.terra_pyramides.table.plan import HIRE, Plan
 from sneferu_gui.games.terra_pyramides.table.scene import table_picture
@@ -13,7 +14,7 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
-from tests.games.terra_pyramides.law.scenario import with_site, with_stones
+from tests.games.terra_pyramides.law.scenario import with_hand, with_site, with_stones, with_tile
 from tests.games.terra_pyramides.table.tables import (
     RENDERER,
     canvas_of,
@@ -233,15 +234,37 @@ def test_no_own_thing_moves_because_the_pointer_came_to_a_field(
     assert places_of(still, OWN_THINGS) == places_of(pointed, OWN_THINGS)
 
 
-@pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1920, 1080, 100)])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", SCALES)
+@pytest.mark.parametrize("players", [1, 2])
 def test_the_tile_in_hand_stays_in_its_place_beside_the_rows_of_the_chosen_field(
-    size: tuple[int, int, int],
+    size: tuple[int, int], percent: int, players: int
 ) -> None:
-    state = crowded(2, Phase.TILE)
+    """Only the smallest window at twice the size has no room for stones of each colour then."""
+    state = crowded(players, Phase.TILE, task=3 if players == 1 else 0)
     tried = Plan(field=state.table.board.index["e5"], side="n")
-    before, after = (picture_of(state, plan, size) for plan in (Plan(), tried))
-    assert places_of(before, OWN_THINGS) == places_of(after, OWN_THINGS)
+    before, after = (picture_of(state, plan, (*size, percent)) for plan in (Plan(), tried))
+    assert node_of(after, "hand:0").looks
     assert node_of(after, "row:we").act is not None
+    if (*size, percent) != (1024, 640, 200):
+        assert places_of(before, OWN_THINGS) == places_of(after, OWN_THINGS)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", SCALES)
+def test_no_signs_of_a_row_overlap(size: tuple[int, int], percent: int) -> None:
+    """Eight in a row are told by their kinds, with numbers."""
+    state = with_hand(crowded(2, Phase.TILE), "eye", "red")
+    for field, symbols in (("d5", "worker grey"), ("f5", "worker green"), ("g5", "eye violet")):
+        state = with_tile(state, field, *symbols.split())
+    tried = Plan(field=state.table.board.index["e5"], side="n")
+    tree = picture_of(state, tried, (*size, percent))
+    for line in ("we", "ns", "nwse", "nesw"):
+        row = node_of(tree, f"row:{line}")
+        signs = [look.rect for look in row.looks if isinstance(look, SignLook | StoneLook)]
+        assert signs
+        assert all(row.rect.holds(sign) for sign in signs)
+        assert not [one for one, other in pairwise(signs) if one.meets(other)]
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "de"])
