@@ -193,6 +193,8 @@ class _TextWriter:
         self._keys = keys
         self._last = ""
         """The last line, if its node was not usable: the same text is not repeated."""
+        self._reason: list[str] = []
+        """Why the last node is closed; empty if it is not."""
         self._led: set[str] = set()
         """Keys of the leading nodes told so far."""
         self.lines: list[str] = []
@@ -226,7 +228,7 @@ class _TextWriter:
 
     def _line(self, node: Node) -> str:
         """A node's label, state, hint and key in one line."""
-        parts = [*filter(None, node.label.split("\n")), *more_of(node)]
+        parts = [*filter(None, node.label.split("\n")), *self._more(node)]
         states = dict.fromkeys(_(STATES[state]) for state in node.state if state in STATES)
         line = _in_one_line(parts)
         if states:
@@ -235,6 +237,12 @@ class _TextWriter:
             return line
         key = (self._keys.written(node.shortcut) if node.shortcut else "") or node.typed_code
         return f"{line} [{key}]" if key else line
+
+    def _more(self, node: Node) -> list[str]:
+        """What a node's line tells beside its label; a reason is told once to those it closes."""
+        more, last = more_of(node), self._reason
+        self._reason = more if "disabled" in node.state else []
+        return [_("not possible")] if last and self._reason == last else more
 
 
 def _in_one_line(parts: Sequence[str]) -> str:

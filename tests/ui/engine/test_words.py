@@ -60,6 +60,17 @@ def test_what_is_closed_says_why_with_its_clause(use: Use, line: str) -> None:
     assert told(thing("Slot", "slot", "disabled", use=use))[0] == f"Slot; {line}"
 
 
+def test_what_several_things_are_closed_for_is_told_once() -> None:
+    """In another's turn each of ninety spaces said whose turn it is."""
+    reasons = {"a1": "Hapi has the turn.", "b1": "Hapi has the turn.", "Gold": "You have none."}
+    closed = [thing(key, "slot", "disabled", use=Use(hint=why)) for key, why in reasons.items()]
+    assert told(*closed, closed[0], thing("c1"), closed[0]) == [
+        "a1; not possible: Hapi has the turn.", "b1; not possible",
+        "Gold; not possible: You have none.", "a1; not possible: Hapi has the turn.", "c1",
+        "a1; not possible: Hapi has the turn.",
+    ]  # fmt: skip
+
+
 def test_a_closed_thing_that_is_no_control_says_nothing_of_it() -> None:
     assert told(thing("Slot", "slot", "disabled")) == ["Slot"]
     assert told(thing("Go", "button", "disabled")) == ["Go; not possible"]

@@ -11,6 +11,7 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table import words as say
+from sneferu_gui.games.terra_pyramides.table.figures import hand_words
 from sneferu_gui.games.terra_pyramides.table.plan import (
     HIRE,
     IN_TURN,
@@ -254,6 +255,8 @@ def idle_lines(table: TableSnapshot) -> Lines:
 def turn_steps(state: State) -> TurnSteps:
     """The steps of a turn in their order (T2)."""
     words = _("A turn: lay the tile, choose a row, draw workers and build, take the next tile")
+    if state.phase is Phase.TILE and state.hands[state.seat].tile >= 0:
+        words = f"{hand_words(state, state.seat)}\n{words}"
     done, begun = _STEPS.get(state.phase, (5, 5))
     if state.phase is Phase.ACT and end_question(state) is None:
         done = begun  # nothing is left to be drawn or built

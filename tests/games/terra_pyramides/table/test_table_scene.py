@@ -734,6 +734,13 @@ def test_in_anothers_turn_what_could_be_chosen_says_whose_it_is() -> None:
     assert (clause, reason) == ("T1", "Merit has the turn.")
 
 
+def test_in_words_the_tile_in_hand_is_told_before_the_desert() -> None:
+    stage, _table = at(with_hand(example(), "worker", "eye"))
+    lines = tree_as_text(stage.tree()).lines
+    told = next(n for n, line in enumerate(lines) if "tile (worker and eye)" in line)
+    assert told < lines.index("The desert")
+
+
 def test_nothing_can_be_chosen_of_what_lies_before_others() -> None:
     stage, table = at(with_hand(example(), "worker", seat=1))
     assert not any(
