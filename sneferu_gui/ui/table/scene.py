@@ -176,11 +176,6 @@ class PlayedScene(Scene, GameScene):
         return self.context.is_watched
 
     @property
-    def has_interludes(self) -> bool:
-        """Whether the game's pages between its parts open by themselves."""
-        return not (self.context.is_watched or self.context.is_analysed)
-
-    @property
     def ghost(self) -> Ghost | None:
         """The game to be beaten; None where it is no challenge."""
         return self.context.ghost

@@ -9,11 +9,11 @@ from sneferu_gui.games.men_nefer.table.harvest.season_motion import MenChoreogra
 from sneferu_gui.games.men_nefer.table.motion import BACK_SOUND
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, Plan, options
 from sneferu_gui.ui.engine.scene import Answer
-from sneferu_gui.ui.table.choosing import ChoosingTable
+from sneferu_gui.ui.table.interludes import PartedTable
 from sneferu_gui.ui.table.scene import looking
 
 
-class MenTable(ChoosingTable):
+class MenTable(PartedTable):
     """A table with the present choice."""
 
     is_gesture_undone_whole = True

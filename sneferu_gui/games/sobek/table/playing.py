@@ -13,11 +13,11 @@ from sneferu_gui.games.sobek.table.plan import NOTHING, Plan, matching_places
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer, Push
-from sneferu_gui.ui.table.choosing import ChoosingTable
+from sneferu_gui.ui.table.interludes import PartedTable
 from sneferu_gui.ui.table.scene import PlayedScene, looking
 
 
-class SobekTable(ChoosingTable):
+class SobekTable(PartedTable):
     """A table, and the cards and targets chosen at it."""
 
     state: State
@@ -26,12 +26,11 @@ class SobekTable(ChoosingTable):
 
     def set_out(self) -> None:
         """Begin with no pile looked through, and all scored rounds as seen."""
+        super().set_out()
         self.open_pile: OpenPile | None = None
         """The pile that is looked through; None for none."""
         self._toggled: tuple[int, float | None] | None = None
         """The place of the card that was pressed last, and the time; None before."""
-        self._rounds_shown = len(self.session.shown.scored)
-        """The number of scored rounds whose pages have been seen."""
         self._to_deal: tuple[Event, ...] = ()
         """The events that begin the next round, kept while the last round's page is shown."""
         self._has_focus = False
@@ -109,9 +108,14 @@ class SobekTable(ChoosingTable):
         setup, steps = self.session.setup, self.session.shown_steps
         return Push(RoundScene(setup, steps, number, 0.0, is_account=True))
 
-    def round_page(self, number: int, tempo: float) -> RoundScene:
-        """The page of a round, counted from 1; shown step by step at a tempo above 0."""
-        return RoundScene(self.session.setup, self.session.shown_steps, number, tempo)
+    @property
+    def parts_over(self) -> int:
+        """The number of scored rounds."""
+        return len(self.state.scored)
+
+    def part_page(self, part: int, tempo: float) -> RoundScene:
+        """The page of a round, shown step by step at a tempo above 0."""
+        return RoundScene(self.session.setup, self.session.shown_steps, part, tempo)
 
 
 def _is_soon(before: float | None, now: float | None) -> bool:

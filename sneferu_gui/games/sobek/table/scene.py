@@ -30,7 +30,7 @@ from sneferu_gui.games.sobek.table.words import named
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Push, call
+from sneferu_gui.ui.engine.scene import Answer, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.remembered import remembered_by_values
@@ -224,11 +224,7 @@ class TableScene(SobekTable):
         In a puzzle the other seats decide nothing, though people are said to have them.
         """
         is_mine = self.session.viewer == self.state.seat
-        return super().is_open and is_mine and not self._has_unseen_round()
-
-    def _has_unseen_round(self) -> bool:
-        """Whether a round was scored and its page has not been seen."""
-        return self.has_interludes and len(self.state.scored) > self._rounds_shown
+        return super().is_open and is_mine
 
     def at_rest(self, canvas: Canvas) -> Node:
         return table_picture(canvas, self.snapshot())
@@ -289,30 +285,19 @@ class TableScene(SobekTable):
         return self.activate(call(PlayedScene.do_if_legal, meant.action))
 
     def tick(self, now: float) -> Answer | bool:
-        """Show the page of a scored round, then deal the next, before another player sits down."""
+        """Deal the next round once the page of the last one is left."""
         self._deal()
-        page = self._round_scored()
-        if page is not None:
-            return page
-        done = super().tick(now)
-        # Once more if nothing moves any more: the next round is not seen before the page.
-        return self._round_scored() or done
+        return super().tick(now)
 
     def end_if_over(self) -> Answer:
         """The result, after the page of the last round."""
-        return self._round_scored() or super().end_if_over()
+        return self.open_page() or super().end_if_over()
 
-    def _round_scored(self) -> Answer:
-        """The page of a newly scored round, once nothing moves; None without one.
-
-        A round that was undone can be scored again.
-        """
-        scored = len(self.state.scored)
-        if not self._has_unseen_round() or self.animation.is_moving:
-            self._rounds_shown = min(self._rounds_shown, scored)
-            return None
-        self._rounds_shown = scored
-        events = self.session.shown_steps[-1].events
-        began = (n for n, event in enumerate(events) if isinstance(event, RoundBegan))
-        self._to_deal = events[next(began, len(events)) :]
-        return Push(self.round_page(scored, self.animation.tempo))
+    def open_page(self) -> Answer:
+        """Open the page of a scored round, and keep what begins the next one for later."""
+        page = super().open_page()
+        if page is not None:
+            events = self.session.shown_steps[-1].events
+            began = (n for n, event in enumerate(events) if isinstance(event, RoundBegan))
+            self._to_deal = events[next(began, len(events)) :]
+        return page

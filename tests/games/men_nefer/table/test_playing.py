@@ -62,7 +62,7 @@ def played_on(table: TableScene, chance: random.Random) -> bool:
         return False
     doing = [each for each in state.legal_actions() if each.do != "done"]
     table.session.do(chance.choice(doing or state.legal_actions()))
-    table._harvest_page()  # the game waits for it
+    table.open_page()  # the game waits for it
     return True
 
 

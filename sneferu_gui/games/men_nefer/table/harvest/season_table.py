@@ -23,29 +23,24 @@ class SeasonTable(MenTable):
     """A table that opens the page of each Harvest."""
 
     def set_out(self) -> None:
-        """Count earlier Harvests as shown: only those that come at this table open their page."""
-        self._harvests_told = self._harvests
+        """Begin at rest, before any Harvest at this table."""
+        super().set_out()
         self._sown: tuple[State, State] | None = None
         """The state after a Harvest, and the state before the Harvest that the table shows."""
         self._still_since: float | None = None
         """The time at which the final board came to rest; None before that."""
 
     @property
-    def _harvests(self) -> int:
+    def parts_over(self) -> int:
         """The number of Harvests so far."""
         shown: State = self.session.shown
         return shown.era - (not shown.is_over)
 
     @property
-    def _is_harvest_unshown(self) -> bool:
-        """Whether a Harvest's page has still to be opened."""
-        return self.has_interludes and self._harvests > self._harvests_told
-
-    @property
     def state(self) -> State:
         """The state that the viewer may see: the one before a Harvest until its page opens."""
         session = self.session
-        if not self._is_harvest_unshown:
+        if not self.is_page_due:
             return super().state
         if self._sown is None or self._sown[0] is not session.state:
             steps = session.steps
@@ -54,36 +49,15 @@ class SeasonTable(MenTable):
             self._sown = session.state, session.game.seen_by(sown, session.viewer).state
         return self._sown[1]
 
-    @property
-    def is_open(self) -> bool:
-        """Whether a person at the table can decide something now: not before a Harvest's page."""
-        return super().is_open and not self._is_harvest_unshown
-
     @looking
     def see_harvest(self, era: int) -> Answer:
         """Open the page of an Era's Harvest, shown whole."""
-        return self._harvest(era, 0.0)
+        return Push(self.part_page(era, 0.0))
 
-    def _harvest(self, era: int, tempo: float) -> Answer:
+    def part_page(self, part: int, tempo: float) -> HarvestScene:
+        """The page of an Era's Harvest."""
         setup, steps = self.session.setup, self.session.shown_steps
-        return Push(HarvestScene(setup, steps, era, self.moment, tempo))
-
-    def tick(self, now: float) -> Answer | bool:
-        """Open the page of a Harvest once the last turn has been shown, before anybody goes on."""
-        page = self._harvest_page()
-        if page is not None:
-            return page
-        done = super().tick(now)
-        # Once more if nothing moves any more: the new Era is not seen before the page.
-        return self._harvest_page() or done
-
-    def _harvest_page(self) -> Answer:
-        """The page of a Harvest not shown yet; after undo the same Harvest can be shown again."""
-        if not self._is_harvest_unshown or self.animation.is_moving:
-            self._harvests_told = min(self._harvests_told, self._harvests)
-            return None
-        self._harvests_told = self._harvests
-        return self._harvest(self._harvests, self.animation.tempo)
+        return HarvestScene(setup, steps, part, self.moment, tempo)
 
     def end_if_over(self) -> Answer:
         """Open the result, after a pause on the final board."""
