@@ -13,7 +13,7 @@ from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _, choose_language
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.session.advice import has_advisor
-from sneferu_gui.session.analysis import Analysis, points_of
+from sneferu_gui.session.analysis import Analysis
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.scene import Push, Scene, SceneError, call
@@ -108,10 +108,7 @@ def _board(program: Program, *, knows: bool) -> AnalysisScene:
         if len(session.state_at(count).legal_actions()) > ENOUGH
     )
     analysis = Analysis(AnsweringAtOnce if knows else NeverAnswering, THOUGHTS)
-    doors = AnalysisDoors(
-        analysis, TableContext(is_analysed=True), program.rulebook, program.settings_page,
-        points_of(session),
-    )  # fmt: skip
+    doors = AnalysisDoors(analysis, TableContext(is_analysed=True), program)
     board = AnalysisScene(session, start, doors)
     _finish_thinking(board)
     return board

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.language import _
 from sneferu_gui.safe_text import file_name, safe_line
-from sneferu_gui.session.analysis import Analysis, can_be_analysed, points_of
+from sneferu_gui.session.analysis import Analysis, can_be_analysed
 from sneferu_gui.session.challenge import (
     ChallengeError,
     Ghost,
@@ -57,6 +57,16 @@ LONGEST_SHOWN: Final = 40
 """Characters of a pasted text that are quoted when it means nothing."""
 
 
+class PastGame(NamedTuple):
+    """A game that is looked at again."""
+
+    session: Session
+    origin: Origin
+    """The origin of games that branch off it."""
+    ghost: Ghost | None = None
+    """The game that was to be beaten; None where it was no challenge."""
+
+
 class PastGames(Navigation, Protocol):
     """The program's ways to finished, stored and recorded games."""
 
@@ -87,16 +97,14 @@ class PastGames(Navigation, Protocol):
         leave: Callable[[], Scene] | None = None,
     ) -> Scene:
         """The replay of a stored game at a moment; by default a finished game's beginning."""
-        session = stored.session()
-        origin = origin_of_stored(stored)
-        ghost = ghost_of(origin, session)
+        past = past_of_stored(stored)
+        session = past.session
         start = 0 if session.shown.is_over else session.count
         start = start if moment is None else min(moment, session.state_count)
-        return self._replay(session, start, origin, ghost, leave)
+        return self._replay(past, start, leave)
 
     def replay(self, table: GameTable, start: int) -> Scene:
-        origin = origin_of_table(table)
-        return self._replay(table.session, start, origin, table.ghost)
+        return self._replay(past_of_table(table), start)
 
     @staticmethod
     def recap(table: GameTable, start: int) -> Scene:
@@ -108,32 +116,27 @@ class PastGames(Navigation, Protocol):
 
         It leads back to the title, or with `stays` to the scene below.
         """
-        leave = None if stays else self.title
-        return self._replay(session, 0, Origin(OriginKind.IMPORTED), leave=leave)
+        past = PastGame(session, Origin(OriginKind.IMPORTED))
+        return self._replay(past, 0, None if stays else self.title)
 
     def recorded_in(self, path: Path, game: str | None) -> Scene:
         """The replay of a file's first record. Raises SceneError."""
         return self.recorded(recorded_session(path, game=game))
 
     def _replay(
-        self,
-        session: Session,
-        start: int,
-        origin: Origin,
-        ghost: Ghost | None = None,
-        leave: Callable[[], Scene] | None = None,
+        self, past: PastGame, start: int, leave: Callable[[], Scene] | None = None
     ) -> Scene:
-        result = partial(self.result_of, session, ghost, origin.game)
+        session, origin, ghost = past
         is_free = not self.deals(session.game.id).why_not_yet(session.deal.seed)
 
         def back(count: int) -> Scene:
-            return self._replay(session, count, origin, ghost, self._home)
+            return self._replay(past, count, self._home)
 
-        play_on = self._playing_on(session, origin, back) if is_free else None
-        doors = ReplayDoors(play_on, leave, result)
+        play_on = self._playing_on(past, back) if is_free else None
+        doors = ReplayDoors(play_on, leave, partial(self.result_of, session, ghost, origin.game))
         is_imported = origin.kind is OriginKind.IMPORTED
         if can_be_reviewed(session, is_from_elsewhere=is_imported):
-            doors = doors._replace(review=partial(self._review, session, origin, ghost))
+            doors = doors._replace(review=partial(self._review, past))
         if is_free and can_be_analysed(session, is_from_elsewhere=is_imported):
             doors = doors._replace(analyse=partial(self._analysis, game=origin.game))
         return ReplayScene(session, start, ghost, doors)
@@ -142,22 +145,21 @@ class PastGames(Navigation, Protocol):
         return self.title()
 
     def _playing_on(
-        self, session: Session, origin: Origin, back: Callable[[int], Scene]
+        self, past: PastGame, back: Callable[[int], Scene]
     ) -> Callable[[Session], Scene]:
-        """Opens the beginning of a branch of a session, from which `back` returns."""
-        return lambda begun: self.branches.begin(session, begun, origin, back)
+        """Opens the beginning of a branch of a game, from which `back` returns."""
+        return lambda begun: self.branches.begin(past.session, begun, past.origin, back)
 
     # -- looked over ---------------------------------------------------------------------------
 
     def review(self, table: GameTable) -> Scene:
-        origin = origin_of_table(table)
-        return self._review(table.session, origin, table.ghost)
+        return self._review(past_of_table(table))
 
     def known_review(self, table: GameTable) -> ReviewRun | None:
         session = table.session
         if not is_reviewable(session.setup):
             return None
-        return self.reviews.known(session, origin_of_table(table).game)
+        return self.reviews.known(session, table.game)
 
     def review_stored(self, stored: StoredGame) -> Answer:
         """Open the review of a stored finished game; a notice says why it has none.
@@ -166,32 +168,25 @@ class PastGames(Navigation, Protocol):
         """
         if not is_reviewable(stored.table.setup):
             return Notify(_("Nobody could win or lose this game: there is nothing to be reviewed."))
-        session = stored.session()
-        origin = origin_of_stored(stored)
-        return Push(self._review(session, origin, ghost_of(origin, session)))
+        return Push(self._review(past_of_stored(stored)))
 
     def _review(
-        self,
-        session: Session,
-        origin: Origin,
-        ghost: Ghost | None,
-        at: int | None = None,
-        leave: Callable[[], Scene] | None = None,
+        self, past: PastGame, at: int | None = None, leave: Callable[[], Scene] | None = None
     ) -> Scene:
         """The review's page; with `at`, at the turn of that action."""
-        reviews = self.reviews
+        session, origin, ghost = past
 
         def back(count: int) -> Scene:
-            return self._review(session, origin, ghost, count, self._home)
+            return self._review(past, count, self._home)
 
-        play_on = self._playing_on(session, origin, back)
+        play_on = self._playing_on(past, back)
 
         def see(count: int) -> Scene:
             return ReplayScene(session, count, ghost, ReplayDoors(play_on))
 
         analyse = partial(self._analysis, game=origin.game)
-        doors = ReviewDoors(see, play_on, reviews.start, leave, analyse)
-        return ReviewScene(reviews.of(session, origin.game), doors, at)
+        doors = ReviewDoors(see, play_on, self.reviews.start, leave, analyse)
+        return ReviewScene(self.reviews.of(session, origin.game), doors, at)
 
     # -- looked into ---------------------------------------------------------------------------
 
@@ -219,18 +214,15 @@ class PastGames(Navigation, Protocol):
             settings=self.settings,
             is_analysed=True,
         )
-        doors = AnalysisDoors(
-            Analysis(), context, self.rulebook, self.settings_page, points_of(session),
-            self.reviews.lines_of(session, game),
-        )  # fmt: skip
+        doors = AnalysisDoors(Analysis(), context, self, self.reviews.lines_of(session, game))
         return AnalysisScene(session, session.count if start is None else start, doors)
 
     # -- the end -------------------------------------------------------------------------------
 
     def result(self, stored: StoredGame) -> Scene:
         """The end page of a stored finished game. Raises ValueError for one that is not over."""
-        session = stored.session()
-        return self.result_of(session, ghost_of(stored.table.origin, session), stored.id)
+        past = past_of_stored(stored)
+        return self.result_of(past.session, past.ghost, stored.id)
 
     def stored_result(self, game: int) -> Answer:
         try:
@@ -369,15 +361,18 @@ def _guarded(read: Callable[[str], Answer], given: str) -> Answer:
         return Notify(_("That cannot be read: it is no game, code or edition of this program."))
 
 
-def origin_of_stored(stored: StoredGame) -> Origin:
-    """The origin of a branch of a stored game."""
-    return Origin(OriginKind.PLAYED_ON, stored.id, ghost=stored.table.origin.ghost)
+def past_of_stored(stored: StoredGame) -> PastGame:
+    """A stored game, to be looked at again. Raises GameError for one that cannot be read."""
+    session = stored.session()
+    origin = Origin(OriginKind.PLAYED_ON, stored.id, ghost=stored.table.origin.ghost)
+    return PastGame(session, origin, ghost_of(origin, session))
 
 
-def origin_of_table(table: GameTable) -> Origin:
-    """The origin of a branch of a table's game."""
+def past_of_table(table: GameTable) -> PastGame:
+    """A table's game, to be looked at again."""
     text = ghost_to_text(table.ghost) if table.ghost is not None else ""
-    return Origin(OriginKind.PLAYED_ON, table.game, ghost=text)
+    origin = Origin(OriginKind.PLAYED_ON, table.game, ghost=text)
+    return PastGame(table.session, origin, table.ghost)
 
 
 def can_be_reviewed(session: Session, *, is_from_elsewhere: bool) -> bool:

@@ -4,7 +4,7 @@ A move made at the table is played on the board, and the bar shows its value; th
 not change.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -18,6 +18,7 @@ from sneferu_gui.session.analysis import (
     Evaluation,
     Path,
     chances_at,
+    points_of,
     verdict_at,
 )
 from sneferu_gui.session.game import Session, SetUp, is_in_turn, turns_of
@@ -27,7 +28,7 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Scene, call, 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.pages.navigation import StayAtTable, TableNavigation
 from sneferu_gui.ui.pages.review.turn import (
     place_words,
     played_out,
@@ -63,28 +64,26 @@ class AnalysisDoors(NamedTuple):
     analysis: Analysis
     """The analysis in the background; it is ended with the board."""
     context: TableContext
-    rulebook: Callable[[str], Scene]
-    settings_page: Callable[[], Scene]
-    points: int | None = None
-    """The points of a share of 1, in a game for one; None where shares are of the win."""
+    navigation: TableNavigation
+    """The program's scenes, of which the rules and the settings open."""
     lines: LineStorage | None = None
     """Where tried lines are stored; None for nowhere."""
 
 
 class _BoardNavigation(StayAtTable):
-    """The scenes that open from the board's table: explanations and settings."""
+    """The scenes that open from the board's table: replays, explanations and settings."""
 
-    def __init__(self, doors: AnalysisDoors) -> None:
-        self._doors = doors
+    def __init__(self, program: TableNavigation) -> None:
+        self._program = program
 
     def replay(self, table: GameTable, _start: int = 0) -> Scene:
         return ReplayScene(table.session, _start)
 
     def rulebook(self, clause: str = "") -> Scene:
-        return self._doors.rulebook(clause)
+        return self._program.rulebook(clause)
 
     def settings_page(self) -> Scene:
-        return self._doors.settings_page()
+        return self._program.settings_page()
 
 
 class _TurnWords(NamedTuple):
@@ -118,10 +117,9 @@ class AnalysisScene(TableHost, GameScene):
         tried.undo_rule = UndoRule.FREE
         tried.go_to(start)
         tried.fix_viewer(tried.state.seat)
-        super().__init__(
-            face_of(session.setup).scene(tried, _BoardNavigation(doors), None, doors.context)
-        )
-        self._scale = ShareWording(doors.points)
+        navigation = _BoardNavigation(doors.navigation)
+        super().__init__(face_of(session.setup).scene(tried, navigation, None, doors.context))
+        self._scale = ShareWording(points_of(session))
         self._turn_words = _TurnWords(NOTHING, None, "", ())
         self._is_trouble_told = False
         self._arranging: tuple[Path, ArrangeScene] | None = None
