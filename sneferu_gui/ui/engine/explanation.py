@@ -8,7 +8,7 @@ from sneferu_gui.ui.engine.scene import ClauseCard, Rulebook
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import plate
 from sneferu_gui.ui.kit.looks import Align, Colour, Font, Letters, Look, Sheet
-from sneferu_gui.ui.kit.node import BLOCKING, Node, index_of
+from sneferu_gui.ui.kit.node import BLOCKING, PIECE, SLOT, Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, HEADING, INK, SAND, SLAB_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import (
@@ -25,6 +25,8 @@ WIDTHS: Final = (360, 440, 540, 660)
 """Widths at 100 %; the narrowest in which the card keeps to its greatest height is used."""
 HIGHEST: Final = 0.6
 """The card's greatest height as a share of the window's, where a wider card would help."""
+CHOSEN_ROLES: Final = frozenset({PIECE, SLOT})
+"""Roles of things that are there to be chosen."""
 
 
 class Explanation(NamedTuple):
@@ -37,7 +39,9 @@ class Explanation(NamedTuple):
     title: str = ""
     """The node's name; empty beside a clause, which has a title."""
     words: str = ""
-    """Beside a clause the reason why the node is closed; without one the whole explanation."""
+    """The whole explanation where there is no clause."""
+    reason: str = ""
+    """Why choosing the node does nothing; empty for one that is only explained."""
 
     @property
     def letters(self) -> str:
@@ -50,15 +54,10 @@ class Explanation(NamedTuple):
         return self.clause.title if self.clause is not None else self.title
 
     @property
-    def reason(self) -> str:
-        """Why the node is closed; empty where no clause closes it."""
-        return self.words if self.clause is not None else ""
-
-    @property
     def paragraphs(self) -> tuple[str, ...]:
         """The clause's text and its rulings; without a clause the words."""
         if self.clause is None:
-            return tuple(self.words.split("\n"))
+            return tuple(line for line in self.words.split("\n") if line)
         return (self.clause.text, *(f"{_('Ruling')}: {each}" for each in self.clause.rulings))
 
 
@@ -73,7 +72,8 @@ def explained_at(tree: Node, x: int, y: int) -> Node | None:
     found = None
     for node in index_of(tree).nodes:
         if node.rect.contains(x, y):
-            if node.is_reachable or node.clause or node.use.explanation:
+            has_words = node.is_reachable or node.clause or node.use.explanation
+            if has_words or (node.label and node.role in CHOSEN_ROLES):
                 found = node
             elif node.role in BLOCKING:
                 found = None
@@ -87,11 +87,26 @@ def explanation_of(node: Node, rulebook: Rulebook | None) -> Explanation | None:
     clause = rulebook.card(node.clause) if node.clause and rulebook is not None else None
     if clause is not None:
         is_closed = "disabled" in node.state and node.hint != node.label
-        reason = (node.use.reason or node.hint) if is_closed else ""
-        return Explanation(node.key, clause, words=reason)
+        return Explanation(
+            node.key, clause, reason=(node.use.reason or node.hint) if is_closed else ""
+        )
     first, *others = [node.label, *node.hint.split("\n"), node.use.explanation]
     lines = [line for line in dict.fromkeys(others) if line and line != first]
     return Explanation(node.key, None, first, "\n".join(lines)) if first or lines else None
+
+
+def answer_to_click(tree: Node, node: Node, rulebook: Rulebook | None) -> Explanation | None:
+    """The explanation of a table's node that was chosen in vain; None elsewhere.
+
+    It says that the node cannot be chosen now, and what can, where the node itself gives no reason.
+    """
+    asked = next((n.label for n in index_of(tree).asking_nodes if n.role == "status"), "")
+    shown = explanation_of(node, rulebook) if asked or node.clause else None
+    if shown is None:
+        return None
+    if not asked or shown.reason or node.role not in CHOSEN_ROLES:
+        return shown
+    return shown._replace(reason=_("This cannot be chosen now.") + " " + asked)
 
 
 class _Line(NamedTuple):

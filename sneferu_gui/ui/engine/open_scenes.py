@@ -13,6 +13,7 @@ from sneferu_gui.ui.engine.drag import Drag, dragged_piece
 from sneferu_gui.ui.engine.explanation import (
     CARD,
     Explanation,
+    answer_to_click,
     explained_at,
     explanation_card,
     explanation_of,
@@ -315,26 +316,32 @@ class OpenScenes:
         return is_closed and self.rulebook is not None and not self.scene.is_waiting()
 
     def use(self, node: Node) -> None:
-        """Carry out a node's act; for a closed one open the clause that explains it."""
+        """Carry out a node's act; for a closed one say why it does nothing."""
         only_hurries, self.only_hurries = self.only_hurries, False
         if only_hurries:
             return
         if node.is_enabled:
             self.activate(node.key)
-        elif self.opens_rule(node):
-            self.explain_node(node)
-            self.sounding.add(REFUSAL)
         elif not self.scene.is_waiting():
+            self._refuse(node)
+
+    def _refuse(self, node: Node) -> None:
+        """Say why choosing a closed node does nothing."""
+        if self._show_card(answer_to_click(self.tree(), node, self.rulebook)):
+            self.sounding.add(REFUSAL)
+        else:
             self.refused = self.refused[0] + 1, node
 
     def explain_node(self, node: Node) -> bool:
         """Open the card that explains a node; whether there is anything to explain."""
-        explanation = explanation_of(node, self.rulebook)
-        if explanation is None:
-            return False
-        self._card = self.scene, explanation
-        self.lay_over()
-        return True
+        return self._show_card(explanation_of(node, self.rulebook))
+
+    def _show_card(self, explanation: Explanation | None) -> bool:
+        """Show an explanation on the card; whether there is one."""
+        if explanation is not None:
+            self._card = self.scene, explanation
+            self.lay_over()
+        return explanation is not None
 
     def explain(self) -> None:
         """Explain the node in focus or under the pointer; without one open the rulebook."""

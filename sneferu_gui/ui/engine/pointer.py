@@ -4,6 +4,7 @@ from typing import Final, assert_never
 
 from sneferu_gui.ui.engine.attention import panel_at, panel_of
 from sneferu_gui.ui.engine.drag import FARTHEST_CLICK, Drag, drag_of
+from sneferu_gui.ui.engine.explanation import explained_at
 from sneferu_gui.ui.engine.inputs import (
     Button,
     PointerInput,
@@ -174,7 +175,9 @@ class Pointer:
         hovered = self._attention.hovered
         under = index_of(self._stage.tree()).find(hovered or "")
         self._stage.drag = drag_of(under, (given.x, given.y))
-        self._pressed = hovered if self._stage.presses.counts(under, given) else None
+        asked = under or explained_at(self._stage.tree(), given.x, given.y)
+        counts = self._stage.presses.counts(asked, given)
+        self._pressed = asked.key if asked is not None and counts else None
         if under is not None and under.is_reachable:
             self._attention.focused = hovered
         if self._pressed is not None:
@@ -205,9 +208,11 @@ class Pointer:
         self.forget()
         if drag is not None and drag.is_moving:
             self._drop(drag)
-        elif pressed is not None and pressed == self._attention.hovered:
-            node = index_of(self._stage.tree()).find(pressed)
-            if node is not None and not isinstance(node.act, Slide):
+        elif pressed is not None:
+            tree = self._stage.tree()
+            node = index_of(tree).find(self._attention.hovered)
+            node = node or explained_at(tree, given.x, given.y)
+            if node is not None and node.key == pressed and not isinstance(node.act, Slide):
                 self._stage.use(node)
 
     def _slide_pressed(self, x: int) -> None:

@@ -181,7 +181,7 @@ def test_why_it_is_closed_comes_as_words_of_its_own(spoken: str) -> None:
                 each._replace(use=each.use._replace(hint="another wording")), BOOK
             )
             assert shown is not None
-            assert shown.words == each.use.reason
+            assert shown.reason == each.use.reason
     finally:
         choose_language("en")
 

@@ -21,7 +21,7 @@ from sneferu_gui.ui.engine.shell_requests import REFUSAL
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box
-from sneferu_gui.ui.kit.node import DROP_GOAL, Node, Use
+from sneferu_gui.ui.kit.node import ASKS, DROP_GOAL, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from tests.ui.engine.recorder import (
@@ -83,6 +83,54 @@ def drag_to(place: tuple[int, int], *nodes: Node) -> list[Done]:
 
 
 # -- clicks ----------------------------------------------------------------------------------
+
+ASKED = Node("bar/banner", "status", Rect(0, 0, 400, 40), "Merit — choose a stone", (ASKS,))
+"""What the bar of a table says."""
+
+
+def told_by_click(*nodes: Node) -> list[str]:
+    """The lines of the card that a click at (510, 110) opens; none without one."""
+    stage, scene = staged(*nodes)
+    stage.rulebook = rulebook()
+    click(stage, 510, 110)
+    assert not scene.taken()
+    card = stage.tree().find("rule")
+    assert (stage.take_sounds() == [REFUSAL]) == (card is not None)
+    return card.label.split("\n") if card is not None else []
+
+
+def test_a_click_on_a_slot_that_takes_nothing_yet_says_what_is_asked() -> None:
+    """Though nothing says so when it is pointed at, and whether or not a clause explains it."""
+    empty = Node("empty", "slot", CLOSED.rect, "Slot 1")
+    why = "This cannot be chosen now. Merit — choose a stone"
+    assert told_by_click(ASKED, empty) == [why, "Slot 1"]
+    ruled = empty._replace(use=Use(clause="L2"))
+    assert told_by_click(ASKED, ruled)[:3] == [why, "L2", "Building"]
+    assert told_by_click(ASKED, CLOSED)[:2] == ["no", "L2"], "it has a reason of its own"
+
+
+def test_a_click_on_what_only_says_something_is_answered_with_that_at_a_table() -> None:
+    words = Node("seat", "card", CLOSED.rect, "Merit", use=Use(hint="Merit has 3 points."))
+    assert told_by_click(ASKED, words) == ["Merit", "Merit has 3 points."]
+    assert not told_by_click(words), "a page is no table"
+    ruled = Node("price", "text", CLOSED.rect, "2 days", use=Use(clause="L2"))
+    assert told_by_click(ASKED, ruled)[:2] == ["L2", "Building"]
+    assert not told_by_click(ASKED, Node("sand", "picture", CLOSED.rect, "Sand"))
+
+
+def test_the_second_press_of_a_double_click_does_not_ask_about_what_was_laid() -> None:
+    class Laying(Recorder):
+        def activate(self, act: Hashable) -> Answer:
+            self.nodes = (ASKED, Node("free", "slot", FREE.rect, "Slot 1", use=Use(clause="L2")))
+            return super().activate(act)
+
+    scene = Laying(ASKED, FREE)
+    stage = Stage(scene, EvenRuler(), 1280, 720, 100)
+    stage.rulebook = rulebook()
+    for _press in range(2):
+        click(stage, 310, 110)
+    assert scene.taken() == [("activate", "free")]
+    assert stage.tree().find("rule") is None
 
 
 def test_the_right_button_goes_back_and_is_no_click() -> None:

@@ -298,7 +298,7 @@ def _card(
 ) -> Node:  # fmt: skip
     state, about, key = table.state, NilePlace(place), f"harbour/{place}"
     has_key = place < state.table.edition.reach
-    choice = choosable(table, about, shortcut=str(place + 1) if has_key else "")
+    choice = choosable(table, about, clause="K1", shortcut=str(place + 1) if has_key else "")
     is_open = choice.use.act is not None
     if is_open:
         choice = choice._replace(use=choice.use._replace(grab_act=call(SobekTable.grasp, about)))
