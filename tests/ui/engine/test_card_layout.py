@@ -18,7 +18,8 @@ from tests.ui.pages.opened import EvenRuler, node
 
 CANVAS = Canvas(1280, 720, Scale(100), EvenRuler())
 EMPTY = Node("w", "window", CANVAS.rect)
-CLOSED = Explanation("x", CLAUSE, reason="There is no stone under it yet, so nothing can lie on it.")
+WHY = "There is no stone under it yet, so nothing can lie on it."
+CLOSED = Explanation("x", CLAUSE, reason=WHY)
 OPEN = Explanation("x", None, "The bag", "It holds stones.\nNobody sees them.")
 ROW = 21
 """The height of a line of text, with the gap below it."""

@@ -1,4 +1,4 @@
-"""At no table a click on a piece or slot stays without an answer: it does something, or says why."""
+"""A click on a piece or slot of any table does something, or says why it does nothing."""
 
 from collections.abc import Iterator
 
