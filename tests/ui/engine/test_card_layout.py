@@ -12,6 +12,7 @@ from sneferu_gui.ui.kit.looks import Box, Letters, Picture, bounds
 from sneferu_gui.ui.kit.node import OPENS_MENU, Confirmation, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.widgets.coach_marks import WANTED
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from tests.ui.engine.recorder import CLAUSE, Recorder, button_at
 from tests.ui.pages.opened import EvenRuler, node
@@ -89,6 +90,19 @@ def test_it_lies_beside_what_it_is_about() -> None:
     card = card_of(CLOSED, tree=EMPTY._replace(children=(about,)))
     assert not card.rect.meets(about.rect)
     assert card.rect.inset(-9).meets(about.rect)
+
+
+def test_it_leaves_free_what_a_lesson_waits_for() -> None:
+    """A card about the oasis covered the field on which the tile was to be laid."""
+    about = button_at("x", 600, 300)
+    usual = card_of(CLOSED, tree=EMPTY._replace(children=(about,))).rect
+    wanted = Node("field", "edge", usual.centred(40, 40), state=(WANTED,))
+    card = card_of(CLOSED, tree=EMPTY._replace(children=(about, wanted)))
+    assert not card.rect.meets(wanted.rect)
+    assert not card.rect.meets(about.rect)
+    everywhere = EMPTY._replace(key="all", role="panel", state=(WANTED,))
+    card = card_of(CLOSED, tree=EMPTY._replace(children=(everywhere, about)))
+    assert not card.rect.meets(about.rect)
 
 
 # -- what is explained at a place ------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import PIECE, SLOT, Node, TreeIndex, index_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.widgets.coach_marks import COACH
+from sneferu_gui.ui.kit.widgets.coach_marks import COACH, WANTED
 from sneferu_gui.ui.kit.widgets.free_place import texts_in
 
 CONTROLS: Final = frozenset({"button", PIECE, SLOT, "field", "row", "tile", "token", "slider"})
@@ -45,7 +45,7 @@ class Surroundings(NamedTuple):
 def surroundings(canvas: Canvas, tree: Node, target: Node) -> Surroundings:
     """The surroundings of a node: the nodes its hint mentions and controls next to it stay free.
 
-    The words of a lesson stay free as well, and other texts if possible.
+    The words of a lesson and what it waits for stay free as well, and other texts if possible.
     """
     reach, margin = canvas.px(CONTROL_REACH), canvas.px(MARGIN)
     near, index = target.rect.inset(-reach), index_of(tree)
@@ -55,10 +55,11 @@ def surroundings(canvas: Canvas, tree: Node, target: Node) -> Surroundings:
         for node in (index.nodes if target.use.mentions else ())
         if is_mentioned(node, target) and node.rect.w and node.key not in own
     ]
-    said = [card for card in (index.find(COACH),) if card is not None and card.key not in own]
+    taught = [node for node in index.nodes if WANTED in node.state or node.key == COACH]
+    said = [node for node in taught if node.key not in own]
     clear = [node.rect for node in (*spoken, *said) if not node.rect.holds(target.rect)]
     controls, wary = list[Rect](), list[Rect]()
-    done = own.union(node.key for node in spoken)
+    done = own.union(node.key for node in (*spoken, *said))
     for key, rect, is_control, is_told in _notable_nodes(index):
         if key in done or rect.holds(target.rect):
             continue
@@ -106,13 +107,13 @@ def place_beside(
 ) -> tuple[int, Rect]:
     """The index of the best shape, and the nearest place for it; `is_over` prefers places above.
 
-    If no place leaves everything free, controls are covered, then words, as little as possible;
-    the note's subject never is.
+    If no place leaves everything free, controls are covered, then words, at last what the note
+    speaks of, as little as possible; its subject never is.
     """
     must, texts, controls = (around.target, *around.clear), around.texts, around.controls
     passes = (
         (must + texts + controls, ()), (must + texts, controls), (must + controls, texts),
-        (must, texts + controls),
+        (must, texts + controls), ((around.target,), around.clear + texts + controls),
     )  # fmt: skip
     wary = _TakenColumns(frame, around.avoided)
     for clear, covered in passes:
