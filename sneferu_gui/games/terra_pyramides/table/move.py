@@ -256,7 +256,7 @@ def turn_steps(state: State) -> TurnSteps:
     """The steps of a turn in their order (T2)."""
     words = _("A turn: lay the tile, choose a row, draw workers and build, take the next tile")
     if state.phase is Phase.TILE and state.hands[state.seat].tile >= 0:
-        words = f"{hand_words(state, state.seat)}\n{words}"
+        words = f"{words}\n{hand_words(state, state.seat)}"
     done, begun = _STEPS.get(state.phase, (5, 5))
     if state.phase is Phase.ACT and end_question(state) is None:
         done = begun  # nothing is left to be drawn or built

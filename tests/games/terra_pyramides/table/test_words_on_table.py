@@ -1,5 +1,7 @@
 """Words on Terra's table: their number, and words for everything shown in pictures."""
 
+from typing import Final
+
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
@@ -49,12 +51,15 @@ def test_half_of_the_words_on_the_table_are_gone(scene: str, size: tuple[int, in
     assert 0 < count <= BEFORE[scene] // 2
 
 
+TURN: Final = "A turn: lay the tile, choose a row, draw workers and build, take the next tile"
+
+
 @pytest.mark.parametrize(
     ("scene", "said"),
     [
         ("swap", "You have 10 stones, and 7 may stay. Swap two stones 3 times."),
         ("table", "Workers to be drawn: 3"),
-        ("tile", "A turn: lay the tile, choose a row, draw workers and build, take the next tile"),
+        ("tile", f"{TURN}\nIn hand of Hapi: tile (eye and red stone)"),
         ("tile", "e4: level 2 (+5): −2 workers"),
         ("swapping", "To be swapped: red stone. Choose the other stone."),
         ("ways", "Choose the site for the worker on d4."),
