@@ -235,11 +235,11 @@ def next_focus(tree: Node, now: str | None, key: str, *, is_backwards: bool) -> 
     place = next(((g, n) for g in groups for n in g.nodes if n.key == now), None)
     if place is None:
         start = index_of(tree).suggested
-        return start[1].key if start is not None else _entrance(groups[0].nodes).key
+        return start[1].key if start is not None else _entrance(groups[0]).key
     group, node = place
     if key == "tab":
         index = groups.index(group) + (-1 if is_backwards else 1)
-        return _entrance(groups[index % len(groups)].nodes).key
+        return _entrance(groups[index % len(groups)]).key
     found = _towards(node.rect, group.nodes, key) or _outside(node.rect, group, groups, key)
     return (found or node).key
 
@@ -263,12 +263,17 @@ def _outside(here: Rect, group: Group, groups: list[Group], key: str) -> Node | 
     return next(filter(None, (_towards(here, nodes, key) for nodes in places)), None)
 
 
-def _entrance(group: list[Node]) -> Node:
-    """The node at which Tab enters a group: suggested, else chosen, else enabled, else first."""
-    waiting = [node for node in group if SUGGESTED in node.state]
-    chosen = [node for node in group if "selected" in node.state or "checked" in node.state]
-    usable = [node for node in group if node.is_enabled]
-    return (waiting or chosen or usable or group)[0]
+def _entrance(group: Group) -> Node:
+    """The node at which Tab enters a group: suggested, else chosen, else enabled, else first.
+
+    A ground as large as the group comes after what lies on it.
+    """
+    waiting = [node for node in group.nodes if SUGGESTED in node.state]
+    chosen = [node for node in group.nodes if "selected" in node.state or "checked" in node.state]
+    usable = sorted(
+        (node for node in group.nodes if node.is_enabled), key=lambda n: n.rect == group.rect
+    )
+    return (waiting or chosen or usable or group.nodes)[0]
 
 
 def _is_beyond(edge: Rect, other: Rect, key: str) -> bool:

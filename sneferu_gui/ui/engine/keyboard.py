@@ -190,15 +190,16 @@ class Keyboard:
         """The sign that a key types, if a node has it next; empty for keys with another meaning."""
         if given.ctrl or given.alt or given.is_held:
             return ""
-        is_begun = self._stage.typed is not None
-        if given.digit and (is_begun or not _is_given(given)):
-            return given.digit if self._stage.typed else _begun(given.digit, named)
+        begun = self._stage.typed
+        if given.digit and (begun is not None or not _is_given(given)):
+            return given.digit if begun else _begun(given.digit, named)
         key = given.raw or given.name
-        if self._stage.typed or len(key) != 1:
+        if len(key) != 1:
             return ""
         plain = (key.lower(),) if key.isalpha() else ()
-        signs = (*plain, key.upper()) if is_begun or given.shift else plain
-        return next((s for s in signs if any(n.typed_code.startswith(s) for n in named)), "")
+        signs = (*plain, key.upper()) if begun is not None or given.shift else plain
+        following = ((sign, (begun or "") + sign) for sign in signs)
+        return next((s for s, t in following if any(n.typed_code.startswith(t) for n in named)), "")
 
     def _choose(self, named: list[Node]) -> None:
         """Use the node whose text has been typed in full."""

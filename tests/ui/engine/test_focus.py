@@ -92,6 +92,16 @@ def test_a_group_is_entered_at_the_first_that_can_be_used() -> None:
     assert led(page(b=SUGGESTED, c="selected"), "z", "tab") == "b"
 
 
+def test_a_group_is_entered_at_what_lies_on_its_ground() -> None:
+    bar, upper, *others = page().children
+    ground = Node("ground", "ground", upper.rect, "a", use=Use("grow"))
+    closed = nodes_of(UPPER, a="disabled", b="disabled", c="disabled")
+    for spaces, entered in ((closed, "d"), (closed[:3], "ground")):
+        panel = upper._replace(children=(ground, *spaces))
+        tree = page()._replace(children=(bar, panel, *others))
+        assert led(tree, "z", "tab") == entered
+
+
 def test_from_nowhere_one_begins_at_what_is_suggested_else_at_the_beginning() -> None:
     assert led(page(), None, "tab") == led(page(), "gone", "down") == "z"
     assert led(page(f=SUGGESTED), None, "left") == "f"

@@ -63,6 +63,21 @@ def test_a_small_letter_is_typed_as_it_is_written() -> None:
     assert used(scene) == ["k", "k"]
 
 
+def test_letters_within_a_name_are_typed_large_or_small() -> None:
+    named = [button_at(name, 0, 0, Use(name, typed_code=name)) for name in ("Y1S", "Y1L", "BU2")]
+    stage, scene = staged(*named)
+    shift(stage, "y")
+    strike(stage, "1")
+    assert tags(stage) == {"Y1S", "Y1L"}
+    shift(stage, "s")
+    shift(stage, "b")
+    strike(stage, "u", "2")
+    assert used(scene) == ["Y1S", "BU2"]
+    shift(stage, "y")
+    strike(stage, "b")
+    assert typed(stage) is None, "nothing is called YB"
+
+
 def test_a_number_is_its_letter_where_nothing_begins_with_a_number() -> None:
     stage, scene = staged(*STONES)
     strike(stage, "2", "3")
