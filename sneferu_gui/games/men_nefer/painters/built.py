@@ -1,4 +1,4 @@
-"""The painters of buildings: pyramids, the Temple's rooms, the Obelisk, cities and pedestals."""
+"""The painters of buildings: pyramids, cities and pedestals."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -7,8 +7,6 @@ import pygame
 
 from sneferu_gui.games.men_nefer.painters.art import Art, plain_prints, slab
 from sneferu_gui.games.men_nefer.table import looks
-from sneferu_gui.ui.kit.looks import Colour
-from sneferu_gui.ui.kit.motion import pseudo_random_share
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.pictures import Pictures, Point, drawn, gradient, polygon, shape, stroke
 from sneferu_gui.ui.paint.shapes import rounded
@@ -20,7 +18,6 @@ BLACK: Final = (0, 0, 0, 255)
 LIMESTONE: Final = (244, 230, 194, 255)
 LIT, SHADE, DEEP = "#faecc4", "#d2ad6c", "#a67f42"
 GOLD, GOLD_DEEP = "#f6c648", "#b9801f"
-GRANITE, GRANITE_LIT, GRANITE_DEEP = "#d78f63", "#f0b78c", "#9c5a36"
 LINE: Final = "#5d431d"
 CORE_LIT, CORE, CORE_DIM = "#d9b277", "#c2965a", "#ad8148"
 CORE_DEEP, CORE_NIGHT = "#8a6130", "#6d4820"
@@ -35,13 +32,6 @@ BRICK: Final = (178, 124, 74, 255)
 CITY: Final = (226, 190, 136, 255)
 SQUARE: Final = 0.9
 """The height per width from which on a city has no square before it."""
-FLOORS: Final[tuple[Colour, ...]] = ((236, 222, 186, 255), (224, 200, 152, 255))
-LEAVES: Final = 7
-"""The height of the lintel divided by that of its leaves."""
-COLUMN: Final = ((0, "#fff0cc", 1), (45, "#e8cb92", 1), (100, "#9a7238", 1))
-"""The light across a column."""
-BANDS: Final = ("#2c6a8a", "#b0442e", "#3f7a4c")
-"""The colours painted on columns under the shelf of offerings."""
 QUEENS_LEVELS: Final = 4
 TIP: Final = 4
 """The level of a pyramidion."""
@@ -199,128 +189,6 @@ def piece(art: Art, look: looks.PieceLook, size: Size) -> pygame.Surface:
             stroke(polygon([left, tip, right]), LINE, max(1.0, h / 24)),
         ),
     )  # fmt: skip
-
-
-def room(art: Art, look: looks.RoomLook, size: Size) -> pygame.Surface:
-    """A room of the Temple: floor, walls, columns along its back; or the court before it."""
-    if art.is_flat:
-        return rounded(size, 0, WHITE, BLACK, 2)
-    if look.room == 0:
-        return slab(size, FLOORS[0], EDGE, is_plain=False, radius=max(1, size[0] // 16))
-    return _room(size, look.room)
-
-
-def _room(size: Size, number: int) -> pygame.Surface:
-    """A room with a column at either side; inner rooms are darker: light comes from the court."""
-    w, h = size
-    wide, head = max(2.0, w / 9), max(2.0, w / 9)
-    dim, shafts = 12 * number, (("left", 0.0), ("right", w - wide))
-    defs = (
-        gradient("floor", ((0, 0), (w, 0)), ((0, _dimmed("#f6e6be", dim), 1),
-                                            (100, _dimmed("#d8bc84", dim), 1))),
-        *(gradient(shaft, ((x, 0), (x + wide, 0)), COLUMN) for shaft, x in shafts),
-    )  # fmt: skip
-    items = [
-        shape(polygon([(0, 0), (w, 0), (w, h), (0, h)]), "url(#floor)"),
-        shape(polygon([(wide, 0), (wide * 2.4, 0), (wide * 1.6, h), (wide, h)]), SHADOW, 0.3),
-        shape(polygon([(0, 0), (w, 0), (w, head * 1.6), (0, head * 1.6)]), SHADOW, 0.25),
-    ]
-    for shaft, x in shafts:
-        column = polygon([(x, 0), (x + wide, 0), (x + wide, h), (x, h)])
-        items.append(shape(column, f"url(#{shaft})"))
-        for n, paint in enumerate(BANDS):
-            y = h * 0.585 + n * head * 0.45
-            band = [(x, y), (x + wide, y), (x + wide, y + head * 0.4), (x, y + head * 0.4)]
-            items.append(shape(polygon(band), paint, 0.85))
-        items.append(stroke(column, LINE, 1, 0.7))
-    items += [
-        shape(polygon([(0, h - head), (w, h - head), (w, h), (0, h)]), "#e9cf98"),
-        stroke(f"M0 {h - head:.1f}H{w}", LINE, 1, 0.6),
-        stroke(polygon([(0, 0), (w, 0), (w, h), (0, h)]), LINE, 1.4),
-    ]
-    return drawn(size, defs, items)
-
-
-def _dimmed(code: str, by: int) -> str:
-    """A tone with less light, the green reduced a little more."""
-    red, green, blue = (int(code[at : at + 2], 16) for at in (1, 3, 5))
-    return f"#{max(0, red - by):02x}{max(0, green - by * 5 // 4):02x}{max(0, blue - by):02x}"
-
-
-def lintel(art: Art, _look: looks.LintelLook, size: Size) -> pygame.Surface:
-    """The Temple's lintel: leaves of three colours under a ledge."""
-    w, h = size
-    whole = slab(size, WHITE if art.is_flat else LIMESTONE, EDGE, is_plain=art.is_flat, radius=1)
-    high = h // LEAVES
-    if art.is_flat or high < LEAST_COURSE - 1:
-        return whole
-    step, items = high * 0.8, [shape(polygon([(0, 0), (w, 0), (w, high), (0, high)]), LEDGE)]
-    for n in range(int(w / step)):
-        x = n * step
-        leaf = polygon([(x, high), (x, 1), (x + step * 0.8, 1), (x + step * 0.8, high)])
-        items.append(shape(leaf, BANDS[n % len(BANDS)], 0.9))
-    items.append(stroke(f"M0 {high + 0.5}H{w}", LINE, max(1.0, h / 40)))
-    whole.blit(drawn(size, (), items), (0, 0), special_flags=BLEND)
-    return whole
-
-
-def obelisk(_art: Art, look: looks.ObeliskLook, size: Size) -> pygame.Surface:
-    """A shaft of granite with a gilded tip: its front in the light, a flank in shadow."""
-    w, h = size
-    tip, foot = h / 12, h / 16
-    left, right, lean = w / 9, w - w / 7, w / 26
-    flank, thick, middle = w / 15, max(1.0, w / 70), (left + right) / 2
-    low, plinth = h - foot, foot * 0.5
-    defs = (
-        gradient("shaft", ((left, 0), (right, h / 3)),
-                 ((0, "#f6cda8", 1), (22, GRANITE_LIT, 1), (100, GRANITE, 1))),
-        gradient("base", ((0, low), (0, h)), ((0, "#e2ab80", 1), (100, "#8a5230", 1))),
-    )  # fmt: skip
-    front = [(left, low), (left + lean, tip), (right - lean, tip), (right, low)]
-    side = [front[3], front[2], (front[2][0] + flank, tip), (right + flank * 1.4, low)]
-    top = (middle + flank / 2, 1.0)
-    steps = [
-        [(w * 0.045, low), (w * 0.97, low), (w * 0.97, low + plinth), (w * 0.045, low + plinth)],
-        [(0.0, low + plinth), (float(w), low + plinth), (float(w), float(h)), (0.0, float(h))],
-    ]
-    items = [
-        shape(polygon(side), GRANITE_DEEP),
-        shape(polygon(front), "url(#shaft)"),
-        *_speckles(front, size),
-        shape(polygon([front[1], top, front[2]]), GOLD),
-        shape(polygon([front[1], top, (middle, tip)]), "#ffe9a0", 0.7),
-        shape(polygon([front[2], top, side[2]]), GOLD_DEEP),
-        *(shape(polygon(each), "url(#base)") for each in steps),
-        stroke(polygon(front), LINE, thick),
-        stroke(polygon([front[2], front[1], top, side[2], side[3], front[3]]), LINE, thick),
-        *(stroke(polygon(each), LINE, thick) for each in steps),
-        stroke(f"M{left + 2:.1f} {low - 2:.1f}L{left + lean + 2:.1f} {tip + 2:.1f}", "#ffeed8",
-               thick * 1.4, 0.8),
-    ]  # fmt: skip
-    for i in range(1, look.spaces):
-        y = tip + (h - tip - foot) * i / look.spaces
-        share = (y - tip) / (h - tip - foot)
-        x0, x1 = left + lean * (1 - share), right - lean * (1 - share)
-        items.append(stroke(f"M{x0:.1f} {y:.1f}H{x1:.1f}", "#6a3a1c", 1, 0.4))
-        items.append(stroke(f"M{x0:.1f} {y + 1:.1f}H{x1:.1f}", "#ffe0c0", 1, 0.45))
-    return drawn(size, defs, items)
-
-
-def _speckles(front: Sequence[Point], size: Size) -> Iterator[str]:
-    """The grains of granite in a face that is narrower above."""
-    (left, low), (_, tip), *_ = front
-    grains = {"#8c4a2c": "", "#ffe6cc": ""}
-    for n in range(90):
-        x, y = (
-            pseudo_random_share(3 * n + 1),
-            tip + 3 + (low - tip - 6) * pseudo_random_share(5 * n + 2),
-        )
-        lean = size[0] / 26 * (low - y) / (low - tip)
-        wide = front[3][0] - left - 2 * lean - 4
-        tone = "#8c4a2c" if n % 3 else "#ffe6cc"
-        grains[tone] += f"M{left + lean + 2 + wide * x:.1f} {y:.1f}h.8"
-    for tone, dots in grains.items():
-        yield stroke(dots, tone, max(1.0, size[0] / 90), 0.5)
 
 
 def city(art: Art, look: looks.CityLook, size: Size) -> pygame.Surface:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import pygame
 
-from sneferu_gui.games.men_nefer.painters import built, land, tiles
+from sneferu_gui.games.men_nefer.painters import built, land, temple, tiles
 from sneferu_gui.games.men_nefer.painters.art import FIGURE, Art, plain, slab, thrown, thrown_prints
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.looks import Lift, OwnLook
@@ -153,13 +153,13 @@ PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     looks.RegionLook: land.region_prints,
     looks.SlabLook: plain(tiles.limestone),
     looks.HollowLook: plain(tiles.hollow),
-    looks.LintelLook: thrown(built.lintel, Lift.LYING),
+    looks.LintelLook: thrown(temple.lintel, Lift.LYING),
     looks.CoreLook: built.core_prints,
     looks.GreatPyramidLook: plain(built.great_pyramid),
     looks.QueensPyramidLook: plain(built.queens_pyramid),
     looks.PieceLook: thrown(built.piece),
-    looks.RoomLook: plain(built.room),
-    looks.ObeliskLook: plain(built.obelisk),
+    looks.RoomLook: plain(temple.room),
+    looks.ObeliskLook: plain(temple.obelisk),
     looks.CityLook: thrown(built.city, Lift.LYING),
     looks.PedestalLook: thrown(built.pedestal, Lift.FLAT),
     looks.DuatLook: plain(land.duat),

@@ -215,13 +215,17 @@ class TempleParts(NamedTuple):
     """The spaces of the Obelisk, from 0 at its foot."""
 
 
+MOST_IN_FRONT: Final = 5
+"""The height of the floor before the Temple, in widths: one each for four seats, and some air."""
+
+
 def temple_parts(body: Rect, edition: Edition) -> TempleParts:
     gap = _gap(body)
     temple, obelisk = shares(body, (252, 76), gap)
     head, hall = shares(temple, (26, 172), gap, down=True)
     rooms = shares(hall, (27, *(54,) * ROOMS), max(2, gap * 2 // 3))
     offerings: dict[int, Rect] = {}
-    floors = [rooms[0]]
+    floors = [rooms[0].bottom_part(min(rooms[0].h, rooms[0].w * MOST_IN_FRONT))]
     for number, room in enumerate(rooms[1:], 1):
         shelf, floor = shares(room, (100, 70), gap, down=True)
         floors.append(floor)
@@ -232,7 +236,7 @@ def temple_parts(body: Rect, edition: Edition) -> TempleParts:
     count = edition.orb_last + 1
     return TempleParts(
         altar=altar,
-        rooms=tuple(rooms),
+        rooms=(rooms[0]._replace(y=temple.y, h=temple.h), *rooms[1:]),
         thresholds=tuple(
             Rect(floor.x, floor.y, floor.w, max(1, floor.h // 4)) for floor in floors[1:]
         ),

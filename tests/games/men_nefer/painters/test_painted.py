@@ -292,3 +292,14 @@ def test_a_region_that_grows_hides_what_it_covers(
         for ground in grounds
     )
     assert not greys_apart(over_dark, over_light)
+
+
+def test_rooms_of_the_temple_are_told_apart_by_their_back_walls(renderer: Renderer) -> None:
+    rect = Rect(20, 10, 60, 190)
+    wall = pygame.Rect(rect.inset(15).below(110)[:2], (30, 40))
+    tones = [
+        pygame.transform.average_color(painted(renderer, looks.RoomLook(rect, room)), wall)
+        for room in range(5)
+    ]
+    for one, other in combinations(tones, 2):
+        assert max(abs(a - b) for a, b in zip(one, other, strict=True)) > 20
