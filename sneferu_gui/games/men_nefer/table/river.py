@@ -57,6 +57,8 @@ DIGIT_WIDE: Final = 0.73
 """The width of a digit in heights of a digit; a tick is as wide as high."""
 STROKE_WIDE: Final = 0.48
 """The width of the stroke of “1/3”."""
+LEAST_FIGURE: Final = 9
+"""The height of digits at 100 %, in pixels, below which a demand alone is written."""
 BRIGHTNESSES: Final = 8
 """The number of brightnesses of ripples; the painter keeps a surface for each."""
 
@@ -295,7 +297,8 @@ class _Nile:
     ) -> tuple[Look, ...]:  # fmt: skip
         """A contract's card, and under it the viewer's amount, or the preview's, of its demand.
 
-        The amount is written as “1/3”; as a fraction, if its digits are higher so.
+        The amount is written as “1/3”; as a fraction, if its digits are higher so. Where both would
+        be too small to read, the demand stands alone, on a bar as long as the amount.
         """
         is_met, least = has >= shown.asks.least, str(shown.asks.least)
         of = "" if is_met else str(has)
@@ -307,13 +310,18 @@ class _Nile:
         in_a_line = before + DIGIT_WIDE * len(least)
         in_a_fraction = DIGIT_WIDE * max(len(of), len(least))
         line, fraction = _inside(low), high.rows(2, 1)[0]
-        is_fraction = min(line.h, line.w / in_a_line) < min(fraction.h, high.w / in_a_fraction)
+        heights = (
+            min(line.h, line.w / in_a_line), min(fraction.h, high.w / in_a_fraction)
+        )  # fmt: skip
+        is_bar = max(heights) < self.view.canvas.px(LEAST_FIGURE)
+        is_fraction = not is_bar and heights[0] < heights[1]
         plate = high if is_fraction else low
+        written = _on_a_bar if is_bar else _fraction if is_fraction else _in_a_line
         return (
             ContractLook(rect.above(plate.h), shown.kind, shown.value),
             Box(plate, PALM if is_met else (*CLOSED_SPACE[:3], 235), low.h // 3),
             *(self.view.frame_of_change(plate) if is_coming else ()),
-            *(_fraction if is_fraction else _in_a_line)(plate, of, least),
+            *written(plate, of, least),
         )
 
 
@@ -329,6 +337,15 @@ def _in_a_line(rect: Rect, has: str, least: str) -> tuple[Look, ...]:
     tick = inner.left_part(min(inner.h, inner.w // 2)).fitted(1.0)
     figure = FigureLook(inner.after(tick.right - inner.x), least, is_light=True)
     return (SignLook(tick, "done"), figure)
+
+
+def _on_a_bar(rect: Rect, has: str, least: str) -> tuple[Look, ...]:
+    """A demand on a bar that is as long as the amount; a tick for a demand that is met."""
+    if not has:
+        return (SignLook(_inside(rect).fitted(1.0), "done"),)
+    bar = rect.left_part(rect.w * int(has) // int(least))
+    filled = Box(bar, (*PALM[:3], 120), min(rect.h // 3, bar.w // 2))
+    return (*((filled,) if bar.w else ()), FigureLook(rect, least))
 
 
 def _fraction(rect: Rect, has: str, least: str) -> tuple[Look, ...]:

@@ -262,6 +262,22 @@ def test_10_demands_of_two_digits_can_be_read_in_a_city_of_three_contracts(has: 
         assert all(node.rect.holds(look.rect) for look in figures)
 
 
+def test_10_in_the_smallest_usual_window_a_demand_stands_alone_on_a_bar() -> None:
+    """Four players' cities are then too narrow for “1/3” in any form."""
+    state = started(4)
+    contracts = [state.table.printed.contract_of[each] for each in ("heart-3", "orb-2", "great-3")]
+    state = with_board(changed(state, stalls=(tuple(contracts), *state.stalls[1:])), heart=17)
+    for orb, share in ((0, 1.0), (3, 0.6)):
+        table = snapshot_of(with_board(state, orb=orb))
+        nodes = about_in(land_at(table, Rect(374, 88, 420, 382)))
+        met, partly, _other = (nodes[places.Stall(0, space)] for space in range(3))
+        assert "done" in {look.sign for look in met.looks if isinstance(look, SignLook)}
+        (figure,) = (look for look in partly.looks if isinstance(look, FigureLook))
+        assert digits_high(figure) >= 9
+        bars = [look.rect.w for look in partly.looks if isinstance(look, Box) and look.fill]
+        assert min(bars) == pytest.approx(share * figure.rect.w, abs=1)
+
+
 def test_four_players_boats_in_the_port_are_as_large_as_it_lets_them_be() -> None:
     """At the usual size their numbers are no smaller than other counts of pieces."""
     nodes = about_in(land_at(snapshot_of(started(4))))
