@@ -34,7 +34,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture, Sheet
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, GOLD, INK, TextSize
+from sneferu_gui.ui.kit.theme import EDGE, GOLD, INK, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 KEY: Final = "x"
@@ -154,7 +154,7 @@ class _StripView(PanelView):
         gap, turns, food, heka, apprentices, tablets = blocks
         columns = ((gap, food), (turns, heka), (apprentices, tablets))
         wides = [max(block.wide for block in column) for column in columns]
-        for large in self._scores(seat):
+        for large in self._scores(seat, score):
             rest = room.after(large.wide + self.canvas.px(FIGURE_GAPS[0]))
             spare = (rest.w - sum(wides)) // len(columns)
             if spare >= 0:
@@ -179,29 +179,24 @@ class _StripView(PanelView):
                 yield from block.lay(line.left_part(block.wide))
                 line = line.after(block.wide + gap)
 
-    def _scores(self, seat: int) -> Iterator[Block]:
-        """The points large, or smaller if too wide; those of the preview under the present ones."""
+    def _scores(self, seat: int, in_line: Block) -> Iterator[Block]:
+        """The points large on their sign, or smaller; beside it where a preview changes them."""
         had, has, use = self._points(seat)
         scale, strong = self.canvas.scale, self.canvas.scale.strong
-        texts = (str(had),) if had == has else (str(had), f"→ {has}")
-        large = [scale.font(TextSize.HEADING, strong.face)] if len(texts) == 1 else []
-        for font in (*large, strong):
-            widest = max(self.canvas.text_width(text, font) for text in texts)
-            wide = max(self.canvas.px(SCORE), widest + self.canvas.px(4))
-            yield fixed(0, partial(self._score, seat, texts, font, use), wide)
+        for font in (scale.font(TextSize.HEADING, strong.face), strong) if had == has else ():
+            widest = self.canvas.text_width(str(had), font) + self.canvas.px(4)
+            score = partial(self._score, seat, str(had), font, use)
+            yield fixed(0, score, max(self.canvas.px(SCORE), widest))
+        yield in_line
 
-    def _score(
-        self, seat: int, texts: tuple[str, ...], font: Font, use: Use, rect: Rect
-    ) -> tuple[Node, ...]:
+    def _score(self, seat: int, text: str, font: Font, use: Use, rect: Rect) -> tuple[Node, ...]:
         """The points on their sign."""
         key, size = f"pp:{seat}", min(rect.w, rect.h)
-        sign = SignLook(rect.centred(size, size), "points", SIGN_OPACITY)
-        inks = (INK,) if len(texts) == 1 else (FADED_INK, INK)
-        lines = (
-            self.number(line, text, ink, font, Align.CENTRE)
-            for line, text, ink in zip(rect.rows(len(texts)), texts, inks, strict=True)
+        looks = (
+            SignLook(rect.centred(size, size), "points", SIGN_OPACITY),
+            self.number(rect, text, INK, font, Align.CENTRE),
+            *self.canvas.focus_ring(key, rect, self.canvas.px(4)),
         )
-        looks = (sign, *lines, *self.canvas.focus_ring(key, rect, self.canvas.px(4)))
         return (Node(key, "text", rect, use.hint, self.canvas.node_states(key), use, looks),)
 
     def _points(self, seat: int) -> tuple[int, int, Use]:

@@ -487,6 +487,13 @@ def test_a_reward_lies_beside_the_sign_of_its_tablet(window: tuple[int, int, int
 # -- The strip and the account -------------------------------------------------------------
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_points_of_a_preview_stand_in_one_line_with_those_had(players: int) -> None:
+    state = before(started(players), "pp 2 / heart 1, heka 1")
+    tree = picture_of(snapshot_of(state), about=places.PartChoice(0, 0))
+    assert texts_in(node_of(tree, "pp:0")) == ["10 → 12"]
+
+
 def test_cells_lie_in_turn_order_and_open_the_boards_of_the_others() -> None:
     state = changed(first_turn(), order=(2, 0, 1))
     tree = picture_of(snapshot_of(state))
