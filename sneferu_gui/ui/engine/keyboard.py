@@ -131,10 +131,10 @@ class Keyboard:
         return slid is not None
 
     def _show_focus(self) -> None:
-        """Focus the suggested node after the pointer was used: the first key uses nothing."""
-        found = index_of(self._stage.tree()).suggested
-        if found is not None:
-            self._attention.focused = found[1].key
+        """Focus where Tab begins after the pointer was used: the first key uses nothing."""
+        start = next_focus(self._stage.tree(), None, "tab", is_backwards=False)
+        if start is not None:
+            self._attention.focused = start
             self._attention.is_by_keyboard = True
             self._stage.change()
 

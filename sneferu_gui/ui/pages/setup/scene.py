@@ -23,7 +23,7 @@ from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import ControlState
 from sneferu_gui.ui.kit.frame import heading, ink_drawing, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import PINNED, Node
+from sneferu_gui.ui.kit.node import PINNED, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
@@ -98,8 +98,7 @@ class SetupScene(NewTable):
             seats = quay(canvas, body.before(aside.w + gap), self)
             choices = self._choices(canvas, aside)
         opponent = self.draft.rules.opponent
-        is_against = opponent is not None and self.draft.solo
-        title = _(opponent.against) if opponent is not None and is_against else _("New table")
+        title = _(opponent.against) if opponent and self.draft.solo else _("New table")
         title = of_game(self.draft.game, title)
         head = heading(canvas, "setup/title", parts.head, title)
         nodes = (head, seats, choices, self._foot(canvas, parts.foot))
@@ -206,7 +205,8 @@ class SetupScene(NewTable):
             line = room.centred(room.w, min(room.h, high) if narrow else high)
             nodes.append(canvas.paragraph("setup/trouble", line, trouble, font, GOLD))
         nodes.append(button(canvas, foot.right_part(wide), begin, ON_NIGHT, large))
-        return Node("setup/foot", "bar", foot, state=(PINNED,), children=tuple(nodes))
+        bar = Node("setup/foot", "bar", foot, state=(PINNED,), children=tuple(nodes))
+        return bar if trouble else bar.marked("setup/begin", SUGGESTED)
 
 
 def _with_both_ends(canvas: Canvas, code: Node) -> Node:
