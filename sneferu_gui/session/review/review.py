@@ -196,8 +196,8 @@ def levels_like(error: float, turns: int, errors: Mapping[str, LevelErrors]) -> 
     """The levels whose turns may well have this mean cost, in the given order.
 
     That is, those whose own mean lies within the chance of 95 % of games with so many turns;
-    without any, the nearest one. Empty where all levels fit, or none was measured: then nothing
-    can be said.
+    without any, the nearest one. Empty where the best and the worst of them fit, or none was
+    measured: then nothing can be said.
     """
 
     def off(level: str) -> float:
@@ -208,7 +208,8 @@ def levels_like(error: float, turns: int, errors: Mapping[str, LevelErrors]) -> 
     if not errors or turns < 1:
         return ()
     found = tuple(level for level in errors if off(level) <= SURE)
-    if len(found) == len(errors):
+    by_error = sorted(errors, key=lambda level: errors[level].error)
+    if {by_error[0], by_error[-1]} <= {*found}:
         return ()
     return found or (min(errors, key=off),)
 

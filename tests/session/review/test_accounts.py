@@ -146,6 +146,13 @@ def test_no_level_is_named_where_turns_or_measurements_are_too_few() -> None:
     assert levels_like(0.01, 2, {"child": LevelErrors(0.08, 0.12, 900)}) == ()
     few = {level: known._replace(turns=2, spread=0.2) for level, known in MEASURED.items()}
     assert levels_like(0.03, 20, few) == (), "all of them may have erred so much"
+    wide = {
+        **MEASURED,
+        "child": LevelErrors(0.08, 0.4, 900),
+        "vizier": LevelErrors(0.002, 0.2, 900),
+    }
+    wide["mason"] = LevelErrors(0.05, 0.001, 900)
+    assert levels_like(0.03, 20, wide) == (), "from the worst to the best: that says nothing"
     assert levels_like(0.0, 0, MEASURED) == ()
     assert levels_like(0.03, 20, {}) == ()
 

@@ -9,10 +9,12 @@ from sneferu_gui.games.catalogue import FIRST_GAME, shown_games
 from sneferu_gui.language import PSEUDO, choose_language
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.node import index_of
 from sneferu_gui.ui.samples.samples import ANALYSED, samples_of, scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.game_table import GameTable
 from tests.sweep import SWEEP, one_in
+from tests.ui.pages.opened import EvenRuler
 from tests.ui.samples.test_samples import faults_of
 
 Window = tuple[Size, int, str]
@@ -51,6 +53,13 @@ def faults_in_windows(
     finally:
         choose_language("en")
     return faults
+
+
+@pytest.mark.parametrize("game", shown_games())
+def test_a_game_that_is_over_is_told_in_a_sentence(game: str) -> None:
+    scene = scene_for_shot(ShotOptions(out=None, scene="replay-end", game=game))  # type: ignore[arg-type]
+    tree = Stage(scene, EvenRuler(), 1280, 720).tree()
+    assert index_of(tree).find("bar/banner").label == "The game is over."  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("game", one_in(2, OTHERS))

@@ -317,7 +317,7 @@ def _decision_words(table: TableSnapshot) -> str:  # noqa: PLR0911 - one answer 
     if table.common.is_watched and not state.is_over:
         return _watched_words(table)
     if state.is_over:
-        return _("the game is over")
+        return _("The game is over.")
     held = table.choice.held_by(state.seat)
     if held is not None:
         return _held_words(table, held)

@@ -401,9 +401,9 @@ class ArrangeScene(Scene):
         if more > 0:
             told.append(_("(more faults: {count})").format(count=more))
         if not self._faults:
-            told = [_("The law has nothing against this position.")]
+            told = [_("The rules have nothing against this position.")]
         elif not told:
-            told = [_("The law does not let this position pass.")]
+            told = [_("The rules do not allow this position.")]
         colour = BRICK if self._faults else PALM
         text = "\n".join(told)
         return canvas.paragraph("arrange/verdict", room, text, canvas.scale.strong, colour)
