@@ -264,7 +264,8 @@ def _layout_beside(canvas: Canvas, rect: Rect, board: _Board) -> Node:
     aside = inner.left_part(min(canvas.px(120), inner.w // 4))
     # The pyramid narrows upwards, so what stands beside its top takes no room from it.
     slots = board.pyramid(canvas, full)
-    figures = _figure_nodes(canvas, aside, board.figures)
+    wide = _plate_width(canvas, board)
+    figures = _figure_nodes(canvas, aside.left_part(min(aside.w, wide)), board.figures)
     plate, titled = _named_plate(canvas, rect, figures, board)
     children = [*slots, *figures, *_buttons(canvas, full, figures, board)]
     if board.stored is not None:
@@ -296,16 +297,22 @@ def _named_plate(
     line = inner.top_part(high).moved(0, -high - canvas.px(4))
     spot = line.left_part(high).inset(-canvas.px(2))
     words = line.after(high + canvas.px(8))
-    wide = high + canvas.px(8) + canvas.text_width(board.name, font)
-    right = max(wide, canvas.px(66) + canvas.scale.button if board.switch else 0)
     foot = max((node.rect.bottom for node in figures), default=line.bottom)
     if board.switch is not None and len(figures) > 1:
         foot = max(foot, figures[1].rect.y + canvas.scale.button)
-    plate = Rect(line.x - pad, line.y - pad, right + 2 * pad, foot - line.y + 2 * pad)
+    wide = _plate_width(canvas, board) + 2 * pad
+    plate = Rect(line.x - pad, line.y - pad, wide, foot - line.y + 2 * pad)
     looks = (
         Picture(spot, board.emblem), canvas.letters(words, board.name, font, HEADING),
     )  # fmt: skip
     return Sheet(plate, "papyrus", canvas.px(6), EDGE), looks
+
+
+def _plate_width(canvas: Canvas, board: _Board) -> int:
+    """The width of emblem and name, or of a figure with the switch beside it if that is more."""
+    font = canvas.scale.heading
+    named = canvas.line_height(font) + canvas.px(8) + canvas.text_width(board.name, font)
+    return max(named, canvas.px(66) + canvas.scale.button)
 
 
 def _figure_nodes(canvas: Canvas, aside: Rect, figures: Figures) -> list[Node]:

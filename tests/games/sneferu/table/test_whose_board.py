@@ -11,6 +11,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Sheet
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.samples.moments import TWO, Company
 from sneferu_gui.ui.table.turns import seat_before
@@ -148,3 +149,15 @@ def test_what_closes_an_area_says_what_it_brings() -> None:
     )
     events = [e for step in table.session.steps for e in step.events if isinstance(e, AreaEnclosed)]
     assert {str(event.food) in closing_words(event).split(":")[1] for event in events} == {True}
+
+
+def test_the_figures_lie_on_their_plate_however_short_the_name() -> None:
+    """A frame around the food, as a puzzle draws one, would else reach into the desert."""
+    for sample, board in ((TWO, "board"), (FOUR, "board"), (FOUR, "large")):
+        stage, table = table_at(sample, mid_game)
+        if board == "large":
+            table.enlarge(BoardOf((table.shown_seat + 1) % 4))
+            stage.change()
+        plates = [look.rect for look in node(stage, board).looks if isinstance(look, Sheet)]
+        for figure in ("food", "stones", "days"):
+            assert any(plate.holds(node(stage, f"{board}/{figure}").rect) for plate in plates)
