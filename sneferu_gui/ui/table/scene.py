@@ -202,9 +202,13 @@ class PlayedScene(Scene, GameScene):
 
     @property
     def is_open(self) -> bool:
-        """Whether a person at the table can decide something now."""
+        """Whether a person at the table can decide something now.
+
+        In a puzzle the other seats decide nothing, though people are said to have them.
+        """
         session = self.session
-        is_others = self.is_watched or self.is_showing or session.is_computers_turn()
+        is_theirs = session.is_computers_turn() or session.viewer not in {None, session.state.seat}
+        is_others = self.is_watched or self.is_showing or is_theirs
         is_waiting = session.is_handing_over or session.seat_to_sit_down is not None
         is_over = self.is_done_with or session.shown.is_over
         return not (self._is_closed or is_others or is_waiting or is_over)

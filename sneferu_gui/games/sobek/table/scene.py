@@ -217,15 +217,6 @@ def _round_link(steps: Sequence[Step]) -> LogTurnPage | None:
 
 
 class TableScene(SobekTable):
-    @property
-    def is_open(self) -> bool:
-        """Whether the player at the table can decide, the last round's page having been seen.
-
-        In a puzzle the other seats decide nothing, though people are said to have them.
-        """
-        is_mine = self.session.viewer == self.state.seat
-        return super().is_open and is_mine
-
     def at_rest(self, canvas: Canvas) -> Node:
         return table_picture(canvas, self.snapshot())
 

@@ -189,14 +189,6 @@ def _others(frame: Frame, layout: TableLayout, table: TableSnapshot) -> tuple[No
 class TableScene(TerraTable):
     """A game at the table, with its picture and sound."""
 
-    @property
-    def is_open(self) -> bool:
-        """Whether the person here can decide something.
-
-        In a puzzle the other seats decide nothing, although people are named for them.
-        """
-        return super().is_open and self.session.viewer == self.state.seat
-
     def at_rest(self, canvas: Canvas) -> Node:
         """The whole table while nothing moves."""
         return table_picture(canvas, self.snapshot())
