@@ -180,16 +180,13 @@ class Options(Generic[ActionT]):
             return replace(choice, chosen=(about,), dragged=about)
         return None
 
-    def next_things(self, chosen: Things, late: tuple[type, ...] = ()) -> Iterator[Hashable]:
+    def next_things(self, chosen: Things) -> Iterator[Hashable]:
         """The things to choose next, the likeliest first, of the options that fit what is chosen.
 
-        At the beginning the quick things of an option come first, except where all are of the
-        `late` types, those of many small things.
+        At the beginning the quick things of an option come first.
         """
         for each in self.fitting(chosen):
-            quick = each.made.quick
-            if not chosen and not all(isinstance(thing, late) for thing in quick):
-                yield from quick
+            yield from () if chosen else each.made.quick
             yield from (thing for thing in each.made.held if thing not in chosen)
             yield from each.made.goals
 

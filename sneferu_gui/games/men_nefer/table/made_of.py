@@ -41,14 +41,14 @@ def _specialise(state: State, action: do.Specialise) -> MadeOf:
     house = _house(state, action.house)
     if action.space is None:
         return made_by_choosing(places.Moon(house))
-    return made_by_moving(places.Moon(house), places.TrackSpace(house, action.space))
+    # The moon is told first: the spaces are small and many. One of them does it alone, too.
+    return MadeOf((places.Moon(house),), (places.TrackSpace(house, action.space),))
 
 
 def _obtain(state: State, action: do.Obtain) -> MadeOf:
     slots = state.board_to_read.slots
     empty = next((at for at, slot in enumerate(slots) if slot.tablet == NONE), 0)
-    row = places.Row(action.row)
-    return MadeOf((row,), (places.Slot(state.seat, empty),), (row,))
+    return MadeOf((places.Row(action.row),), (places.Slot(state.seat, empty),))
 
 
 def _haul(state: State, action: do.Haul) -> MadeOf:
@@ -69,15 +69,12 @@ def _build(state: State, action: do.Build) -> MadeOf:
 def _scarab(state: State, action: do.AdvanceScarab) -> MadeOf:
     house = _house(state, action.house)
     space = places.TrackSpace(house, state.board_to_read.scarabs[house] + 1)
-    scarab = places.Scarab(state.seat, house)
-    return MadeOf((scarab,), (space,), (scarab, space))
+    return MadeOf((places.Scarab(state.seat, house),), (space,))
 
 
 def _papyrus(state: State, action: do.TakePapyrus) -> MadeOf:
-    papyrus = places.Papyrus(action.tile)
-    return MadeOf(
-        (papyrus,), (places.Book(state.seat, len(state.board_to_read.papyri)),), (papyrus,)
-    )
+    page = places.Book(state.seat, len(state.board_to_read.papyri))
+    return MadeOf((places.Papyrus(action.tile),), (page,))
 
 
 def _walk(state: State, action: do.Walk) -> MadeOf:
@@ -112,7 +109,7 @@ def _contract(state: State, action: do.TakeContract) -> MadeOf:
     stall = places.Stall(state.table.printed.city_of[action.city], action.space)
     if action.discard is None:
         free = places.Contract(state.seat, len(state.board_to_read.contracts))
-        return MadeOf((stall,), (free,), (stall,))
+        return MadeOf((stall,), (free,))
     if action.discard == do.TAKEN:
         return MadeOf((stall,), (places.TakenContract(),))
     return MadeOf((stall,), (places.Contract(state.seat, int(action.discard)),))

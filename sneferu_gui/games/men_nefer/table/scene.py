@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.account import account
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words, undone_words
 from sneferu_gui.games.men_nefer.table.duat import duat, floating_duat
@@ -82,8 +81,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     enabled = [node for node in picture.walk() if node.is_enabled]
     enabled.sort(key=lambda node: node.key.startswith("agenda/"))  # its buttons repeat things
     keys = {node.about: node.key for node in enabled}
-    # A House's moon comes before the spaces of its track, which are small and many.
-    likely = options(table.state).next_things(table.plan.chosen, (places.TrackSpace,))
+    likely = options(table.state).next_things(table.plan.chosen)
     things = (thing for thing in likely if thing in keys)
     return next((picture.marked(keys[thing], SUGGESTED) for thing in things), picture)
 
