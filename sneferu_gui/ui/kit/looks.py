@@ -118,6 +118,8 @@ class Picture(NamedTuple):
     opacity: int = 255
     covers: bool = False
     """Whether the picture fills the rectangle, cut off where it is larger."""
+    is_soft: bool = False
+    """Whether a covering picture is but soft light, which may be drawn small and enlarged."""
 
 
 class Letters(NamedTuple):

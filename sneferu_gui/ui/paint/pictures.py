@@ -36,6 +36,8 @@ from sneferu_gui.ui.paint.surfaces import (
 
 LEAST_PIXELS: Final = 9_000
 """Smaller pictures are not kept: drawing them is as fast as reading them."""
+SOFT: Final = 4
+"""The factor by which soft pictures are drawn smaller."""
 RESERVE_BYTES: Final = 64 * 1024 * 1024
 """Bytes to leave free on the disk when a picture is kept, as games are more important."""
 MOST_FILES: Final = 40
@@ -170,8 +172,10 @@ class Pictures:
         x, y, w, h = look.rect
         if w <= 0 or h <= 0 or look.opacity <= 0:
             return []
-        key = ("picture", self.palette, look.name, w, h, look.opacity, look.covers)
+        key = ("picture", self.palette, look.name, w, h, *look[2:])
         make = self.covering if look.covers else self.fitting
+        if look.is_soft:
+            make = self.soft
         surface = cache.get(key, lambda: faded(make(look.name, (w, h)), look.opacity))
         return [
             (surface, (x + (w - surface.get_width()) // 2, y + (h - surface.get_height()) // 2))
@@ -199,6 +203,11 @@ class Pictures:
             return self._kept.get(self._path(name), size, lambda: self._covering(name, size))
         except PictureError as error:
             return self._stand_in(error, name, size)
+
+    def soft(self, name: str, size: Size) -> pygame.Surface:
+        """A new surface of a size, filled by a picture that is drawn small and enlarged."""
+        small = self.covering(name, (-(-size[0] // SOFT), -(-size[1] // SOFT)))
+        return pygame.transform.smoothscale(small, size)
 
     def _stand_in(self, error: PictureError, name: str, size: Size) -> pygame.Surface:
         """The stand-in for a picture, whose fault is noted; raises the error without `faults`."""

@@ -207,7 +207,8 @@ def _monument_looks(
         looks = (ScaledFromFoot(full, looks, bank.ground, place.grown),)
     if not revealed.is_winner:
         return looks
-    return (Picture(_glow(place.monument), "end/glow", covers=True), *looks)
+    glow = Picture(_glow(place.monument), "end/glow", covers=True, is_soft=True)
+    return (glow, *looks)
 
 
 def _player_node(
