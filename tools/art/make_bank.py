@@ -38,6 +38,9 @@ SHORE = 500.0
 HORIZON = 446.0
 EMBERS = (330.0, 452.0)
 """The place of the sunset."""
+MOON = (316.0, 206.0)
+"""The moon's place: no window that is broader than high cuts it off."""
+MOON_RADIUS = 29
 NEAR = "#0c0d20"
 
 
@@ -59,11 +62,10 @@ def sky(drawing: Drawing, rng: random.Random) -> None:
         fade = (1 - y / 430) * rng.uniform(0.3, 1)
         tone = rng.choice(("#ffffff", "#ffeccb", "#cfdcff"))
         drawing.add(circle(x, y, rng.uniform(0.5, 1.5), tone, fill_opacity=round(fade, 2)))
-    moon = (196.0, 112.0)
-    halo = drawing.radial(moon, 120, (0, "#fff1cf", 0.3), (1, "#fff1cf", 0))
-    drawing.add(circle(*moon, 120, halo), circle(*moon, 29, "#5b5a86", fill_opacity=0.4))
+    halo = drawing.radial(MOON, 120, (0, "#fff1cf", 0.3), (1, "#fff1cf", 0))
+    drawing.add(circle(*MOON, 120, halo), circle(*MOON, MOON_RADIUS, "#5b5a86", fill_opacity=0.4))
     young = path("M0 -29A29 29 0 1 1 -27 10A23 23 0 1 0 0 -29Z", "#fff3d6")
-    drawing.add(moved([young], *moon, turn=36))
+    drawing.add(moved([young], *MOON, turn=36))
     for x, y, length in ((520, 330, 320), (180, 372, 240), (860, 396, 260), (420, 412, 210)):
         top = wave(x - length, x + length, y, 3, rng, 70)
         base = [(px, py + 8 * (1 - ((px - x) / length) ** 2)) for px, py in reversed(top)]
@@ -146,7 +148,7 @@ def water(drawing: Drawing, rng: random.Random) -> None:
     drawing.add(rect(0, SHORE, 1000, 200, shine))
     for middle, tone, count, spread in (
         (EMBERS[0], "#ffc088", 44, 0.4),
-        (196.0, "#fff1cf", 26, 0.1),
+        (MOON[0], "#fff1cf", 26, 0.1),
     ):
         for _ in range(count):
             y = SHORE + 4 + 230 * rng.random() ** 1.3

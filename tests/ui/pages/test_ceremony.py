@@ -14,8 +14,9 @@ from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sneferu.samples.games import FOUR, is_tie
 from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.inputs import KeyPressed, Resized
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.bank import PICTURE_WIDTH
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Picture
 from sneferu_gui.ui.kit.node import Node, looks_of
@@ -39,6 +40,7 @@ from sneferu_gui.ui.samples.moments import TWO, game_at, is_over
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import EvenRuler, node, stage_of
+from tools.art.make_bank import MOON, MOON_RADIUS
 
 STEP: Final = 1 / 16
 """Seconds between two pictures."""
@@ -320,3 +322,15 @@ def test_as_it_is_counted_the_page_is_laid_out_only_for_each_new_sentence(
         stage.tick(now)
     assert len(laid_out) <= len(texts) + 1, "and once for what is drawn ahead"
     assert pictures > len(laid_out)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 960), (2560, 1080)])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_moon_over_the_bank_is_whole(game: str, size: tuple[int, int]) -> None:
+    stage, scene = end_of(game)
+    stage.handle(Resized(*size))
+    told(stage, scene)
+    look = next(x for x in looks_of(stage.tree()) if isinstance(x, Picture) and x.name == "bank")
+    units = look.rect.w / PICTURE_WIDTH
+    middle = look.rect.x + MOON[0] * units, look.rect.y + MOON[1] * units
+    assert all(MOON_RADIUS * units < at < long for at, long in zip(middle, size, strict=True))
