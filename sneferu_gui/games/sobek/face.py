@@ -7,13 +7,22 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.game import AnySetup, AnyState
 from sneferu_gui.games.sobek.law.edition import FAMILIES, TOKEN_NAMES
 from sneferu_gui.games.sobek.law.game import GameCard, SetCard
+from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.pages.end.account import SeatAccount, accounts_of, worth_of
 from sneferu_gui.games.sobek.pages.end.ending import SobekEnding, how_it_ended
 from sneferu_gui.games.sobek.pages.lessons.course import course, puzzle_kinds
 from sneferu_gui.games.sobek.pages.rulebook.figures import FIGURES, sign_of
-from sneferu_gui.games.sobek.table.cards import CardFace, card_height, card_look, card_width
+from sneferu_gui.games.sobek.table.cards import (
+    CardFace,
+    card_face,
+    card_height,
+    card_look,
+    card_width,
+    fan,
+)
 from sneferu_gui.games.sobek.table.hint_words import reason_lines
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
+from sneferu_gui.games.sobek.table.plan import hand_of
 from sneferu_gui.games.sobek.table.playing import ADVANCING_METHODS
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.games.sobek.table.words import family_of, numbers_of, texts
@@ -188,6 +197,59 @@ def _set(cell: Rect, own: SetCard, plan: _Plan) -> list[Look]:
     return looks
 
 
+@dataclass(frozen=True, slots=True)
+class PuzzlePlate:
+    """The belongings of a puzzle's player, and beside them the hand."""
+
+    laid: SmallBelongings
+    hand: tuple[CardFace, ...]
+
+    def looks(self, place: Rect) -> list[Look]:
+        """Emblem, tile and sets; the hand takes half of what these leave, or all without sets."""
+        column = _emblem_column(place)
+        gap = max(2, place.h // 12)
+        if not self.laid.sets:
+            return [*self.laid.looks(place), *self._fan(place.after(column.w + gap))]
+        laid, hand = place.after(column.w).columns(2, gap)
+        return [*self.laid.looks(place.before(place.right - laid.right)), *self._fan(hand)]
+
+    def _fan(self, room: Rect) -> list[Look]:
+        """The cards side by side, in the number of rows in which most of each is seen."""
+        arranged = [
+            [_Fan(row, -(-len(self.hand) // rows)) for row in room.rows(rows)] for rows in (1, 2)
+        ]
+        best = max(arranged, key=lambda fans: fans[0].seen)
+        looks: list[Look] = []
+        for number, own in enumerate(best):
+            cards = self.hand[number * own.cards : (number + 1) * own.cards]
+            looks += fan(cards, (own.row.x, own.row.bottom), own.wide, own.step)
+        return looks
+
+
+class _Fan(NamedTuple):
+    """A row of cards that lie on one another as far as the room asks."""
+
+    row: Rect
+    cards: int
+
+    @property
+    def wide(self) -> int:
+        """A card's width."""
+        return max(1, min(card_width(self.row.h - 2), self.row.w))
+
+    @property
+    def step(self) -> int:
+        """The visible width of a card under the next one."""
+        if self.cards <= 1:
+            return self.wide
+        return max(1, min(self.wide + 2, (self.row.w - self.wide) // (self.cards - 1)))
+
+    @property
+    def seen(self) -> int:
+        """The visible area of a card under the next one."""
+        return self.step * self.row.h
+
+
 def stored_line(card: GameCard) -> StoredLine:
     """The players' names, the round and the scores, each player's sets and size of pile."""
     names = tuple(seat_name(seat) for seat in card.seats)
@@ -268,9 +330,12 @@ class SobekFace(Face):
         return RulebookContent(read_rulebook("sobek"), FIGURES, sign_of, numbers_of)
 
     def plate_of(self, setup: AnySetup, state: AnyState) -> SmallPicture:
-        """A puzzle's things without their worths, which would answer it: larger sets."""
+        """What the player of a puzzle has, without the sets' worths, which would answer it."""
         plate = super().plate_of(setup, state)
-        return replace(plate, has_worths=False) if isinstance(plate, SmallBelongings) else plate
+        if not (isinstance(plate, SmallBelongings) and isinstance(state, State)):
+            return plate
+        hand = tuple(card_face(kind) for kind in hand_of(state, state.seat))
+        return PuzzlePlate(replace(plate, has_worths=False), hand)
 
 
 FACE: Final[Face] = SobekFace()

@@ -4,14 +4,19 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.pages.lessons.course import puzzle_kinds
+from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.games.sobek.table.on_hand import detailed_lines
+from sneferu_gui.games.sobek.table.plan import hand_of
 from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import node, stage_of
 
@@ -102,3 +107,16 @@ def test_the_worth_of_a_set_is_not_told_before_it_is_chosen() -> None:
     assert not told
     assert scene.table.context.is_puzzle
     assert detailed_lines(scene.table.state) != detailed_lines(scene.table.state, tells_sets=False)
+
+
+@pytest.mark.parametrize("size", [(130, 51), (170, 66), (400, 120)])
+def test_a_plate_shows_every_card_of_the_hand_within_its_room(size: tuple[int, int]) -> None:
+    """Without sets on the table it was nearly empty."""
+    for puzzle in PuzzleSet.of(Program(PlayOptions(seed=1), stores=False), "sobek").puzzles:
+        session, room = puzzle.session(), Rect(10, 20, *size)
+        looks = face_named("sobek").plate_of(session.setup, session.state).looks(room)
+        state = session.state
+        assert isinstance(state, State)
+        cards = [look for look in looks if isinstance(look, CardLook)]
+        assert len(cards) >= len(hand_of(state, state.seat))
+        assert all(room.holds(look.rect) for look in cards), puzzle.key
