@@ -203,6 +203,10 @@ class Staging:
     def __init__(self, pictures: PicturePair, dropped: Rect | None, times: MotionTable) -> None:
         """A thing brought by hand settles from where it was `dropped`."""
         self.pictures, self.times = pictures, times
+        self.clock = 0.0
+        """The time at which the present event begins, in seconds."""
+        self.ready: float | None = None
+        """The time at which the next event begins, if that is before all motion is over."""
         self._dropped = dropped
         self._below: list[Flight] = []
         self._flights: list[Flight] = []
@@ -220,6 +224,15 @@ class Staging:
     def end(self) -> float:
         """The time at which all flights have ended."""
         return max((flight.end for flight in self._flights), default=0.0)
+
+    @property
+    def next_start(self) -> float:
+        """The time at which the next event begins: when the one before it is over."""
+        return self.end if self.ready is None else self.ready
+
+    def go_on(self) -> None:
+        """Turn to the next event."""
+        self.clock, self.ready = self.next_start, None
 
     # -- motions ----------------------------------------------------------------------------
 
@@ -342,6 +355,10 @@ class Staging:
     ) -> None:
         lasts = self.times.flash if seconds is None else seconds
         self._flashes.append(Flash(rect, (*GOLD[:3], opacity), start, lasts))
+
+    def hear(self, event: object, time: float | None = None) -> None:
+        """Play the sound of an event, if it has one: as it begins, or at a time."""
+        self.cue(self.clock if time is None else time, self.times.sound_of(event))
 
     def cue(self, time: float, name: str) -> None:
         """Play a sound at that time."""

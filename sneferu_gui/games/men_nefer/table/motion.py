@@ -12,7 +12,6 @@ from math import inf
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.items import HEART
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.table import looks, places
@@ -106,8 +105,6 @@ class MenStaging(Staging):
         """A stage without motion."""
         super().__init__(pictures, dropped, motion_table())
         self.setup = setup
-        self.clock = 0.0
-        """The time at which the next event begins."""
         self.cause: Places = ()
         """The places from which gains come."""
         self._is_in_old_picture = _is_shifted(pictures)
@@ -384,10 +381,6 @@ class MenStaging(Staging):
             paid = look._replace(rect=lies)
             self.fade(paid, lies.moved(0, -lies.h), start, self.times.paid)
         self.hold(stock, self.clock)
-
-    def hear(self, event: Event, time: float) -> None:
-        """Play the sound of an event at a time."""
-        self.cue(time, self.times.sound_of(event))
 
 
 def meter_of(seat: int) -> Places:

@@ -70,7 +70,6 @@ class _Staging(Staging):
         self._setup = setup
         self._bought: events.StoneBought | None = None
         """The purchase whose stone has not been laid yet."""
-        self._clock = 0.0
         self._landed: Rect | None = None
         """The place of the stone that was laid last."""
         self._sails = False
@@ -111,7 +110,7 @@ class _Staging(Staging):
     def _draw(self, event: events.StoneDrawn) -> None:
         """Let a stone from the bag come to the top of a column."""
         self._column(event.column)
-        self._drawn.setdefault(event.column, self._clock)
+        self._drawn.setdefault(event.column, self.clock)
 
     def _column(self, column: int) -> list[Node]:
         """The stones that stay in a column, from the bottom up."""
@@ -155,7 +154,7 @@ class _Staging(Staging):
         bought, self._bought = self._bought, None
         if bought is None:
             return self.pictures.was(places.Thing.HELD)
-        self.count(places.FoodOf(bought.seat), -bought.food, self._clock + self.times.move)
+        self.count(places.FoodOf(bought.seat), -bought.food, self.clock + self.times.move)
         return self._was_offered(bought) or self.pictures.was(places.Thing.HELD)
 
     @tell.register
@@ -168,11 +167,11 @@ class _Staging(Staging):
             source = source or self.pictures.was(places.Thing.HELD)
         if node is None or source is None:
             return
-        end = self._bring(event.stone, source, node, self._clock, sound_of(event))
+        end = self._bring(event.stone, source, node, self.clock, sound_of(event))
         self._leave_empty(node, end)
         self._clad(event, end)
         self.hold(places.StonesOf(event.seat), end - self.times.settle + self.times.touch)
-        self._landed, self._clock = node.rect, end
+        self._landed, self.clock = node.rect, end
 
     def _bring(
         self,
@@ -261,7 +260,7 @@ class _Staging(Staging):
         bays = row(self.pictures.now, partial(places.StoredPlace, event.seat))
         corner = board.rect._replace(w=source.w, h=source.h)
         node = bays[-1] if bays else Node("", PIECE, corner)
-        self._clock = self._bring(event.stone, source, node, self._clock, sound_of(event))
+        self.clock = self._bring(event.stone, source, node, self.clock, sound_of(event))
 
     @tell.register
     def _shift(self, event: events.StoneShifted) -> None:
@@ -322,11 +321,11 @@ class _Staging(Staging):
     @tell.register
     def _enclose(self, event: events.AreaEnclosed) -> None:
         """Light up the stones of an area, half by half."""
-        self.cue(self._clock, sound_of(event))
+        self.cue(self.clock, sound_of(event))
         for level, column in event.cells:
             slot = places.SlotPlace(event.seat, level, (column - level) // 2)
             if (rect := self.pictures.now_at(slot)) is not None:
-                self.flash(rect.columns(2)[(column - level) % 2], self._clock, 230)
+                self.flash(rect.columns(2)[(column - level) % 2], self.clock, 230)
 
     @tell.register
     def _feed(self, event: events.FoodGained) -> None:
@@ -351,8 +350,8 @@ class _Staging(Staging):
             return self._arrived, self.pictures.now_at(places.BoatOf(event.seat))
         if event.gain is events.Gain.LATEEF:
             builder = self.pictures.now_at(places.Thing.POWER)
-            return self._clock, builder or self.pictures.now_at(places.BoardOf(event.seat))
-        return self._clock, self._landed or self.pictures.was(places.BoatOf(event.seat))
+            return self.clock, builder or self.pictures.now_at(places.BoardOf(event.seat))
+        return self.clock, self._landed or self.pictures.was(places.BoatOf(event.seat))
 
 
 def _wake_in(node: Node | None) -> WakeLook | None:

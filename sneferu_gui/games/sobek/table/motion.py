@@ -148,9 +148,6 @@ class _Staging(Staging):
         super().__init__(pictures, dropped, motion_table())
         self._turns_up = turns_up
         self.hands = Hands(pictures)
-        self._clock = 0.0
-        self._ready: float | None = None
-        """The time at which the next event begins, if before the end of all motion; else None."""
         self._last: type[Event] | None = None
 
     def motion(self, gone: Sequence[Node] | None = None) -> Motion:
@@ -171,18 +168,14 @@ class _Staging(Staging):
     def tell(self, event: Event) -> None:
         """Add the motion of the next event."""
         if type(event) is not self._last or not isinstance(event, _SIMULTANEOUS):
-            self._clock = self.end if self._ready is None else self._ready
-            self._ready = None
+            self.go_on()
         self._last = type(event)
         self._tell(event)
 
     @singledispatchmethod
     def _tell(self, event: Event) -> None:
         """Play the sound of an event without motion, if it has one."""
-        self._cue(event)
-
-    def _cue(self, event: Event) -> None:
-        self.cue(self._clock, self.times.sound_of(event))
+        self.hear(event)
 
     # -- the Nile ---------------------------------------------------------------------------
 
@@ -190,12 +183,12 @@ class _Staging(Staging):
     def _take(self, event: CardTaken) -> None:
         """Slide skipped cards under the tile and the taken one to the hand; then close the row."""
         nile = [spot for n in row(self.pictures.before, NilePlace) if (spot := _spot(n))]
-        start = leaves = self._clock + self.times.move / 2
-        goal = self.hands.goal_spot(event.seat, event.card, self._clock)
+        start = leaves = self.clock + self.times.move / 2
+        goal = self.hands.goal_spot(event.seat, event.card, self.clock)
         if event.place < len(nile) and goal is not None:
             card = nile[event.place]
-            self._cue(event)
-            end = self._bring(event.seat, [(card, goal)], self._clock, comes_out=False)
+            self.hear(event)
+            end = self._bring(event.seat, [(card, goal)], self.clock, comes_out=False)
             if not isinstance(goal.node.about, HandPlace):
                 self.cue(end, SLIDE_SOUND)
             elif not is_alike(card.look, goal.look):
@@ -218,12 +211,12 @@ class _Staging(Staging):
             if deck is None or look is None:
                 continue
             back = back_of(HIDDEN[ORANGE if look.picture == back_picture(ORANGE) else BEIGE])
-            start = self._clock + number * self.times.dealt
+            start = self.clock + number * self.times.dealt
             way = self.send(_lifted_look(back), stack_rect(deck), start, node, comes_out=True)
             way.glide(look.rect, self.times.move)
             if self._turns_up:
                 way.turn(_lifted_look(look), self.times.turning)
-            self._cue(event)
+            self.hear(event)
 
     # -- hands ------------------------------------------------------------------------------
 
@@ -264,31 +257,31 @@ class _Staging(Staging):
 
     def _bring_to_hand(self, seat: int, kinds: Sequence[CardKind], source: Rect) -> None:
         """Move cards out of a stack or a pile to a hand, one after another, face down."""
-        goals = [(kind, self.hands.goal_spot(seat, kind, self._clock)) for kind in kinds]
+        goals = [(kind, self.hands.goal_spot(seat, kind, self.clock)) for kind in kinds]
         ways = [
             (CardSpot(back_of(kind)._replace(rect=source), goal.node), goal)
             for kind, goal in goals
             if goal is not None
         ]
         is_dealt = self._last is StartDealt  # the deal happens to all players at once
-        self._bring(seat, ways, self._clock, is_shown=not is_dealt)
+        self._bring(seat, ways, self.clock, is_shown=not is_dealt)
 
     @_tell.register(CardsDrawn)
     @_tell.register(StartDealt)
     def _draw(self, event: CardsDrawn | StartDealt) -> None:
         deck = self.pictures.now(Thing.DECK)
         if deck is not None and event.cards:
-            self._cue(event)
+            self.hear(event)
             self._bring_to_hand(event.seat, event.cards, stack_rect(deck))
 
     @_tell.register
     def _steal(self, event: CardStolen) -> None:
         """Move a card from hand to hand, face down."""
-        start = self._clock
+        start = self.clock
         card = self.hands.start_spot(event.victim, event.card, start)
         goal = self.hands.goal_spot(event.seat, event.card, start)
         if card is not None and goal is not None:
-            self._cue(event)
+            self.hear(event)
             self.send(card.look, card.rect, 0.0).rest(start)
             stolen = CardSpot(back_of(event.card)._replace(rect=card.rect), card.node)
             self._bring(event.seat, [(stolen, goal)], start)
@@ -303,7 +296,7 @@ class _Staging(Staging):
         node = self.pictures.now(about)
         if node is None:
             return
-        start, number, move = self._clock, len(event.cards), self.times.move
+        start, number, move = self.clock, len(event.cards), self.times.move
         gap, lying = self.times.between(number), cards_in(node.looks)
         shown = self._places_beside(event.seat, number)
         leaves = start + (number - 1) * gap + move + self.times.shown if shown else start
@@ -331,20 +324,20 @@ class _Staging(Staging):
     @_tell.register
     def _show_character(self, event: CharacterPlayed) -> None:
         """Show a character large to all; its power works while it goes to the discards."""
-        card = self.hands.start_spot(event.seat, event.card, self._clock)
+        card = self.hands.start_spot(event.seat, event.card, self.clock)
         pile = self.pictures.now(Thing.DISCARD)
         if card is None or pile is None:
             return
-        self._cue(event)
+        self.hear(event)
         goal, move = stack_rect(pile), self.times.move
         first = self.pictures.now(NilePlace(0)) or self.pictures.before(NilePlace(0))
         stage = goal.moved(-2 * goal.w, goal.h // 2)
         if first is not None:  # in the middle of the harbour
             stage = first.rect._replace(w=goal.right - first.rect.x)
         large = stage.centred(int(SHOWN_SIZE * goal.w), int(SHOWN_SIZE * goal.h))
-        way = self.send(_lifted_look(look_of(event.card)), card.rect, self._clock)
+        way = self.send(_lifted_look(look_of(event.card)), card.rect, self.clock)
         way.glide(large, move).rest(way.end + self.times.acts)
-        self._ready = way.end
+        self.ready = way.end
         self.hold(Thing.DISCARD, way.glide(goal, move).end)
 
     # -- under the tile, and out from under it ------------------------------------------------
@@ -354,10 +347,10 @@ class _Staging(Staging):
     def _set_aside(self, event: CardGiven | HandSetAside) -> None:
         is_shown = isinstance(event, CardGiven)
         kinds = (event.card,) if isinstance(event, CardGiven) else event.cards
-        found = [self.hands.start_spot(event.seat, kind, self._clock) for kind in kinds]
+        found = [self.hands.start_spot(event.seat, kind, self.clock) for kind in kinds]
         spots, gap = [spot for spot in found if spot is not None], self.times.between(len(kinds))
         sound = self.times.sound_of(event)
-        self._slide_under(event.seat, spots, self._clock, gap, sound, is_shown=is_shown)
+        self._slide_under(event.seat, spots, self.clock, gap, sound, is_shown=is_shown)
 
     def _slide_under(
         self, seat: int, spots: Sequence[CardSpot], start: float, gap: float, sound: str,
@@ -389,15 +382,15 @@ class _Staging(Staging):
         """Move the Vizier's card out of a pile, face down."""
         tile = self._tile(event.owner)
         if tile is not None:
-            self._cue(event)
+            self.hear(event)
             self._bring_to_hand(event.seat, (event.card,), _rect_under(tile))
-            self.cover(tile, self._clock + self.times.move / 2)
+            self.cover(tile, self.clock + self.times.move / 2)
 
     @_tell.register
     def _take_up(self, event: PileTakenUp) -> None:
         tile = self._tile(event.seat)
         if tile is not None and event.cards:
-            self._cue(event)
+            self.hear(event)
             self._bring_to_hand(event.seat, event.cards, _rect_under(tile))
             self.cover(tile, self.end)
 
@@ -407,10 +400,10 @@ class _Staging(Staging):
         tile, pile = self._tile(event.seat), self.pictures.now(Thing.DISCARD)
         if tile is None or pile is None:
             return
-        self._cue(event)
+        self.hear(event)
         gap = self.times.between(len(event.cards))
         for number, kind in enumerate(event.cards):
-            start = self._clock + number * gap
+            start = self.clock + number * gap
             way = self.send(_lifted_look(look_of(kind)), _rect_under(tile), start, comes_out=True)
             way.glide(stack_rect(pile), self.times.move)
         self.cover(tile, self.end)
@@ -437,13 +430,13 @@ class _Staging(Staging):
     @_tell.register
     def _look_at(self, event: TokensSeen) -> None:
         """Turn the tokens left up before the player who looks at them; others see who looks."""
-        self._cue(event)
+        self.hear(event)
         stack, left = (
             self.pictures.was(Thing.TOKENS_LEFT),
             self.pictures.now_at(Thing.TOKENS_LEFT),
         )
         if left is not None:
-            self.flash(left, self._clock)
+            self.flash(left, self.clock)
         if stack is None:
             return
         back = Picture(stack.right_part(stack.h), "sobek/events/back")
@@ -451,7 +444,7 @@ class _Staging(Staging):
             node = self.pictures.now(TokenPlace(token))
             face = picture_in(node, f"sobek/events/{token}")
             if node is not None and face is not None:
-                start = self._clock + number * self.times.dealt
+                start = self.clock + number * self.times.dealt
                 way = self.send(back, back.rect, start, node, comes_out=True)
                 way.glide(face.rect, self.times.move).turn(face, self.times.turning)
 
@@ -463,13 +456,13 @@ class _Staging(Staging):
         goal, becomes = self._token_goal(event)
         if goal is None or (looked_at is None and left is None):
             return
-        self._cue(event)
+        self.hear(event)
         times = self.times
         if looked_at is not None:
-            way = self.send(looked_at, looked_at.rect, self._clock, becomes)
+            way = self.send(looked_at, looked_at.rect, self.clock, becomes)
         elif left is not None:
             lay = left.right_part(left.h)
-            way = self.send(Picture(lay, "sobek/events/back"), lay, self._clock, becomes)
+            way = self.send(Picture(lay, "sobek/events/back"), lay, self.clock, becomes)
             way.turn(Picture(lay, name), times.turning)
         beside = self._places_beside(event.seat, 1)
         if beside:  # another player's token is shown large beside that player
@@ -517,7 +510,7 @@ class _Staging(Staging):
         size = look.rect.w, look.rect.h
         steps = [course[number % len(course)].centred(*size) for number in spaces[:-1]]
         seconds = min(self.times.walk, self.times.space * (len(spaces) + 1))
-        way = self.send(look, was.centred(*size), self._clock, marker)
+        way = self.send(look, was.centred(*size), self.clock, marker)
         self.cue(way.to(*steps, look.rect, seconds=seconds).end, MARKER_SOUND)
 
 

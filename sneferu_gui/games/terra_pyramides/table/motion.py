@@ -97,9 +97,6 @@ class _Staging(Staging):
     def __init__(self, pictures: PicturePair, dropped: Rect | None) -> None:
         super().__init__(pictures, dropped, motion_table())
         self.spots = Spots(pictures)
-        self._clock = 0.0
-        self._ready: float | None = None
-        """The time at which the next event begins, if that is before all motion is over."""
         self._last: type[Event] | None = None
         self._row: tuple[str, ...] = ()
         """The spaces of the row that was chosen."""
@@ -113,7 +110,7 @@ class _Staging(Staging):
                 was = self.pictures.named_before(node.key)
                 look = look_in(node, looks.WorkerLook)
                 if was is not None and look is not None and was.rect != node.rect:
-                    self.slide(look, was.rect, node, self._end_time)
+                    self.slide(look, was.rect, node, self.next_start)
         for node in self.spots.all_now("stones:"):
             self._make_room(node)
         return super().motion(gone)
@@ -134,24 +131,16 @@ class _Staging(Staging):
         """Add the motion of the next event."""
         is_gain = isinstance(event, _GAINS) and self._last in _GAINS
         if isinstance(event, events.WorkerDrawn) and self._last is events.WorkerDrawn:
-            self._clock += self.times.follow
+            self.clock += self.times.follow
         elif not is_gain:
-            self._clock, self._ready = self._end_time, None
+            self.go_on()
         self._last = type(event)
         self._tell(event)
-
-    @property
-    def _end_time(self) -> float:
-        """The time at which the motion so far is over, without settling dust and fading light."""
-        return self.end if self._ready is None else self._ready
 
     @singledispatchmethod
     def _tell(self, event: Event) -> None:
         """Show an event without motion of its own: play its sound, if it has one."""
-        self._cue(event, self._clock)
-
-    def _cue(self, event: Event, time: float) -> None:
-        self.cue(time, self.times.sound_of(event))
+        self.hear(event)
 
     # -- the tile ---------------------------------------------------------------------------
 
@@ -174,8 +163,8 @@ class _Staging(Staging):
         dropped, tried = self.take_dropped(), self._tried_place(event.field)
         source = dropped or tried or self.spots.of_seat(seat, hand)
         lifted = in_hand(look, look.rect, is_over_goal=True)._replace(store_sign="")
-        way = self.send(lifted, source, self._clock, goal)
-        self.hold_named(hand, self._clock)
+        way = self.send(lifted, source, self.clock, goal)
+        self.hold_named(hand, self.clock)
         if dropped is not None or tried is not None:
             way.to(look.rect, seconds=self.times.dropped)
         elif self.spots.is_own(seat):
@@ -185,9 +174,9 @@ class _Staging(Staging):
             large = look.rect.centred(side, side).clamped(self.pictures.frame)
             way.glide(large, self.times.come)
             way.rest(way.end + self.times.shown).to(look.rect, seconds=self.times.land)
-        self._cue(event, way.end)
+        self.hear(event, way.end)
         self._dust(look.rect, way.end)
-        self._ready = way.end
+        self.ready = way.end
 
     def _tried_place(self, field: str) -> Rect | None:
         """The place over the field on which the tile was tried out; None if it was not."""
@@ -204,10 +193,10 @@ class _Staging(Staging):
         rect, times = look.rect, self.times
         pile = self.spots.first("foundations", "stores") or rect.moved(0, -rect.h)
         covered = looks.FoundationLook(rect, None)
-        way = self.send(covered, self.spots.small(pile), self._clock, goal, comes_out=True)
+        way = self.send(covered, self.spots.small(pile), self.clock, goal, comes_out=True)
         way.glide(rect, times.move).turn(look, times.turning)
-        self.hold_named("foundations", self._clock)
-        self._cue(event, way.end - times.turning)
+        self.hold_named("foundations", self.clock)
+        self.hear(event, way.end - times.turning)
         self._dust(rect, way.end)
         self.flash(rect, way.end)
 
@@ -219,12 +208,12 @@ class _Staging(Staging):
         self._row = event.spaces
         tiles = [name for name in event.spaces if self.pictures.named_now(f"tile:{name}")]
         for run in range(2 if len(tiles) >= FULL_ROW else 1):
-            start = self._clock + run * len(event.spaces) * self.times.along
-            self._cue(event, start)
+            start = self.clock + run * len(event.spaces) * self.times.along
+            self.hear(event, start)
             for number, name in enumerate(event.spaces):
                 if (place := self.spots.space(name)) is not None:
                     self.flash(place, start + number * self.times.along, 170)
-        self._ready = start + (len(event.spaces) + 1) * self.times.along
+        self.ready = start + (len(event.spaces) + 1) * self.times.along
 
     def _symbols(self) -> Iterator[tuple[str, Rect]]:
         """The symbols of the tiles in the row from end to end, with their places."""
@@ -261,12 +250,12 @@ class _Staging(Staging):
         event: Event,
     ) -> None:
         """Fly things to the counters with these keys, which change when the last one arrives."""
-        end = self._clock
+        end = self.clock
         for number, (look, goal) in enumerate(ways):
-            start = self._clock + number * self.times.gap
+            start = self.clock + number * self.times.gap
             way = self.send(look, look.rect, start, comes_out=True)
             way.glide(goal, self.times.move)
-            self._cue(event, way.end)
+            self.hear(event, way.end)
             end = way.end
         for key in keys:
             self.hold_named(key, end)
@@ -284,12 +273,12 @@ class _Staging(Staging):
         for number, node in enumerate(nodes):
             look = look_in(node, looks.WorkerLook)
             if look is not None:
-                start = self._clock + number * self.times.gap
+                start = self.clock + number * self.times.gap
                 place = source.centred(look.rect.w, look.rect.h)
                 way = self.send(look, place, start, node, comes_out=True)
                 way.glide(look.rect, self.times.move)
-        self._cue(event, self._clock)
-        self.hold_named(home, self._clock)
+        self.hear(event)
+        self.hold_named(home, self.clock)
 
     # -- workers ----------------------------------------------------------------------------
 
@@ -308,7 +297,7 @@ class _Staging(Staging):
         if shown is None:
             return None
         source = stood.rect if stood is not None else place.centred(shown.rect.w, shown.rect.h)
-        return self.send(shown, source, self._clock, goal, comes_out=stood is None)
+        return self.send(shown, source, self.clock, goal, comes_out=stood is None)
 
     @_tell.register
     def _draw(self, event: events.WorkerDrawn) -> None:
@@ -336,7 +325,7 @@ class _Staging(Staging):
 
     @_tell.register
     def _recall(self, event: events.WorkerTakenBack) -> None:
-        self._go_home(event.seat, self._leave(f"worker:{event.site}:"), self._clock)
+        self._go_home(event.seat, self._leave(f"worker:{event.site}:"), self.clock)
 
     def _go_home(self, seat: int, node: Node | None, start: float) -> None:
         home, look = f"workers:{seat}:home", look_in(node, looks.WorkerLook)
@@ -351,7 +340,7 @@ class _Staging(Staging):
     def _send_home(self, event: events.WorkersSentHome) -> None:
         """Move the workers who were not drawn home."""
         for number in range(event.workers):
-            start = self._clock + number * self.times.gap
+            start = self.clock + number * self.times.gap
             self._go_home(event.seat, self._leave("stocked:"), start)
 
     # -- building ---------------------------------------------------------------------------
@@ -362,7 +351,7 @@ class _Staging(Staging):
         site, times = self.spots.space(event.site), self.times
         if site is None:
             return
-        seat, start = event.seat, self._clock
+        seat, start = event.seat, self.clock
         coloured, white = event.paid
         paid = [event.colour] * coloured + [WHITE] * white
         self._give(seat, paid, self.spots.small(site))
@@ -415,15 +404,15 @@ class _Staging(Staging):
         key = f"gold:{seat}"
         place = self.spots.small(self.spots.of_seat(seat, key))
         for number in range(min(gold, MOST_PAID)):
-            start = self._clock + number * self.times.gap
+            start = self.clock + number * self.times.gap
             self.fade(
                 looks.GoldLook(place, 1), place.moved(0, -2 * place.h), start, self.times.paid
             )
-        self.hold_named(key, self._clock)
+        self.hold_named(key, self.clock)
 
     @_tell.register
     def _hire(self, event: events.WorkerHired) -> None:
-        self._cue(event, self._clock)
+        self.hear(event)
         self._pay(event.seat, MOST_PAID)
         goal = self.pictures.named_now(f"worker:{event.site}:{event.workers}")
         home = f"workers:{event.seat}:home"
@@ -432,15 +421,15 @@ class _Staging(Staging):
         end = look_in(goal, looks.WorkerLook)
         if way is not None and end is not None:
             way.glide(end.rect, self.times.move)
-        self.hold_named(home, self._clock)
+        self.hold_named(home, self.clock)
 
     @_tell.register
     def _buy(self, event: events.StoneBought) -> None:
-        self._cue(event, self._clock)
+        self.hear(event)
         self._pay(event.seat, MOST_PAID)
         purse = self.spots.small(self.spots.of_seat(event.seat, f"gold:{event.seat}"))
         goal = self.spots.stone(event.seat, WHITE)
-        way = self.send(looks.StoneLook(purse, WHITE), purse, self._clock, comes_out=True)
+        way = self.send(looks.StoneLook(purse, WHITE), purse, self.clock, comes_out=True)
         way.glide(goal, self.times.move)
         for key in stone_keys(event.seat, WHITE):
             self.hold_named(key, way.end)
@@ -448,7 +437,7 @@ class _Staging(Staging):
     @_tell.register
     def _swap(self, event: events.StonesSwapped) -> None:
         """Move the given stones to the white ones, where they become one."""
-        self._cue(event, self._clock)
+        self.hear(event)
         goal = self.spots.stone(event.seat, WHITE)
         end = self._give(event.seat, event.given, goal, comes_out=True)
         self.hold_named(f"stones:{event.seat}:{WHITE}", end)
@@ -457,14 +446,14 @@ class _Staging(Staging):
         self, seat: int, colours: Sequence[str], goal: Rect, *, comes_out: bool = False
     ) -> float:
         """Move a seat's stones to a place, one after another; the time the last one arrives."""
-        end = self._clock
+        end = self.clock
         for number, colour in enumerate(colours):
             spot = self.spots.stone(seat, colour, colours[number:].count(colour), was=True)
-            start = self._clock + number * self.times.gap
+            start = self.clock + number * self.times.gap
             way = self.send(looks.StoneLook(spot, colour), spot, start, comes_out=comes_out)
             end = way.glide(goal, self.times.move).end
         for key in stone_keys(seat, *colours):
-            self.hold_named(key, self._clock)
+            self.hold_named(key, self.clock)
         return end
 
     # -- the next tile ----------------------------------------------------------------------
@@ -472,17 +461,17 @@ class _Staging(Staging):
     @_tell.register
     def _look_at(self, event: events.StackLookedAt) -> None:
         """Lay out and turn up the tiles for the seat that looks; others see only the stack."""
-        self._cue(event, self._clock)
+        self.hear(event)
         self._pay(event.seat, 1)
         stack = self.spots.stack(event.stack)
         if stack is None:
             return
-        self.flash(stack.rect, self._clock)
+        self.flash(stack.rect, self.clock)
         back = looks.TileBackLook(stack.rect, stack.sign)
         for number, node in enumerate(self.spots.all_now("look:")):
             look = look_in(node, looks.TileLook)
             if look is not None:
-                start = self._clock + number * self.times.gap
+                start = self.clock + number * self.times.gap
                 way = self.send(back, stack.rect, start, node, comes_out=True)
                 way.glide(look.rect, self.times.move).turn(look, self.times.turning)
 
@@ -492,8 +481,8 @@ class _Staging(Staging):
 
         If the stores are folded, it comes out of the button that opens them.
         """
-        self._cue(event, self._clock)
-        self.hold_named(f"stack:{event.stack}", self._clock)
+        self.hear(event)
+        self.hold_named(f"stack:{event.stack}", self.clock)
         hand, stack = self.pictures.named_now(f"hand:{event.seat}"), self.spots.stack(event.stack)
         held = look_in(hand, looks.TileLook) or look_in(hand, looks.TileBackLook)
         drawer = self.spots.first("drawer/stores", "bar") or self.pictures.frame.top_part(2)
@@ -505,7 +494,7 @@ class _Staging(Staging):
             source = chosen.rect if chosen is not None else place
             becomes = hand if held is not None else None
             goal = held.rect if held is not None else self.spots.small(card)
-            way = self.send(lies, source, self._clock, becomes, comes_out=chosen is None)
+            way = self.send(lies, source, self.clock, becomes, comes_out=chosen is None)
             way.glide(goal, self.times.come)
             if isinstance(held, looks.TileLook) and isinstance(lies, looks.TileBackLook):
                 way.turn(held, self.times.turning)
@@ -522,7 +511,7 @@ class _Staging(Staging):
             if chosen is None and look.symbols == event.tile:
                 chosen = look
                 continue
-            way = self.send(look, look.rect, self._clock)
+            way = self.send(look, look.rect, self.clock)
             way.glide(stack, self.times.move)
         return chosen
 
@@ -530,24 +519,24 @@ class _Staging(Staging):
     def _see_top(self, event: events.TopSeen) -> None:
         stack = self.spots.stack(event.stack)
         if stack is not None:
-            self.flash(stack.rect, self._clock)
+            self.flash(stack.rect, self.clock)
 
     @_tell.register
     def _take_away(self, event: events.StackTakenAway) -> None:
         """Lift the last tile of a stack away, face down."""
         stack = self.spots.stack(event.stack)
-        self._cue(event, self._clock)
+        self.hear(event)
         if stack is not None:
             back = looks.TileBackLook(stack.rect, stack.sign)
             goal = stack.rect.moved(0, -stack.rect.h)
-            self.fade(back, goal, self._clock, self.times.paid)
-            self.hold_named(f"stack:{event.stack}", self._clock)
+            self.fade(back, goal, self.clock, self.times.paid)
+            self.hold_named(f"stack:{event.stack}", self.clock)
 
     @_tell.register
     def _meet(self, event: events.GoalMet) -> None:
-        self._cue(event, self._clock)
+        self.hear(event)
         if (desert := self.spots.first("desert")) is not None:
-            self.flash(desert, self._clock)
+            self.flash(desert, self.clock)
 
 
 def _pile_of(event: events.LevelBuilt) -> str:
