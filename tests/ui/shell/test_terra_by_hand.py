@@ -28,6 +28,7 @@ from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
+from tests.session.workers import AtOnce
 from tests.ui.shell.by_hand import Pressing, Uses, dragged, played_evening
 from tests.ui.shell.short_games import short_edition
 from tests.ui.shell.test_games_from_text import Line, Reader
@@ -140,6 +141,25 @@ def test_a_game_by_pad(session: Session, window: Window, renderer: Renderer) -> 
 
     played_evening(session, window, renderer, doings)
     assert kinds_of(session) >= {WorkerDrawn, TileTaken}
+
+
+def test_a_game_by_pad_against_a_computer(
+    session: Session, window: Window, renderer: Renderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sneferu_gui.session.thinking_process.ThinkingProcess", AtOnce)
+    session = Session(session.setup, session.deal, (None, "child"))
+
+    def doings(stage: Stage) -> Frames:
+        yield from opened_at(stage, 2)
+        player = PadPlayer(stage, 3)
+        yield
+        yield
+        yield from player.press("b")
+        yield from played_by(stage, lambda node: player.choose(node.key))
+
+    played_evening(session, window, renderer, doings)
+    assert kinds_of(session) >= {WorkerDrawn, TileTaken}
+    assert {step.seat for step in session.steps} == {0, 1}
 
 
 class TerraReader(Reader):
