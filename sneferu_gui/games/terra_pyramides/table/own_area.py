@@ -119,7 +119,7 @@ class _OwnArea:
             if tight is not None:
                 return tight
         if "head" not in kept:
-            parts["middle"] = self._middle(has_points=True)
+            parts["middle"] = self._middle("points")
         blocks = [block for name, block in parts.items() if name in kept]
         if "middle" not in kept:
             blocks.append(_filler())
@@ -187,9 +187,8 @@ class _OwnArea:
         """The numbers, side by side."""
         return wrap(*self._parts(*more), gap=self.canvas.px(9), between=self.canvas.px(2))
 
-    def _numbers(self, abreast: int, *, has_points: bool) -> Block:
+    def _numbers(self, abreast: int, *more: str) -> Block:
         """The numbers, so many in a row."""
-        more = ("points",) if has_points else ()
         parts = [part._replace(wide=0) for part in self._parts(*more)]
         lines = [parts[n : n + abreast] for n in range(0, len(parts), abreast)]
         gap = self.canvas.px(3)
@@ -201,17 +200,22 @@ class _OwnArea:
         least = self.canvas.px(LEAST_HAND)
         return elastic(lambda rect: lay(self.canvas, rect, self.table), least)
 
-    def _middle(self, *, has_points: bool = False) -> Block:
-        """The tile in hand with the numbers beside it; or the tiles that are looked at."""
+    def _middle(self, *more: str) -> Block:
+        """The tile in hand with the numbers beside or under it; or the tiles that are looked at."""
         if self.is_looking:
             return self._hand_alone()
         px = self.canvas.px
-        pairs, single = (self._numbers(abreast, has_points=has_points) for abreast in (2, 1))
+        pairs, single = self._numbers(2, *more), self._numbers(1, *more)
+        numbers_under = self._figures(*more)
+        over_numbers = column(self._hand_alone(), numbers_under, gap=px(8))
 
         def lay(rect: Rect) -> Sequence[Node]:
             stats = single if single.high(rect.w) <= rect.h else pairs
             beside = LEAST_NUMBERS // (1 if stats is pairs else 2) + 8
             size = min(rect.h, rect.w - px(beside), px(MOST_HAND))
+            left = rect.h - numbers_under.high(rect.w) - px(8)
+            if size < min(px(LEAST_HAND), left):
+                return over_numbers.lay(rect)
             hand = rect.left_part(size).centred(size, size)
             right = rect.after(size + px(10))
             numbers = stats.lay(right.centred(right.w, stats.high(right.w)))
@@ -376,6 +380,11 @@ class RowYield(NamedTuple):
     """The fields of the row without a tile."""
 
     @property
+    def signs(self) -> int:
+        """The number of signs that show it."""
+        return self.gold + len(self.stones) + self.workers + self.free
+
+    @property
     def words(self) -> str:
         coming = min(self.workers, self.home)
         parts = [
@@ -459,11 +468,11 @@ def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, li
     arrow = place.left_part(beside).centred(canvas.px(ARROW), canvas.px(ARROW))
     is_faded = not is_open and not is_chosen
     looks += _arrow(canvas, arrow, line, FADED_INK if is_faded else INK)
-    if found is not None:
+    if found is not None and field is not None:
+        most = max(row_yield(state, field, each).signs for each in LINES)
         room = place.after(beside + canvas.px(2)).before(canvas.px(4))
-        looks += _symbols(
-            canvas, room, found, 150 if is_faded and state.chosen_row != NOT_ANY else 255
-        )
+        opacity = 150 if is_faded and state.chosen_row != NOT_ANY else 255
+        looks += _symbols(canvas, room, found, most, opacity)
     looks += canvas.focus_ring(key, place, canvas.px(5))
     return with_attention(canvas, Node(key, "row", rect, hint, (), use, tuple(looks)))
 
@@ -488,10 +497,12 @@ def _arrow(
         yield Line((tips[0], end, tips[1]), colour, wide)
 
 
-def _symbols(canvas: Canvas, room: Rect, found: RowYield, opacity: int) -> Sequence[Look]:
+def _symbols(
+    canvas: Canvas, room: Rect, found: RowYield, most: int, opacity: int
+) -> Sequence[Look]:
     """A sign for each thing a row brings; workers that home lacks are faint.
 
-    Where they would overlap, one sign stands for all of a kind, with their number.
+    Where the `most` signs of a row would overlap, one stands for all of a kind, with their number.
     """
     things: list[OwnLook | None] = [SignLook(NOWHERE, "gold")] * found.gold
     things += [StoneLook(NOWHERE, colour) for colour in found.stones]
@@ -502,7 +513,7 @@ def _symbols(canvas: Canvas, room: Rect, found: RowYield, opacity: int) -> Seque
     size, gap = min(canvas.px(20), room.h - canvas.px(4)), canvas.px(3)
     font = canvas.scale.small_strong
     kinds = [(thing, 1) for thing in things]
-    if len(things) * (size + gap) - gap > room.w:
+    if most * (size + gap) - gap > room.w:
         kinds, gap = list(Counter(things).items()), canvas.px(2)
     beside = {n: canvas.text_width(str(n), font) + gap if n > 1 else 0 for _thing, n in kinds}
     taken = sum(gap + beside[n] for _thing, n in kinds) - gap

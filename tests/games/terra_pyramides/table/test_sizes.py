@@ -250,6 +250,14 @@ def test_the_tile_in_hand_stays_in_its_place_beside_the_rows_of_the_chosen_field
         assert places_of(before, OWN_THINGS) == places_of(after, OWN_THINGS)
 
 
+def test_a_narrow_high_panel_has_the_numbers_under_the_tile() -> None:
+    """Beside them it was 70 pixels wide, at twice the size."""
+    tree = picture_of(crowded(2, Phase.TILE), size=(1024, 1000, 200))
+    hand, gold = node_of(tree, "hand:0").rect, node_of(tree, "gold:0").rect
+    assert hand.w > 2 * 60
+    assert gold.y >= hand.bottom
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", SCALES)
 def test_no_signs_of_a_row_overlap(size: tuple[int, int], percent: int) -> None:
