@@ -95,12 +95,17 @@ def explanation_of(node: Node, rulebook: Rulebook | None) -> Explanation | None:
     return Explanation(node.key, None, first, "\n".join(lines)) if first or lines else None
 
 
+def asked_words(tree: Node) -> str:
+    """What a table's bar says is to be decided; empty elsewhere."""
+    return next((node.label for node in index_of(tree).asking_nodes if node.role == "status"), "")
+
+
 def answer_to_click(tree: Node, node: Node, rulebook: Rulebook | None) -> Explanation | None:
     """The explanation of a table's node that was chosen in vain; None elsewhere.
 
     It says that the node cannot be chosen now, and what can, where the node itself gives no reason.
     """
-    asked = next((n.label for n in index_of(tree).asking_nodes if n.role == "status"), "")
+    asked = asked_words(tree)
     shown = explanation_of(node, rulebook) if asked or node.clause else None
     if shown is None:
         return None

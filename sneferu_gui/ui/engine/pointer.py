@@ -4,7 +4,7 @@ from typing import Final, assert_never
 
 from sneferu_gui.ui.engine.attention import panel_at, panel_of
 from sneferu_gui.ui.engine.drag import FARTHEST_CLICK, Drag, drag_of
-from sneferu_gui.ui.engine.explanation import explained_at
+from sneferu_gui.ui.engine.explanation import asked_words, explained_at
 from sneferu_gui.ui.engine.inputs import (
     Button,
     PointerInput,
@@ -134,7 +134,10 @@ class Pointer:
             self._stage.activate(drag.key)
 
     def _drop(self, drag: Drag) -> None:
-        """Use the slot under the pointer; a closed one says why, and the piece goes back."""
+        """Use what takes the piece under the pointer; else the piece goes back.
+
+        What is closed says why; let go over nothing, the piece is told what is asked.
+        """
         self._stage.change()
         tree = self._stage.tree()
         attention = self._attention
@@ -151,10 +154,14 @@ class Pointer:
             if attention.pointer:
                 self._stage.scene.let_go(drag.rect_at(attention.pointer))
             self._stage.carry_out(self._stage.scene.go_back())
-        if under is not None and under.role == SLOT:
+        asked = asked_words(self._stage.tree())
+        is_closed = under is not None and (under.role == SLOT or under.use.reason)
+        if under is not None and is_closed:
             self._stage.sounding.add(REFUSAL)
-        if under is not None and under.role == SLOT and under.hint:
-            self._stage.explain_node(under)
+            if under.hint:
+                self._stage.explain_node(under)
+        elif asked and not drag.was_held and (under is None or under.key != drag.key):
+            self._stage.notify(asked)
 
     def leave(self) -> None:
         """Take the pointer out of the window: a piece grasped by dragging goes back."""

@@ -288,6 +288,25 @@ def test_a_closed_slot_says_why_it_takes_nothing() -> None:
     assert stage.explanation.key == "closed"
 
 
+def test_what_takes_no_piece_says_why_whatever_it_is() -> None:
+    """An oasis said so only while it was pointed at."""
+    oasis = CLOSED._replace(role="space", use=CLOSED.use._replace(reason="no"))
+    stage, _scene = at_hand(piece(), oasis)
+    take_along(stage)
+    up(stage, *oasis.rect.centre)
+    assert REFUSAL in stage.take_sounds()
+    assert stage.explanation is not None
+    assert stage.explanation.reason == "no"
+
+
+def test_a_piece_let_go_over_nothing_is_told_what_is_asked() -> None:
+    for place, told in (((640, 600), [ASKED.label]), (HERE.centre, []), (FREE.rect.centre, [])):
+        stage, _scene = at_hand(ASKED, piece(), FREE)
+        take_along(stage)
+        up(stage, *place)
+        assert [notice.text for notice in stage.notices.shown] == told
+
+
 def test_a_piece_that_was_in_hand_before_only_seeks_its_place() -> None:
     assert drag_to((640, 600), piece(None, "held"), FREE) == []
     assert drag_to(FREE.rect.centre, piece(None, "held"), FREE) == [
