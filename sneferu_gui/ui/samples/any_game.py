@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from itertools import count
 from typing import Final, TypeAlias
 
@@ -93,6 +94,12 @@ def sample_files(program: Program) -> Scene:
 
 def whole_game(edition: AnyEdition, seed: int = SEED) -> Session:
     """A whole game with an edition, played by the game's own computers: always the same one."""
+    return _whole_game(edition, seed).copy()
+
+
+@cache
+def _whole_game(edition: AnyEdition, seed: int) -> Session:
+    """The same, played once: many pictures show it."""
     game = game_named(edition.game)
     plan = SimulationPlan(edition, 1, bots_in(game, {}, None, None), seed)
     setup = setup_of(plan, seed)
