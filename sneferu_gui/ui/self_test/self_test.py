@@ -50,8 +50,9 @@ from sneferu_gui.ui.shell.renderer import Renderer, write_png
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.user_files import ExportFolder
 from sneferu_gui.ui.table.face import face_named
-from sneferu_gui.ui.table.game_table import GameTable, Interlude
+from sneferu_gui.ui.table.game_table import GameTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
+from sneferu_gui.ui.table.interludes import Interlude
 from sneferu_gui.user_folders import DATA_VARIABLE
 
 SIZE: Final = Size(1280, 720)

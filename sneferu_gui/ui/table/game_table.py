@@ -66,14 +66,6 @@ class GameScene(ABC):
         """Show the game as it was after `after` of its actions."""
 
 
-@runtime_checkable
-class Interlude(Scene, Protocol):
-    """A scene that a game shows over its own table before it goes on there."""
-
-    is_interlude: bool
-    """Always true; by it such scenes are recognised."""
-
-
 AnyTable: TypeAlias = Any
 """A `GameTable` that has more, which only its game knows."""
 

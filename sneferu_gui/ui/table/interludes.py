@@ -1,9 +1,18 @@
 """The table of a game in parts, such as rounds: a page opens by itself where a part has ended."""
 
 from abc import abstractmethod
+from typing import Protocol, runtime_checkable
 
 from sneferu_gui.ui.engine.scene import Answer, Push, Scene
 from sneferu_gui.ui.table.choosing import ChoosingTable
+
+
+@runtime_checkable
+class Interlude(Scene, Protocol):
+    """A scene that a game shows over its own table before it goes on there."""
+
+    is_interlude: bool
+    """Always true; by it such scenes are recognised."""
 
 
 class PartedTable(ChoosingTable):

@@ -14,7 +14,8 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.table.face import face_named
-from sneferu_gui.ui.table.game_table import GameTable, Interlude
+from sneferu_gui.ui.table.game_table import GameTable
+from sneferu_gui.ui.table.interludes import Interlude
 from tests.ui.shell.visitor import Frames, press
 
 ESCAPE: Final = "\x1b"

@@ -17,8 +17,8 @@ from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.puzzles.own import WORSE_TURN_TEXT, own_kind, praise_of
 from sneferu_gui.ui.table.face import face_named
-from sneferu_gui.ui.table.game_table import Interlude
 from sneferu_gui.ui.table.hint_steps import LAST
+from sneferu_gui.ui.table.interludes import Interlude
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.lessons.scene import LessonMenu, MenuWords
 

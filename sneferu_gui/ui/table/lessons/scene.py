@@ -22,6 +22,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.navigation import NavigatingScene, Navigation, visit
+from sneferu_gui.ui.table.interludes import Interlude
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.progress import LessonProgress
@@ -218,7 +219,7 @@ class LessonScene(CoachedLesson):
         """Let time go on at the table; the end of its game is no end here."""
         answer = super().tick(now)
         self.progress.let_others_act()
-        if isinstance(answer, Push) and not getattr(answer.scene, "is_interlude", False):
+        if isinstance(answer, Push) and not isinstance(answer.scene, Interlude):
             return True
         return answer
 
