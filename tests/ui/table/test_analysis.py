@@ -274,7 +274,7 @@ def test_a_value_is_chosen_by_its_name_and_escape_closes_the_choice_first() -> N
 
 def test_a_thing_taken_up_is_put_down_on_each_place_pressed_and_taken_away_again() -> None:
     page, stage = set_up(board("sneferu"))
-    stage.activate("arrange/page/2")
+    stage.activate("arrange/page/1")
     field = next(each for part in page.parts for each in part.fields if each.key == "slot/1/20")
     rect = node(stage, "arrange/slot/1/20").rect
     stage.activate("arrange/value/slot/0/0/2")
@@ -282,7 +282,7 @@ def test_a_thing_taken_up_is_put_down_on_each_place_pressed_and_taken_away_again
         stage.activate(f"arrange/{name}")
         assert value_words(field, 2) in node(stage, f"arrange/{name}").label
     assert node(stage, "arrange/slot/1/20").rect == rect, "the places stay where they are"
-    assert node(stage, "arrange/page/2").hint, "a page says what the law has against it"
+    assert node(stage, "arrange/page/1").hint, "a page says what the law has against it"
     stage.activate("arrange/slot/1/20")
     assert value_words(field, 0) in node(stage, "arrange/slot/1/20").label
     assert page.go_back() is None, "it is left first"
@@ -332,7 +332,7 @@ def test_cards_of_a_hand_are_counted_by_pictures_and_told_in_words() -> None:
 
 def test_places_are_cleared_at_once_and_are_as_they_were_again() -> None:
     page, stage = set_up(board("sneferu"))
-    stage.activate("arrange/page/2")
+    stage.activate("arrange/page/1")
     stage.activate("arrange/clear")
     lying = [each for part in page.parts for each in part.fields if each.key.startswith("slot/")]
     empty = {node(stage, f"arrange/{each.key}").label.split(": ")[-1] for each in lying}
@@ -340,7 +340,8 @@ def test_places_are_cleared_at_once_and_are_as_they_were_again() -> None:
     stage.activate("arrange/reset")
     labels = (node(stage, f"arrange/{each.key}").label for each in lying)
     assert any(value_words(lying[0], 0) not in label for label in labels)
-    stage.activate("arrange/page/1")
+    _page, stage = set_up(board("terra_pyramides"))
+    stage.activate("arrange/page/1")  # it has no places
     with pytest.raises(AssertionError):
         node(stage, "arrange/clear")
 
@@ -471,11 +472,20 @@ def test_whose_turn_it_is_is_told_by_name_in_every_game(game: str) -> None:
     assert turn.names == tuple(seat.name for seat in board(game).session.setup.seats)
 
 
+def test_a_page_with_few_fields_is_not_left_bare() -> None:
+    """Issue 29: the river's page had three fields and nothing else."""
+    _page, stage = set_up(board("sneferu"))
+    for key in ("arrange/offer/0/0", "arrange/boat/0/value", "arrange/ink"):
+        assert node(stage, key).rect.w > 0
+    sheet, drawing = node(stage, "arrange").rect, node(stage, "arrange/ink").rect
+    assert sheet.holds(drawing)
+    assert drawing.y >= node(stage, "arrange/verdict").rect.bottom
+
+
 def test_boats_and_whose_turn_it_is_are_told_by_names() -> None:
     """Not as players 1 and 2, which appear nowhere else at the table."""
     page, stage = set_up(board("sneferu"))
     seats = [seat.name for seat in board("sneferu").session.setup.seats]
-    stage.activate("arrange/page/1")
     for number, name in enumerate(seats):
         assert node(stage, f"arrange/boat/{number}/value").label.startswith(f"{name}: Boat")
     turn = next(field for part in page.parts for field in part.fields if field.key == "turn")

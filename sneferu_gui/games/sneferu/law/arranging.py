@@ -66,7 +66,11 @@ def parts_of(state: State) -> tuple[Part, ...]:
     """
     if state.phase is not Phase.START or state.declared:
         return ()
-    parts = [Part(N_("Offer"), tuple(_offer(state))), Part(N_("River"), tuple(_river(state)))]
+    page = N_("Offer and river")
+    parts = [
+        Part(N_("Offer"), tuple(_offer(state)), page=page),
+        Part(N_("River"), tuple(_river(state)), page=page),
+    ]
     for seat, player in enumerate(state.players):
         parts.append(Part(N_("Pyramid"), tuple(_pyramid(seat, player)), seat, PLAYERS))
         parts.append(

@@ -21,7 +21,14 @@ from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.ui.engine.scene import Answer, Pop, Scene, Slide, call
 from sneferu_gui.ui.kit.boxes import bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import heading, heading_font, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.frame import (
+    heading,
+    heading_font,
+    ink_drawing,
+    page_foot,
+    page_node,
+    page_parts,
+)
 from sneferu_gui.ui.kit.looks import Box, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -209,12 +216,14 @@ class ArrangeScene(Scene):
         high = max(verdict.rect.bottom, values, parts.body.bottom - gap) + gap - parts.body.y
         parts = parts.with_body(canvas, high)
         sheet = sheet.top_part(parts.body.bottom - sheet.y)
+        free = sheet.below(max(verdict.rect.bottom, values) - sheet.y)
+        drawing = ink_drawing(canvas, "arrange/ink", free)
         title, seats = _("Set up a position"), self._seats(canvas, parts.head)
         children = (
             heading(canvas, "arrange/title", parts.head.before(seats.rect.w), title),
             seats,
             Node("arrange/pages", "bar", bar, children=tabs),
-            canvas.panel("arrange", sheet, "", *nodes, verdict),
+            canvas.panel("arrange", sheet, "", *nodes, verdict, *drawing),
             page_foot(canvas, parts.foot, "arrange", self._ways(), (self._main(),)),
         )
         return page_node(canvas, "page", title, children)
