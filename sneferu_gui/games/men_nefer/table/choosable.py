@@ -33,7 +33,7 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
     elif gesture:
         use = use._replace(act=call(MenTable.do_gesture, gesture), is_guarded=True)
     elif choosing.planned(plan, about) is not None:
-        use = use._replace(act=call(MenTable.choose, about))
+        use = use._replace(act=call(MenTable.choose, about), is_guarded=about in plan.chosen)
     else:
         return _closed(table, use)
     if choosing.plan_dragging(plan, about) is not None:

@@ -487,6 +487,14 @@ def test_a_reward_lies_beside_the_sign_of_its_tablet(window: tuple[int, int, int
 # -- The strip and the account -------------------------------------------------------------
 
 
+def test_a_double_click_takes_an_apprentice_up_and_does_not_put_it_back() -> None:
+    slot = places.Slot(0, 0)
+    at_rest = picture_of(snapshot_of(first_turn()))
+    chosen = picture_of(snapshot_of(first_turn(), plan=Plan(chosen=(slot,))))
+    guarded = [node_of(tree, "slot:0:0").use.is_guarded for tree in (at_rest, chosen)]
+    assert guarded == [False, True]
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_points_of_a_preview_stand_in_one_line_with_those_had(players: int) -> None:
     state = before(started(players), "pp 2 / heart 1, heka 1")
