@@ -258,6 +258,13 @@ class DrawingCompleted(NamedTuple):
     drawing: str
 
 
+class ReserveFoundEmpty(NamedTuple):
+    """A part brought something else, as nothing for it was left in the reserve (P9, N1, H1)."""
+
+    seat: int
+    item: str
+
+
 class SphinxCarved(NamedTuple):
     """A sphinx became available (H1)."""
 
@@ -570,9 +577,9 @@ Event = (
     | PartImpossible | TurnEnded | Gained | Paid | PointsScored | PermissionObtained
     | BlockHauled | PieceBuilt | LevelFilled | PyramidionBuilt | PermissionPlaced
     | QueensPyramidCompleted | FavourTaken | MummyEmbalmed | SarcophagusBuried | TileActivated
-    | PapyrusTaken | DrawingCompleted | SphinxCarved | SphinxErected | CraftTaken
-    | PriestessWalked | OfferingBegun | BasketPlaced | BasketLost | OrbRaised | DeityReached
-    | StepsBeyondTheTop | BoatSailed | BoatActivated | ContractTaken | BoatLeftCity
+    | PapyrusTaken | DrawingCompleted | ReserveFoundEmpty | SphinxCarved | SphinxErected
+    | CraftTaken | PriestessWalked | OfferingBegun | BasketPlaced | BasketLost | OrbRaised
+    | DeityReached | StepsBeyondTheTop | BoatSailed | BoatActivated | ContractTaken | BoatLeftCity
     | TabletsMovedDown | TabletDiscarded | PilesTurnedOver | PapyriRefilled | CraftsRefilled
     | BagEmpty | HarvestBegan | PapyriRolledUp | DuatScored | ContractFulfilled
     | ContractsScored | NecropolisScored | ObeliskScored | GreatPyramidScored | QueensScored

@@ -105,9 +105,10 @@ _FRAMES: Final[dict[str, Callable[[int], frames.Frame]]] = {
 }
 
 
-def _permission(draft: Position, _item: items.Item, log: Log) -> None:
+def _permission(draft: Position, item: items.Item, log: Log) -> None:
     reserve, available = draft.board_to_read.permissions
     if not reserve:  # P9
+        _tell_empty(draft, item, log)
         push(draft, frames.LimestoneFrame(1))
         return
     draft.board_to_write.permissions = reserve - 1, available + 1
@@ -115,9 +116,10 @@ def _permission(draft: Position, _item: items.Item, log: Log) -> None:
         log.append(events.PermissionObtained(draft.seat, available + 1))
 
 
-def _embalm(draft: Position, _item: items.Item, log: Log) -> None:
+def _embalm(draft: Position, item: items.Item, log: Log) -> None:
     reserve, available = draft.board_to_read.mummies
     if not reserve:  # N1
+        _tell_empty(draft, item, log)
         gain(draft, items.HEART, 1, log)
         gain(draft, items.FEATHER, 1, log)
         return
@@ -126,14 +128,20 @@ def _embalm(draft: Position, _item: items.Item, log: Log) -> None:
         log.append(events.MummyEmbalmed(draft.seat, available + 1))
 
 
-def _carve(draft: Position, _item: items.Item, log: Log) -> None:
+def _carve(draft: Position, item: items.Item, log: Log) -> None:
     reserve, available = draft.board_to_read.sphinxes
     if not reserve:  # H1
+        _tell_empty(draft, item, log)
         gain(draft, items.PP, 1, log)
         return
     draft.board_to_write.sphinxes = reserve - 1, available + 1
     if log is not None:
         log.append(events.SphinxCarved(draft.seat, available + 1))
+
+
+def _tell_empty(draft: Position, item: items.Item, log: Log) -> None:
+    if log is not None:
+        log.append(events.ReserveFoundEmpty(draft.seat, item.kind))
 
 
 def _orb(draft: Position, item: items.Item, log: Log) -> None:

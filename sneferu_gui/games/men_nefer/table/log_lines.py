@@ -115,6 +115,7 @@ _SIGNS: Final[Mapping[type, Callable[[Setup, Any], Parts]]] = {
     events.DrawingCompleted: lambda _setup, event: (
         picture("drawings", event.drawing, "✓"),
     ),
+    events.ReserveFoundEmpty: lambda _setup, event: (item_sign(event.item, "×"),),
     events.SphinxCarved: lambda _setup, _event: (item_sign("carve"),),
     events.SphinxErected: _space("pedestals", item_sign("erect")),
     events.CraftTaken: _craft,

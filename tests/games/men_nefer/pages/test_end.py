@@ -50,6 +50,7 @@ def test_the_account_adds_up_both_ways_from_what_everybody_began_with(players: i
         for source, whole in zip(SOURCES, sources, strict=True):
             assert sum(map(number, rows[source].parts[seat].split(" · "))) == whole
         assert sum(map(number, rows["score"].parts[seat].split(" · "))) == points - 10
+        assert rows["start"].parts[seat] == "I · II · III"
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -4,9 +4,12 @@ from itertools import chain
 
 import pytest
 
+from sneferu_gui.games.men_nefer.law.actions import Pick
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.result import Result
 from sneferu_gui.games.men_nefer.table.harvest.account import Account, account_of
+from sneferu_gui.session.game import Step
+from tests.games.men_nefer.law.scenario import before, started, with_board
 from tests.games.men_nefer.played import finished
 
 
@@ -43,3 +46,13 @@ def test_points_had_at_once_stand_with_what_gave_them() -> None:
     texts = {each.text for each in items if each.source == "immediate"}
     assert any(text.startswith("The sign fits: ") for text in texts)
     assert all(text[0].isupper() for text in texts)
+
+
+def test_a_point_for_a_sphinx_that_is_not_there_stands_with_its_carving() -> None:
+    """H1."""
+    state = before(with_board(started(2), sphinxes=(0, 4)), "limestone 1 / heart 1, carve / food 1")
+    action = Pick(1, 0)
+    after, happened = state.play(action)
+    account = account_of(state.table.setup, [Step(0, action, tuple(happened), after)])
+    (item,) = account.cell(0, "immediate")
+    assert item.text == "Carve a sphinx: the reserve is empty"

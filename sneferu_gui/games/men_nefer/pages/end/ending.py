@@ -11,7 +11,7 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.games.men_nefer.table.account import source_look
 from sneferu_gui.games.men_nefer.table.harvest.account import Account, AccountItem, account_of
-from sneferu_gui.games.men_nefer.table.words import era_words, signed, source_name
+from sneferu_gui.games.men_nefer.table.words import ROMAN, era_words, signed, source_name
 from sneferu_gui.language import N_, _, written
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
@@ -134,8 +134,10 @@ class MenEnding(EndingBase):
         return tuple(self._rows())
 
     def _rows(self) -> Iterator[AccountRow]:
-        start = str(self._session.setup.edition.start_pp)
-        yield AccountRow(START, _("At the start"), (start,) * len(self._seats), is_explained=False)
+        edition, seats = self._session.setup.edition, len(self._seats)
+        start, eras = (str(edition.start_pp),) * seats, " · ".join(ROMAN[1 : edition.eras + 1])
+        # The first row's parts tell what those of all others are.
+        yield AccountRow(START, _("At the start"), start, is_explained=False, parts=(eras,) * seats)
         for source in SOURCES:
             numbers = (signed(self._account.points(seat, source)) for seat in self._seats)
             parts = tuple(self._eras(seat, source) for seat in self._seats)

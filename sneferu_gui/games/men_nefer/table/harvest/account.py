@@ -71,7 +71,7 @@ _CAUSES: Final = (
     events.TabletUsed, events.TrackSpaceChosen, events.SignMatched, events.HelpChosen,
     events.FavourTaken, events.SarcophagusBuried, events.TileActivated, events.CraftTaken,
     events.OfferingBegun, events.BasketPlaced, events.BoatActivated, events.SphinxErected,
-    events.SphinxCarved, events.DeityReached, events.PieceBuilt, events.PyramidionBuilt,
+    events.ReserveFoundEmpty, events.DeityReached, events.PieceBuilt, events.PyramidionBuilt,
     events.TabletObtained,
 )  # fmt: skip
 """Events that can bring points at once."""
