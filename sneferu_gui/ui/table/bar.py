@@ -72,6 +72,8 @@ def table_bar(
     banners: tuple[str, ...] = _("{name} — {asked}").format(name=name, asked=asked), asked, name
     if table.is_over:  # nobody is asked
         banners = (asked,)
+    elif table.is_done_with:
+        banners = (name,)
     title, colour = GAMES[table.setup.game].title, seat.colour
     return BarAppearance(
         title,

@@ -210,7 +210,7 @@ def waiting_view(
     It shows the last action, and who decides, with the lines `also`; or everybody's standing.
     """
     steps = table.news.steps
-    if table.is_watched:
+    if table.is_watched or (table.is_done_with and not table.is_over):
         told = (*_actor(table.setup, steps, wording), *last_action(steps, wording))
         return MoveAppearance(_("Just now"), (*told, *standing), ())
     if table.waiting is not None:

@@ -112,6 +112,8 @@ class CommonSnapshot:
     waiting: WaitingTurn | None
     """The turn that waits, where a person is asked to hand it over; None for none."""
     news: News
+    is_done_with: bool = False
+    """Whether a lesson or puzzle is done, so that nobody decides any more."""
 
     @property
     def quiet(self) -> "CommonSnapshot":
@@ -163,11 +165,12 @@ class SeatSnapshot(Generic[SetupT]):
 
 def common_snapshot(table: PlayedScene) -> CommonSnapshot:
     session = table.session
-    return CommonSnapshot(
+    common = CommonSnapshot(
         session.setup, session.shown.seat, session.shown.is_over, tuple(session.computers),
         table.is_watched, table.is_open, _waiting(table) if table.is_handing_over else None,
         _news(table),
     )  # fmt: skip
+    return replace(common, is_done_with=True) if table.is_done_with else common
 
 
 def _news(table: PlayedScene) -> News:

@@ -301,26 +301,28 @@ def gesture_words(state: State, gesture: Gesture) -> str:
     )
 
 
-def _build_words(state: State, action: do.Build) -> str:
-    level = state.sites[state.table.board.number_of[_space_of(state, action)]].level + 1
+def _build_words(state: State, action: do.Build, *, has_cost: bool = True) -> str:
+    level = _level_on(state, action.site) + 1
     if level > LEVELS:  # the refusal says that no level follows (C1)
         return _("Build")
+    what = {"level": say.level_words(level), "colour": say.colour_words(action.colour)}
+    if not has_cost:
+        return _("Build {level} in {colour}").format(**what)
     paid = say.stone_words(paid_for(state, action))
-    words = _("Build {level} in {colour} for {stones}")
-    return words.format(
-        level=say.level_words(level), colour=say.colour_words(action.colour), stones=paid
-    )
+    return _("Build {level} in {colour} for {stones}").format(**what, stones=paid)
 
 
 def _main_label(state: State, gesture: Gesture) -> str:
     """The gesture in words; without what a level costs, which the lines above the button show."""
-    if len(gesture) != 1 or not isinstance(gesture[0], do.Build):
-        return gesture_words(state, gesture)
-    level = state.sites[state.table.board.number_of[_space_of(state, gesture[0])]].level + 1
-    if level > LEVELS:
-        return _("Build")
-    colour = say.colour_words(gesture[0].colour)
-    return _("Build {level} in {colour}").format(level=say.level_words(level), colour=colour)
+    if len(gesture) == 1 and isinstance(gesture[0], do.Build):
+        return _build_words(state, gesture[0], has_cost=False)
+    return gesture_words(state, gesture)
+
+
+def _level_on(state: State, name: str) -> int:
+    """The level that stands on a site, 0 for none."""
+    board = state.table.board
+    return state.sites[board.number_of[board.index[name]]].level
 
 
 # -- Buttons -------------------------------------------------------------------------------
@@ -388,13 +390,8 @@ def _colour_button(table: TableSnapshot, space: int, colour: str) -> ButtonAppea
 
 def _payment_words(state: State, way: do.Build) -> str:
     """A payment for a level, in the fewest words."""
-    level = state.sites[state.table.board.number_of[_space_of(state, way)]].level
-    own = state.table.edition.levels[level].stones - way.white
+    own = state.table.edition.levels[_level_on(state, way.site)].stones - way.white
     return _("{own} + {white} white").format(own=own, white=way.white)
-
-
-def _space_of(state: State, action: do.Build) -> int:
-    return state.table.board.index[action.site]
 
 
 def _extra_buttons(table: TableSnapshot) -> Row:

@@ -122,3 +122,14 @@ def test_a_turn_that_waits_to_be_handed_over_asks_for_that_in_the_bar() -> None:
     banner = stage.tree().find("bar/banner")
     assert banner is not None
     assert banner.label.endswith("hand the turn over, or take it back")
+
+
+def test_when_a_puzzle_is_solved_nobody_is_said_to_decide() -> None:
+    """The bar went on asking, and the panel of the move told the turn before."""
+    stage = stage_at("puzzle-solved")
+    told = [node.label for node in told_of_move(stage)]
+    assert not [line for line in told if "decides" in line or line == "The turn before:"]
+    assert any("level 3" in line for line in told), "the level just built"
+    banner = stage.tree().find("bar/banner")
+    assert banner is not None
+    assert banner.label == "Hapi"
