@@ -231,6 +231,14 @@ class Position(DraftPosition):
         if level == LEVELS or (table.is_finishing and level == table.goal_level):
             self.takes_no_more |= bit
 
+    def site_on(self, space: int) -> Site:
+        """The building site on a space."""
+        return self.sites[self.table.board.number_of[space]]
+
+    def site_named(self, name: str) -> Site:
+        """The building site of a name (B1)."""
+        return self.site_on(self.table.board.index[name])
+
     def owner_of(self, site: int) -> int | None:
         """The seat whose workers stand on a site; None without workers."""
         return next((seat for seat, held in enumerate(self.held) if held >> site & 1), None)

@@ -97,12 +97,6 @@ def fields_open(state: State) -> list[int]:
     return sorted({index[each.field] for each in legal(state, do.Place)})
 
 
-def level_on(state: State, site: str) -> int:
-    """The level of the pyramid on a site; 0 for none."""
-    board = state.table.board
-    return state.sites[board.number_of[board.index[site]]].level
-
-
 def _has_rows(state: State) -> bool:
     """Whether a row is to be chosen, one of them with three tiles or more."""
     if state.phase is not Phase.ROW or turns_had(state) < MIDDLE:
@@ -119,7 +113,9 @@ def _has_ways_of_paying(state: State) -> bool:
 
 def _has_colours(state: State) -> bool:
     """Whether a first level can be built in several colours (C3)."""
-    own = Counter(each.site for each in legal(state, do.Build) if not level_on(state, each.site))
+    own = Counter(
+        each.site for each in legal(state, do.Build) if not state.site_named(each.site).level
+    )
     return turns_had(state) > 0 and max(own.values(), default=0) > 1
 
 

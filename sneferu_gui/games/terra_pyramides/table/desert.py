@@ -464,7 +464,7 @@ class _DesertNodes:
             beam = self._beam(way.start, way.end, "way" if way.is_open else "closed")
             yield self._light_node(f"way/{n}", way.start, way.end, (beam,))
         for space in sorted({way.end for way in self.lights.ways if way.is_open}):
-            site, tile = self.state.sites[self.board.number_of[space]], self.places.tile(space)
+            site, tile = self.state.site_on(space), self.places.tile(space)
             *_, place = self._worker_places(tile, site.workers + 1, is_low=bool(site.level))
             ghost = WorkerLook(place, self._colour(self.state.seat), is_ghost=True)
             yield Node(f"desert/to/{self.board.names[space]}", "light", place, looks=(ghost,))

@@ -95,8 +95,7 @@ def _raised(table: TableSnapshot, about: Hashable | None) -> tuple[int, str, int
     if not isinstance(build, Build) or state.why_not(build) is not None:
         return None
     space = state.table.board.index[build.site]
-    level = state.sites[state.table.board.number_of[space]].level + 1
-    return space, build.colour, level
+    return space, build.colour, state.site_on(space).level + 1
 
 
 def _of_tile(table: TableSnapshot, about: Hashable | None) -> Lights:

@@ -302,7 +302,7 @@ def gesture_words(state: State, gesture: Gesture) -> str:
 
 
 def _build_words(state: State, action: do.Build, *, has_cost: bool = True) -> str:
-    level = _level_on(state, action.site) + 1
+    level = state.site_named(action.site).level + 1
     if level > LEVELS:  # the refusal says that no level follows (C1)
         return _("Build")
     what = {"level": say.level_words(level), "colour": say.colour_words(action.colour)}
@@ -317,12 +317,6 @@ def _main_label(state: State, gesture: Gesture) -> str:
     if len(gesture) == 1 and isinstance(gesture[0], do.Build):
         return _build_words(state, gesture[0], has_cost=False)
     return gesture_words(state, gesture)
-
-
-def _level_on(state: State, name: str) -> int:
-    """The level that stands on a site, 0 for none."""
-    board = state.table.board
-    return state.sites[board.number_of[board.index[name]]].level
 
 
 # -- Buttons -------------------------------------------------------------------------------
@@ -390,7 +384,7 @@ def _colour_button(table: TableSnapshot, space: int, colour: str) -> ButtonAppea
 
 def _payment_words(state: State, way: do.Build) -> str:
     """A payment for a level, in the fewest words."""
-    own = state.table.edition.levels[_level_on(state, way.site)].stones - way.white
+    own = state.table.edition.levels[state.site_named(way.site).level].stones - way.white
     return _("{own} + {white} white").format(own=own, white=way.white)
 
 

@@ -304,16 +304,14 @@ def some_build(state: State, space: int, colour: str = "") -> do.Build:
     legal = builds_at(state, space, colour or None)
     if legal:
         return legal[0]
-    edition, board = state.table.edition, state.table.board
-    site = state.sites[board.number_of[space]]
+    edition, site = state.table.edition, state.site_on(space)
     owed = edition.colours[site.colour] if site.level else edition.colours[0]
-    return do.Build(board.names[space], colour or owed, 0)
+    return do.Build(state.table.board.names[space], colour or owed, 0)
 
 
 def _next_piece(state: State, build: do.Build) -> places.PiecePlace:
     """The pile of the piece that a build takes."""
-    board = state.table.board
-    level = state.sites[board.number_of[board.index[build.site]]].level + 1
+    level = state.site_named(build.site).level + 1
     return places.PiecePlace(level, build.colour if level == 1 else "")
 
 

@@ -186,9 +186,8 @@ def _likeliest_in_act(state: State, plan: Plan) -> Hashable:
     pulls = [each for each in state.legal_actions() if isinstance(each, Pull)]
     index = state.table.board.index
     if plan.source is not None:
-        board = state.table.board
         sites = [index[each.site] for each in pulls if index[each.source] == plan.source]
-        sites.sort(key=lambda site: -state.sites[board.number_of[site]].workers)
+        sites.sort(key=lambda site: -state.site_on(site).workers)
         return places.SitePlace(next(iter(sites), plan.source))
     if pulls and not plan.stones:
         return places.FieldPlace(index[pulls[0].source])

@@ -137,8 +137,8 @@ def next_levels(state: State, seat: int) -> tuple[NextLevel, ...]:
 
 def _stones_to_goal(state: State, space: int) -> int:
     """The stones that a site still costs up to the level of a task's goal (K2, K4); else 0."""
-    table = state.table
-    site, goal = state.sites[table.board.number_of[space]], table.goal_level
+    table, site = state.table, state.site_on(space)
+    goal = table.goal_level
     if goal is None:
         return 0
     is_vain = site.colour in finished_colours(state)
@@ -270,7 +270,7 @@ def _site_lines(outcome: Outcome, name: str) -> Iterator[MoveLine]:
     state, board = outcome.after, outcome.before.table.board
     space = board.index[name]
     most = state.table.edition.workers_on_site
-    count = state.sites[board.number_of[space]].workers
+    count = state.site_on(space).workers
     line = _("Workers on {site}").format(site=name)
     amount = _("{n} of {most}").format(n=count, most=most)
     yield MoveLine(line, amount, pictures=part("worker", name), parts=figure(f"{count}/{most}"))

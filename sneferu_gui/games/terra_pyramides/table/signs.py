@@ -93,8 +93,7 @@ def _action_parts(state: State, action: do.Action, spot: int) -> Parts:
 
 def paid_for(state: State, action: do.Build) -> dict[str, int]:
     """The stones that a build costs; empty above the highest level (C1)."""
-    board, levels = state.table.board, state.table.edition.levels
-    level = state.sites[board.number_of[board.index[action.site]]].level
+    levels, level = state.table.edition.levels, state.site_named(action.site).level
     if level >= len(levels):
         return {}
     return {action.colour: levels[level].stones - action.white, "white": action.white}

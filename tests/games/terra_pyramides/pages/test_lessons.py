@@ -20,7 +20,6 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.pages.lessons.course import LESSONS, PLACES, yield_of
-from sneferu_gui.games.terra_pyramides.pages.lessons.targets import site_at
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.taught import puzzle_of
@@ -113,7 +112,7 @@ def test_m8_three_workers_stand_on_the_one_foundation() -> None:
     until(stage, "In your first turn")
     assert clause(state_of(scene), Pull("b4", "c5")) == "M8"
     until(stage, "Three stand there")
-    assert site_at(state_of(scene), "a4").workers == 3
+    assert state_of(scene).site_named("a4").workers == 3
 
 
 def test_c1_three_levels_in_two_turns_are_worth_twenty() -> None:
@@ -135,7 +134,7 @@ def test_c5_a_piece_that_has_run_out_is_refused_though_its_colour_has_most_stone
     ready = state.apply(Pull("g5", "f6"))
     assert clause(ready, Build("f6", "violet", 0)) == "C5"
     until(stage, "three first levels")
-    assert site_at(state_of(scene), "f6").level == 1
+    assert state_of(scene).site_named("f6").level == 1
 
 
 def test_the_one_worker_who_can_walk_to_both_sites_is_kept_for_the_other() -> None:
@@ -147,7 +146,7 @@ def test_the_one_worker_who_can_walk_to_both_sites_is_kept_for_the_other() -> No
     said = scene.present_coach()
     assert said is not None
     assert "needed elsewhere" in said.words
-    assert site_at(state_of(scene), "h5").workers == 1
+    assert state_of(scene).site_named("h5").workers == 1
 
 
 def test_l1_l2_the_purse_holds_nine_stones_and_six_gold() -> None:
@@ -262,7 +261,7 @@ def test_workers_drawn_to_the_other_pair_and_a_tile_of_another_stack_are_told_th
     """Two workers stand on both sites; and no stack is marked before the turn is ended."""
     stage, scene = lesson_at(PYRAMID, game="terra_pyramides")
     stage.tick(0.0)
-    assert [site_at(state_of(scene), name).workers for name in ("h5", "f6")] == [2, 2]
+    assert [state_of(scene).site_named(name).workers for name in ("h5", "f6")] == [2, 2]
     assert "to the marked site" in said_after(scene, Pull("g5", "f6"))
     until(stage, "Three gold buy")
     for action in (Buy(), End()):
@@ -279,7 +278,7 @@ def test_after_a_turn_ended_too_early_the_workers_drawn_before_stay_where_they_a
     until(stage, "In your first turn")
     said_after(scene, Pull("b4", "a4"))
     assert "three workers still wait" in said_after(scene, End())
-    assert site_at(state_of(scene), "a4").workers == 1
+    assert state_of(scene).site_named("a4").workers == 1
 
 
 @pytest.mark.parametrize("kind", ["task", "points", "colours"])

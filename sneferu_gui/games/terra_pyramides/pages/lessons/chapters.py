@@ -10,7 +10,6 @@ from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, count_in
 from sneferu_gui.games.terra_pyramides.pages.lessons.targets import (
     on_site,
     plan_of,
-    site_at,
     state_of,
     targets_toward,
     targets_toward_any,
@@ -159,7 +158,7 @@ def _judge_recalled(_attempt: StepAttempt, action: do.Action) -> Verdict:
 def _judge_three_workers(attempt: StepAttempt) -> Verdict:
     if attempt.has_done(do.End) or do.Recall(GOAL) in attempt.actions:
         return Wrong("three-first", keeps_before=True)
-    return Right("three-stand") if site_at(attempt.state, GOAL).workers == THREE else Undecided()
+    return Right("three-stand") if attempt.state.site_named(GOAL).workers == THREE else Undecided()
 
 
 WAY: Final = {
@@ -183,7 +182,7 @@ WORKERS: Final = ("worker", "worker")
 def _judge_begun(attempt: StepAttempt, action: do.Action) -> Verdict:
     if isinstance(action, do.Build):
         return Right("yours") if action.colour == "blue" else Wrong("more-blue")
-    is_there = site_at(attempt.state, BUILT_ON).workers == THREE
+    is_there = attempt.state.site_named(BUILT_ON).workers == THREE
     return Undecided() if is_there else Wrong("third-first")
 
 
@@ -194,7 +193,7 @@ def _begin(table: AnyTable) -> Subjects:
 
 
 def _judge_two_levels(attempt: StepAttempt) -> Verdict:
-    if site_at(attempt.state, BUILT_ON).level > 1:
+    if attempt.state.site_named(BUILT_ON).level > 1:
         return Right("two-levels")
     is_elsewhere = any(isinstance(a, do.Pull) and a.site != BUILT_ON for a in attempt.actions)
     is_wrong = attempt.has_done(do.End) or is_elsewhere
@@ -253,16 +252,16 @@ NEAR_PULL: Final = do.Pull("g5", BUILT_ON)
 
 def _judge_three_levels(attempt: StepAttempt) -> Verdict:
     state, actions = attempt.state, attempt.actions
-    if site_at(state, BUILT_ON).level == THREE:
+    if state.site_named(BUILT_ON).level == THREE:
         return Right("stands")
     if NEAR_PULL in actions:
         return Wrong("needed", keeps_before=True)
-    is_astray = attempt.has_done(do.End) or site_at(state, RUN_OUT).level
+    is_astray = attempt.has_done(do.End) or state.site_named(RUN_OUT).level
     return Wrong("build-again") if is_astray else Undecided()
 
 
 def _judge_another_begun(attempt: StepAttempt) -> Verdict:
-    if site_at(attempt.state, RUN_OUT).level:
+    if attempt.state.site_named(RUN_OUT).level:
         return Right("run-out")
     if attempt.has_done(do.End):
         return Wrong("keep-worker", keeps_before=True)
@@ -308,7 +307,7 @@ def _judge_swapped(attempt: StepAttempt, action: do.Action) -> Verdict:
 def _judge_level_two(attempt: StepAttempt) -> Verdict:
     if attempt.has_done(*PAYMENTS):
         return Wrong("keep-gold")
-    return Right() if site_at(attempt.state, PURSE_SITE).level > 1 else Undecided()
+    return Right() if attempt.state.site_named(PURSE_SITE).level > 1 else Undecided()
 
 
 def _about_spending(table: AnyTable) -> Subjects:

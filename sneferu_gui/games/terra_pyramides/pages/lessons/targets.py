@@ -6,7 +6,6 @@ from typing import Final, TypeVar
 
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
-from sneferu_gui.games.terra_pyramides.law.position import Site
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players.greedy import quick_choice
 from sneferu_gui.games.terra_pyramides.table import places
@@ -40,11 +39,6 @@ def plan_of(table: AnyTable) -> Plan:
 def space_of(table: AnyTable, name: str) -> int:
     """The space of a name (B1)."""
     return state_of(table).table.board.index[name]
-
-
-def site_at(state: State, name: str) -> Site:
-    board = state.table.board
-    return state.sites[board.number_of[board.index[name]]]
 
 
 def on_site(*names: str) -> SubjectPicker:
@@ -95,7 +89,7 @@ def _toward_site(
     if isinstance(action, do.Build):
         if len(builds_at(state, site, plan.colour)) == 1 and plan.colour in {None, action.colour}:
             return (places.SitePlace(site),)
-        is_first = not state.sites[state.table.board.number_of[site]].level
+        is_first = not state.site_on(site).level
         if is_first and plan.colour != action.colour:
             return (places.PiecePlace(1, action.colour), GestureChoice((action,)))
     return (GestureChoice((action,)),)

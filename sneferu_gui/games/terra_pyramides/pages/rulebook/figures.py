@@ -297,7 +297,7 @@ def gathered_workers_plate(edition: Edition) -> Plate:
     state, site = positions.workers_on_one_site(edition)
     space = state.table.board.index[site]
     drawing = DesertDrawing(state, around(state, (space,)), lit=(space,))
-    workers = say.worker_count_words(state.sites[state.table.board.number_of[space]].workers)
+    workers = say.worker_count_words(state.site_on(space).workers)
     caption = _("{workers} on {site}: enough to build.").format(workers=workers, site=site)
     return Plate("gathered", caption, drawing)
 
@@ -488,7 +488,7 @@ def _in_ninety_seconds(edition: Edition) -> Plates:
     """A picture for each line of the page."""
     state = positions.end_of_hurried_game(edition)
     board = state.table.board
-    highest = max(board.sites, key=lambda space: state.sites[board.number_of[space]].level)
+    highest = max(board.sites, key=lambda space: state.site_on(space).level)
     return (
         Plate("desert", "", DesertDrawing(state, around(state, (highest,), 3))),
         touching_stairs_plate(edition, 3),

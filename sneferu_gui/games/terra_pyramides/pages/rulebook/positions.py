@@ -285,7 +285,7 @@ def _preference(state: State, action: do.Action) -> tuple[int, ...]:
         row = board.rows[state.laid_field][LINES.index(action.line)]
         return (sum(map(len, tiles_in(state, row))),)
     if isinstance(action, do.Pull | do.Build):
-        site = state.sites[board.number_of[board.index[action.site]]]
+        site = state.site_named(action.site)
         return site.level, site.workers
     if isinstance(action, do.Swap):
         stones = state.table.printed.stones_in(state.stones[state.seat])
