@@ -108,6 +108,8 @@ class Keyboard:
     def _steer(self, given: KeyPressed) -> None:
         """Move the focus, or use the focused node."""
         focused = self._attention.shown_focus
+        if given.name in {"return", "space"} and (given.ctrl or given.alt):
+            return  # no answer to what is asked
         if given.name in {"return", "space"} and focused:
             node = index_of(self._stage.tree()).find(focused)
             if node is not None and self._stage.presses.counts(node, given):
