@@ -309,8 +309,9 @@ def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: Settings
     for wish in asked:
         if wish is ShellRequest.MUTE:
             file.change(replace(file.settings, is_muted=not file.settings.is_muted))
-            muted = file.settings.is_muted
-            stage.notify(_("All sound is off.") if muted else _("Sound is on."))
+            words = _("All sound is off."), _("Sound is on.")
+            told, before = words if file.settings.is_muted else words[::-1]
+            stage.carry_out(Notify(told, replaces=before))
         elif wish is ShellRequest.SCREEN:
             fills = not file.settings.is_fullscreen
             file.change(replace(file.settings, is_fullscreen=fills))

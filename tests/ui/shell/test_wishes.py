@@ -151,7 +151,7 @@ def test_keys_switch_sound_and_full_screen_in_the_settings(
         notice = stage.tree().find("notice")
         assert notice is not None
         assert notice.label == ("All sound is off." if is_on else "Sound is on.")
-        stage.activate("notice/close")
+        assert len(stage.notices.shown) == 1, "it replaces the other"
     assert stage.asked == []
     assert SettingsFile(file.path.parent).settings == file.settings
 
