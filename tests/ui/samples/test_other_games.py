@@ -9,7 +9,9 @@ from sneferu_gui.games.catalogue import FIRST_GAME, shown_games
 from sneferu_gui.language import PSEUDO, choose_language
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import index_of
+from sneferu_gui.ui.pages.end.numbers import DETAILS_KEY, TABLE_KEY
 from sneferu_gui.ui.samples.samples import ANALYSED, samples_of, scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.game_table import GameTable
@@ -60,6 +62,20 @@ def test_a_game_that_is_over_is_told_in_a_sentence(game: str) -> None:
     scene = scene_for_shot(ShotOptions(out=None, scene="replay-end", game=game))  # type: ignore[arg-type]
     tree = Stage(scene, EvenRuler(), 1280, 720).tree()
     assert index_of(tree).find("bar/banner").label == "The game is over."  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("game", shown_games())
+def test_the_headings_of_an_account_are_of_one_size(game: str, renderer: Renderer) -> None:
+    scene = scene_for_shot(ShotOptions(out=None, scene="end-account", game=game))  # type: ignore[arg-type]
+    panels = Stage(scene, renderer.ruler, 1280, 720).tree().walk()
+    fonts = {
+        look.font
+        for panel in panels
+        if panel.key in {TABLE_KEY, DETAILS_KEY}
+        for look in panel.looks
+        if isinstance(look, Letters) and look.text == panel.label
+    }
+    assert len(fonts) == 1
 
 
 @pytest.mark.parametrize("game", one_in(2, OTHERS))

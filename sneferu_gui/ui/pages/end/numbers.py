@@ -72,12 +72,14 @@ def _table(
     what = int(0.3 * inner.w)
     font = canvas.scale.caption_strong
     head = inner.below(canvas.px(3)).top_part(canvas.line_height(font))
-    nodes = [
-        canvas.text(f"account/column/{i}", place, name, font, theme.FADED_INK, Align.CENTRE)
-        for i, (place, name) in enumerate(
-            zip(head.after(what).columns(len(names)), names, strict=True)
-        )
-    ]
+    nodes = []
+    for i, (column, name) in enumerate(
+        zip(head.after(what).columns(len(names)), names, strict=True)
+    ):
+        # As wide as the name: the heading has the room beside it.
+        place = column.centred(min(column.w, canvas.text_width(name, font)), column.h)
+        key = f"account/column/{i}"
+        nodes.append(canvas.text(key, place, name, font, theme.FADED_INK, Align.CENTRE))
     body = inner.below(head.bottom - inner.y)
     is_high = not canvas.is_narrow and canvas.height >= canvas.px(HIGH_WINDOW)
     high = min(body.h // max(1, len(rows)), canvas.px(HIGH_ROW if is_high else ROW))
