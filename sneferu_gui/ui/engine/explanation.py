@@ -25,7 +25,7 @@ WIDTHS: Final = (360, 440, 540, 660)
 """Widths at 100 %; the narrowest in which the card keeps to its greatest height is used."""
 HIGHEST: Final = 0.6
 """The card's greatest height as a share of the window's, where a wider card would help."""
-CHOSEN_ROLES: Final = frozenset({PIECE, SLOT})
+CHOSEN_ROLES: Final = frozenset({PIECE, SLOT, "space", "token"})
 """Roles of things that are there to be chosen."""
 
 
@@ -107,8 +107,8 @@ def answer_to_click(tree: Node, node: Node, rulebook: Rulebook | None) -> Explan
     """
     asked = asked_words(tree)
     shown = explanation_of(node, rulebook) if asked or node.clause else None
-    if shown is None:
-        return None
+    if shown is None or (node.role == "text" and not node.clause):
+        return None  # text is read, not chosen
     if not asked or shown.reason or node.role not in CHOSEN_ROLES:
         return shown
     return shown._replace(reason=_("This cannot be chosen now.") + " " + asked)
