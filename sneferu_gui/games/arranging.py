@@ -78,7 +78,7 @@ class Field(NamedTuple):
         """The most that could be chosen of a number that is `value` now, given the things left."""
         if not self.takes:
             return self.most
-        return min(self.most, value + left[self.takes[0][0]])
+        return max(self.least, min(self.most, value + left[self.takes[0][0]]))
 
 
 class Part(NamedTuple):

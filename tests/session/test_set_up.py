@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from sneferu_gui.games.arranging import changed_values, values_of
+from sneferu_gui.games.arranging import Field, changed_values, values_of
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.game import AnyState
@@ -20,6 +20,13 @@ from tests.sweep import one_in
 SEEDS = 1
 STEP = 12
 """One of so many turns is tested."""
+
+
+def test_of_what_lies_elsewhere_too_often_none_can_lie_here_and_never_fewer() -> None:
+    cards = Field("hand", "Ivory", 0, 0, 3, takes=(("ivory", 1),))
+    most = [cards.most_with(value, {"ivory": left}) for value, left in ((0, -1), (0, 2), (2, -1))]
+    assert most == [0, 2, 1]
+    assert cards._replace(least=1).most_with(1, {"ivory": 9}) == 3
 
 
 @cache

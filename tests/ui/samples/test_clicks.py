@@ -1,4 +1,4 @@
-"""A click on a piece, slot, space or token of any table does something, or says why it does nothing."""
+"""A click on a thing of any table does something, or says why it does nothing."""
 
 from collections.abc import Iterator
 
