@@ -4,8 +4,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
+from sneferu_gui.games.game import AnySetup, AnyState
 from sneferu_gui.games.terra_pyramides.law.events import StackLookedAt, StoneBought, WorkerHired
 from sneferu_gui.games.terra_pyramides.law.game import OPTIONS, GameCard, PyramidCard
+from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.end.account import accounts_of
 from sneferu_gui.games.terra_pyramides.pages.end.ending import TerraEnding, how_it_ended
@@ -16,10 +18,11 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import FIGURES
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.terra_pyramides.table.hint_words import reason_lines
 from sneferu_gui.games.terra_pyramides.table.log_lines import reviewed_lines, turn_lines
+from sneferu_gui.games.terra_pyramides.table.looks import TileLook
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene
 from sneferu_gui.games.terra_pyramides.table.words import LEVEL_NAMES
 from sneferu_gui.language import N_, _
-from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.looks import Look, Picture, SmallPicture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.words import joined, seat_name
@@ -57,6 +60,20 @@ class SmallPyramids:
         every = sum(site.pieces for site in sites)
         built = building_looks(room, self.colour, sites, every)
         return [Picture(emblem, f"emblems/{self.colour}"), *built]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzlePlate:
+    """The buildings of a puzzle's player, and the tile to be laid."""
+
+    built: SmallPicture
+    symbols: tuple[str, ...]
+
+    def looks(self, place: Rect) -> list[Look]:
+        size = min(place.h, place.w // 3)
+        tile = place.right_part(size).centred(size, size)
+        left = place.before(size + max(2, place.h // 12))
+        return [*self.built.looks(left), TileLook(tile, self.symbols)]
 
 
 def stored_line(card: GameCard) -> StoredLine:
@@ -153,6 +170,14 @@ class TerraFace(Face):
     def rulebook_content(self) -> RulebookContent:
         """The rulebook: its chapters, drawings, signs and numbers."""
         return RulebookContent(read_rulebook("terra_pyramides"), FIGURES, sign_of, numbers_of)
+
+    def plate_of(self, setup: AnySetup, state: AnyState) -> SmallPicture:
+        """What the player of a puzzle has, with the tile in hand while it is to be laid."""
+        built = super().plate_of(setup, state)
+        if not isinstance(state, State) or state.phase is not Phase.TILE:
+            return built
+        tile = state.hands[state.seat].tile
+        return PuzzlePlate(built, state.table.printed.kinds[tile]) if tile >= 0 else built
 
 
 FACE: Final[Face] = TerraFace()

@@ -1,17 +1,17 @@
 """A stored game in lists (H1)."""
 
 from sneferu_gui.games.checked_values import JsonObject
-from sneferu_gui.games.terra_pyramides.face import SmallPyramids, stored_line
+from sneferu_gui.games.terra_pyramides.face import FACE, SmallPyramids, stored_line
 from sneferu_gui.games.terra_pyramides.law.game import pyramids_of
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook
+from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook, TileLook
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.looks import Look, bounds
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.face import StoredLine
 from tests.games.terra_pyramides.games import GAME, begun
-from tests.games.terra_pyramides.law.scenario import example, with_site
+from tests.games.terra_pyramides.law.scenario import do, example, with_hand, with_site
 from tests.games.terra_pyramides.played import finished
 
 
@@ -64,3 +64,17 @@ def test_before_the_first_pyramid_the_foundations_somebody_holds_are_seen() -> N
     built = with_site(held, "h5", level=2, colour="blue", seat=0, workers=1)
     assert [type(look) for look in seen(built)] == [PyramidLook]
     assert seen(with_site(example(), "e4", value=3, seat=1, workers=1)) == []
+
+
+def test_a_puzzles_plate_shows_the_tile_to_be_laid() -> None:
+    """Before the first pyramid it was nearly empty."""
+    state, room = with_hand(example(), "worker", "eye"), Rect(10, 20, 130, 51)
+    looks = FACE.plate_of(state.table.setup, state).looks(room)
+    assert [look.symbols for look in looks if isinstance(look, TileLook)] == [("worker", "eye")]
+    assert all(room.holds(bounds(look)) for look in looks)
+    laid = do(state, do="place", field="e5", stairs="n")
+    assert not [
+        look
+        for look in FACE.plate_of(state.table.setup, laid).looks(room)
+        if isinstance(look, TileLook)
+    ]
