@@ -62,7 +62,8 @@ class Opening(Start):
     """The program's entry for the window: options, title, and the other scenes on demand."""
 
     _program: "Program | None" = None
-    _to_import: Sequence[str] = LATER
+    _to_import: Sequence[str] | None = None
+    """The modules still to be imported behind the first picture; None before it."""
 
     @property
     def program(self) -> "Program":
@@ -115,13 +116,21 @@ class Opening(Start):
         """Go on with background work, once a frame; first import the other scenes."""
         if self._program is not None:
             self._program.beside()
-        elif self.is_shown and self._to_import:
+        elif self.is_shown:
+            self._import_one()
+
+    def _import_one(self) -> None:
+        """Import one more module: of the other scenes, then of the game in view."""
+        if self._to_import is None:
+            entry = GAMES[game_in_view(self.open_scenes())]
+            self._to_import = (*LATER, entry.rules, entry.face)
+        if self._to_import:
             name, *self._to_import = self._to_import
             import_module(name)
 
     def is_open(self) -> bool:
         """Whether the other scenes can be made without importing much."""
-        return self._program is not None or not self._to_import
+        return self._program is not None or self._to_import == []
 
     def before_end(self, below: Scene) -> Scene | None:
         """The dialog before the program ends; None when everything is stored."""
