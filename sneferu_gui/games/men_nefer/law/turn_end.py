@@ -46,14 +46,20 @@ def close_turn(draft: Position, log: Log) -> None:
         log.append(events.TurnEnded(draft.seat))
 
 
+def next_seat(position: Position) -> int | None:
+    """The next who can take a turn (E2); None if nobody can, so that the Harvest comes."""
+    order = position.order
+    at = order.index(position.seat) + 1
+    seats = (*order[at:], *order[:at])
+    return next((seat for seat in seats if can_take_turn(position, seat)), None)
+
+
 def _pass_on(draft: Position, log: Log) -> None:
     """Give the turn to the next who can take one; if none can, hold the Harvest (E)."""
-    order = draft.order
-    at = order.index(draft.seat) + 1
-    for seat in (*order[at:], *order[:at]):
-        if can_take_turn(draft, seat):
-            _begin_turn(draft, seat, log)
-            return
+    seat = next_seat(draft)
+    if seat is not None:
+        _begin_turn(draft, seat, log)
+        return
     harvest(draft, log)
     if draft.era == draft.table.edition.eras:
         draft.is_over = True

@@ -14,6 +14,7 @@ from sneferu_gui.games.men_nefer.law.legal import area_spaces, scarab_after
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
+from sneferu_gui.games.men_nefer.law.turn_end import next_seat
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.action_words import gesture_words
@@ -51,6 +52,7 @@ from sneferu_gui.games.men_nefer.table.turn_goals import visit_lines
 from sneferu_gui.language import N_, _, ngettext, written
 from sneferu_gui.session.reasons import refusal_words
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
+from sneferu_gui.ui.table.log import emblem_of
 
 Lines = tuple[MoveLine, ...]
 
@@ -145,7 +147,9 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
         what = _("Lost at the limit: {what}").format(what=say.kind_name(kind))
         yield MoveLine(what, str(lost), Tone.BAD, pictures=(*CLOSED, item_sign(kind, lost)))
     if outcome.ends_turn:
-        yield MoveLine(_("The turn ends with this."), pictures=(sign("done"),))
+        seat, setup = next_seat(outcome.after), outcome.before.table.setup
+        follows = sign("harvest") if seat is None else (emblem_of(setup, seat), "")
+        yield MoveLine(_("The turn ends with this."), pictures=(sign("done", "→"), follows))
     if later:
         words, shown = _("If Harvest came now"), (sign("harvest", "?"),)
         yield MoveLine(words, tone=Tone.STRONG, is_heading=True, pictures=shown)

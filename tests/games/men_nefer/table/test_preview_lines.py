@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.law.actions import (
     Action,
     Done,
     Obtain,
+    Pick,
     PlaceBasket,
     Sail,
     Specialise,
@@ -60,6 +61,7 @@ from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone, move_panel
 from tests.games.men_nefer.law.scenario import (
+    before,
     boats,
     changed,
     contracts,
@@ -222,6 +224,18 @@ def test_10_above_a_lesson_a_turn_is_told_in_signs_even_where_five_houses_have_o
         assert lines
         for node in lines:
             assert any(isinstance(look, Picture) for look in node.looks), (first, node.label)
+
+
+def test_the_end_of_a_turn_tells_whose_turn_follows_or_that_the_harvest_does() -> None:
+    """A tick alone told nothing."""
+    state = before(started(2), "pp 2 / heart 1, heka 1")
+    away = (Slot(False, 0),) * 3  # all tablets there, all apprentices gone
+    last = with_board(with_board(state, slots=away), 1, slots=away)
+    followers = []
+    for each in (state, last):
+        (line,) = (line for line in gesture_lines(each, (Pick(0, 0),)) if "turn ends" in line.words)
+        followers.append(line.pictures[-1])
+    assert followers == [(f"emblems/{state.table.setup.seats[1].colour}", ""), sign("harvest")]
 
 
 def before_obtaining() -> State:
