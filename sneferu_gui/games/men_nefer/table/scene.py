@@ -91,7 +91,7 @@ class _Panels:
 
     def __init__(self, canvas: Canvas, table: TableSnapshot) -> None:
         self.canvas, self.table = canvas, table
-        self.layout = table_layout(canvas)
+        self.layout = table_layout(canvas, len(table.setup.seats))
         board = drawer_of(self.layout.drawers, Part.BOARD)
         is_asked = table.is_open and table.state.phase in OWN_PHASES
         self.is_looking = table.plan.rival is not None or table.plan.is_remaining_open

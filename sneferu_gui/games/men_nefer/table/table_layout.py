@@ -36,8 +36,9 @@ class Part(StrEnum):
 
 TOP: Final = 44
 """The height of the strip beside the bar. All sizes here are least ones, in pixels at 100 %."""
-BAR: Final = 430
-"""The width of the bar beside the strip."""
+BAR: Final = (470, 430)
+"""The width of the bar beside the strip, which needs more room with a full table."""
+FULL_TABLE: Final = 4
 LEFT: Final = (356, 470)
 """The least width of Houses and tablet market, and the usual greatest one."""
 RIGHT: Final = (250, 350)
@@ -112,6 +113,8 @@ class TableLayout(NamedTuple):
 class _Room(Room):
     """The room that an arrangement divides."""
 
+    seats: int
+
     @property
     def gap(self) -> int:
         return self.canvas.px(8)
@@ -121,9 +124,9 @@ class _Room(Room):
         return self.canvas.width >= self.px(wide) and self.canvas.height >= self.px(high)
 
 
-def table_layout(canvas: Canvas) -> TableLayout:
+def table_layout(canvas: Canvas, seats: int = FULL_TABLE) -> TableLayout:
     """The layout for a window: the first arrangement that fits."""
-    room = _Room(canvas, *bar_and_body(canvas))
+    room = _Room(canvas, *bar_and_body(canvas), seats)
     is_tall = canvas.width <= TALL_RATIO * canvas.height
     tried = (_tall, _side, _stacked, _column) if is_tall else (_full, _side, _low, _stacked)
     layouts = (arranged(room) for arranged in (*tried, _strips))
@@ -176,7 +179,8 @@ def _full(room: _Room) -> TableLayout | None:
         return None
     canvas, px, gap = room.canvas, room.px, room.gap
     top = Rect(canvas.scale.gap, px(6), canvas.width - 2 * canvas.scale.gap, px(TOP))
-    bar = top.right_part(within_limits(int(0.34 * top.w), px(BAR), px(760)))
+    least = px(BAR[room.seats >= FULL_TABLE])
+    bar = top.right_part(within_limits(int(0.34 * top.w), least, px(760)))
     strip, duat = top.before(bar.w + gap), NOWHERE
     if strip.w >= px(WITH_DUAT):
         duat = strip.right_part(px(DUAT))

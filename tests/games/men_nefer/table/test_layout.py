@@ -1,20 +1,28 @@
 """The layout of Men-Nefer's panels: no overlap; Houses, market and land in any window."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
-from sneferu_gui.cli.options import ShotOptions
+from sneferu_gui.cli.options import PlayOptions, ShotOptions
+from sneferu_gui.games.men_nefer.samples.scenes import START
+from sneferu_gui.games.men_nefer.table.scene import table_picture
 from sneferu_gui.games.men_nefer.table.table_layout import Part, TableLayout, table_layout
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import TextPanel
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import SMALLEST_LAYOUT, Scale
+from sneferu_gui.ui.samples.moments import THREE, TWO, Company
 from sneferu_gui.ui.samples.samples import scene_for_shot
+from sneferu_gui.ui.samples.usual import table_against
+from sneferu_gui.ui.shell.scenes import Program
+from tests.games.men_nefer.table.land_tables import RENDERER
 from tests.ui.pages.opened import EvenRuler
 
 RULER = EvenRuler()
@@ -129,3 +137,14 @@ def test_what_lies_over_the_table_or_around_it_leaves_its_scale(name: str) -> No
     stage = Stage(scene(name), RULER, 1920, 1080)
     stage.handle(KeyPressed("-", ctrl=True))
     assert stage.percent == 110
+
+
+@pytest.mark.parametrize("company", [TWO, THREE])
+def test_whose_turn_it_is_has_a_name_in_the_bar_beside_computers(company: Company) -> None:
+    """The place of the button that hurries them was kept free beside an emblem alone."""
+    program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
+    scene: Any = table_against(company, START, ("child",) * company.players)(program)
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    banner = table_picture(canvas, scene.snapshot()).find("bar/banner")
+    assert banner is not None
+    assert any(isinstance(look, Letters) for look in banner.looks)
