@@ -29,7 +29,7 @@ from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AnsweringAtOnce
 from sneferu_gui.ui.table.hint_steps import Hinting
 from tests.games.terra_pyramides.games import GAME, begun, table_of
-from tests.games.terra_pyramides.law.scenario import example
+from tests.games.terra_pyramides.law.scenario import example, later, row_of_y4, with_gold
 from tests.ui.pages.opened import node
 
 
@@ -68,6 +68,13 @@ def test_a_hint_is_told_in_three_steps_and_marks_what_it_is_about() -> None:
     assert node(stage, "desert/row"), "and its row is lit"
     stage.activate("move/hint/play")
     assert isinstance(table.session.steps[0].action, Place)
+
+
+def test_n3_a_look_is_hinted_without_the_tiles_that_nobody_has_seen() -> None:
+    """They were told as “from the top: ; ; ; ;”."""
+    ended = with_gold(row_of_y4(later()), 2).apply(End())
+    told = [line.words for line in hint_words(GAME.seen_by(ended, 0).state).turn((Look(5),))]
+    assert told[0].endswith("looks into stack 6 (scarab)")
 
 
 def test_p3_where_to_lay_a_tile_is_a_part_of_the_board_and_what_for() -> None:
