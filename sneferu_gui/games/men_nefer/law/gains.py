@@ -105,43 +105,33 @@ _FRAMES: Final[dict[str, Callable[[int], frames.Frame]]] = {
 }
 
 
-def _permission(draft: Position, item: items.Item, log: Log) -> None:
-    reserve, available = draft.board_to_read.permissions
-    if not reserve:  # P9
-        _tell_empty(draft, item, log)
-        push(draft, frames.LimestoneFrame(1))
+_RESERVES: Final[dict[str, tuple[str, Callable[[int, int], events.Event]]]] = {
+    items.PERMISSION: ("permissions", events.PermissionObtained),
+    items.EMBALM: ("mummies", events.MummyEmbalmed),
+    items.CARVE: ("sphinxes", events.SphinxCarved),
+}
+"""By item, the reserve it takes one thing from, and the event of that."""
+
+
+def _from_reserve(draft: Position, item: items.Item, log: Log) -> None:
+    """Make a thing of a reserve available; an empty one brings something else (P9, N1, H1)."""
+    name, happened = _RESERVES[item.kind]
+    reserve, available = getattr(draft.board_to_read, name)
+    if reserve:
+        setattr(draft.board_to_write, name, (reserve - 1, available + 1))
+        if log is not None:
+            log.append(happened(draft.seat, available + 1))
         return
-    draft.board_to_write.permissions = reserve - 1, available + 1
-    if log is not None:
-        log.append(events.PermissionObtained(draft.seat, available + 1))
-
-
-def _embalm(draft: Position, item: items.Item, log: Log) -> None:
-    reserve, available = draft.board_to_read.mummies
-    if not reserve:  # N1
-        _tell_empty(draft, item, log)
-        gain(draft, items.HEART, 1, log)
-        gain(draft, items.FEATHER, 1, log)
-        return
-    draft.board_to_write.mummies = reserve - 1, available + 1
-    if log is not None:
-        log.append(events.MummyEmbalmed(draft.seat, available + 1))
-
-
-def _carve(draft: Position, item: items.Item, log: Log) -> None:
-    reserve, available = draft.board_to_read.sphinxes
-    if not reserve:  # H1
-        _tell_empty(draft, item, log)
-        gain(draft, items.PP, 1, log)
-        return
-    draft.board_to_write.sphinxes = reserve - 1, available + 1
-    if log is not None:
-        log.append(events.SphinxCarved(draft.seat, available + 1))
-
-
-def _tell_empty(draft: Position, item: items.Item, log: Log) -> None:
     if log is not None:
         log.append(events.ReserveFoundEmpty(draft.seat, item.kind))
+    if item.kind == items.PERMISSION:
+        push(draft, frames.LimestoneFrame(1))
+    for kind in _INSTEAD.get(item.kind, ()):
+        gain(draft, kind, 1, log)
+
+
+_INSTEAD: Final = {items.EMBALM: (items.HEART, items.FEATHER), items.CARVE: (items.PP,)}
+"""The gains in place of a thing that is not in the reserve any more."""
 
 
 def _orb(draft: Position, item: items.Item, log: Log) -> None:
@@ -161,8 +151,6 @@ def _orb(draft: Position, item: items.Item, log: Log) -> None:
 
 
 _AT_ONCE: Final[dict[str, Callable[[Position, items.Item, Log], None]]] = {
-    items.PERMISSION: _permission,
-    items.EMBALM: _embalm,
-    items.CARVE: _carve,
+    **dict.fromkeys(_RESERVES, _from_reserve),
     items.ORB: _orb,
 }

@@ -170,7 +170,8 @@ def _hall(size: Size, number: int) -> pygame.Surface:
     items = [
         shape(_box(0, 0, w, h), hall.wall[1]),
         shape(_box(0, ceiling, w, ground - ceiling), "url(#wall)"),
-        *BACKS[(number - 1) % len(BACKS)](size, hall),
+        *BACKS[(number - 1) % len(BACKS)](size),
+        shape(_box(0, h * 0.885, w, h * 0.02), hall.plinth),
         shape(_box(0, ground, w, h - ground), "url(#floor)"),
         *_paving(size, ground),
         *(part for shaft, x in shafts for part in _column(f"url(#{shaft})", x, wide, size)),
@@ -216,7 +217,7 @@ def _paving(size: Size, ground: float) -> Iterator[str]:
     yield stroke(joints, LINE, 1, 0.35)
 
 
-def _court(size: Size, hall: Hall) -> Iterator[str]:
+def _court(size: Size) -> Iterator[str]:
     """The open court: the sun over a wall and palms."""
     w, h = size
     wall = h * 0.79
@@ -229,10 +230,9 @@ def _court(size: Size, hall: Hall) -> Iterator[str]:
             yield stroke(curve(leaf), BANDS[2], max(1.2, w / 26))
     yield shape(_box(0, wall, w, h * 0.9 - wall), "#ecd2a0")
     yield from _frieze(size, wall, h * 0.02)
-    yield shape(_box(0, h * 0.885, w, h * 0.02), hall.plinth)
 
 
-def _columned(size: Size, hall: Hall) -> Iterator[str]:
+def _columned(size: Size) -> Iterator[str]:
     """The hall of columns: a row farther back, and light that falls in from above."""
     w, h = size
     top, foot = h * SEEN, h * 0.9
@@ -247,10 +247,9 @@ def _columned(size: Size, hall: Hall) -> Iterator[str]:
         yield stroke(_box(x, top + h * 0.035, wide, foot - top), LINE, 1, 0.5)
     ray = [(w * 0.1, top), (w * 0.34, top), (w * 0.78, foot), (w * 0.5, foot)]
     yield shape(polygon(ray), "#fff6d4", 0.38)
-    yield shape(_box(0, h * 0.885, w, h * 0.02), hall.plinth)
 
 
-def _starry(size: Size, hall: Hall) -> Iterator[str]:
+def _starry(size: Size) -> Iterator[str]:
     """The hall of offerings: stars under its ceiling, and a table with bread and jars."""
     w, h = size
     top = h * SEEN
@@ -273,10 +272,9 @@ def _starry(size: Size, hall: Hall) -> Iterator[str]:
     yield shape(_box(w * 0.26, table, w * 0.48, h * 0.016), LEDGE)
     yield shape(_box(w * 0.46, table + h * 0.016, w * 0.08, h * 0.05), LEDGE)
     yield stroke(_box(w * 0.26, table, w * 0.48, h * 0.016), LINE, 1, 0.7)
-    yield shape(_box(0, h * 0.885, w, h * 0.02), hall.plinth)
 
 
-def _shrine(size: Size, hall: Hall) -> Iterator[str]:
+def _shrine(size: Size) -> Iterator[str]:
     """The shrine: a golden house of the deity, and the glow of lamps around it."""
     w, h = size
     for share in (0.46, 0.34, 0.22):
@@ -289,7 +287,6 @@ def _shrine(size: Size, hall: Hall) -> Iterator[str]:
     yield stroke(_box(w * 0.4, h * 0.72, w * 0.2, h * 0.18), LINE, 1)
     yield shape(_disk(w / 2, h * 0.755, w * 0.055), GOLD_LIT)
     yield stroke(polygon(house), LINE, 1, 0.9)
-    yield shape(_box(0, h * 0.885, w, h * 0.02), hall.plinth)
 
 
 def _frieze(size: Size, y: float, high: float) -> Iterator[str]:
