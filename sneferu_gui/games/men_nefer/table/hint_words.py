@@ -7,7 +7,7 @@ from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.players.advisor import ReasonKind, TurnReason
 from sneferu_gui.games.men_nefer.table.action_words import action_words, gesture_words
-from sneferu_gui.games.men_nefer.table.words import food_words, heka_words, named, texts
+from sneferu_gui.games.men_nefer.table.words import food_words, heka_words, named, texts, titled
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine
 from sneferu_gui.ui.pages.words import points_words
@@ -18,7 +18,7 @@ def hint_words(state: State) -> HintWords:
     """The words of a hint in a state."""
     return HintWords(
         lambda action: named("where", action.do),
-        lambda action: _("Choose: {what}").format(what=action_words(state, action)),
+        lambda action: titled(action_words(state, action)),
         lambda actions: _turn(state, actions),
         reason_lines,
         _("Tell the next thing: which; then what to do, and why"),
