@@ -64,12 +64,12 @@ the tile; gold, stones and workers leave a row; a block is hauled while the rive
 """
 ROOT = Path(__file__).resolve().parents[2]
 
-SETTLING = 1.0
-"""Seconds after the first picture before idling is measured: stored games are opened in them."""
+SETTLING = 3.0
+"""Seconds after the first picture before idling is measured: the other scenes come in them."""
 
 BARE = """
 import os, sys, time
-SETTLING = 1.0
+SETTLING = 3.0
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 import pygame
 pygame.display.init()
@@ -91,7 +91,7 @@ print(time.process_time() - busy)
 
 OURS = """
 import os, sys, time
-SETTLING = 1.0
+SETTLING = 3.0
 import pygame
 before = set(sys.modules)
 from sneferu_gui.cli.main import main
