@@ -3,7 +3,6 @@
 from collections.abc import Callable, Hashable
 from typing import Any, Final
 
-from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import CITY
 from sneferu_gui.games.men_nefer.table import places
@@ -108,7 +107,7 @@ _LETTERS_OF_PLACE: Final[dict[type, Callable[[State, Any], str]]] = {
     places.Great: lambda _state, about: f"G{about.place + 1}",
     places.Queens: lambda _state, about: f"Q{about.pyramid + 1}",
     places.Tomb: _tomb,
-    places.Mastaba: lambda _state, about: f"I{PLACES[about.place]}{about.option + 1}",
+    places.Mastaba: lambda _state, about: f"I{about.place + 1}{about.option + 1}",
     places.Room: lambda _state, about: f"Z{about.room}",
     places.Priestess: lambda _state, about: f"Y{about.room}{'S' if about.standing else 'L'}",
     places.Offering: _offering,

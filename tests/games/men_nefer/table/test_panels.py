@@ -487,6 +487,17 @@ def test_a_reward_lies_beside_the_sign_of_its_tablet(window: tuple[int, int, int
 # -- The strip and the account -------------------------------------------------------------
 
 
+@pytest.mark.parametrize("scene", ["all-tiles", "in-city", "any-contract", "offering", "turn"])
+def test_what_can_be_chosen_has_a_name_of_three_signs_at_most(scene: str) -> None:
+    """No name begins another one, which could not be typed then."""
+    nodes = [node for node in picture_of(snapshot_at(scene)).walk() if node.use.typed_code]
+    names = {node.about: node.use.typed_code for node in nodes}
+    assert names
+    for name in names.values():
+        assert len(name) <= 3
+        assert sum(other.startswith(name) for other in names.values()) == 1, name
+
+
 def test_a_double_click_takes_an_apprentice_up_and_does_not_put_it_back() -> None:
     slot = places.Slot(0, 0)
     at_rest = picture_of(snapshot_of(first_turn()))
