@@ -27,6 +27,8 @@ HIGHEST: Final = 0.6
 """The card's greatest height as a share of the window's, where a wider card would help."""
 CHOSEN_ROLES: Final = frozenset({PIECE, SLOT, "space", "token"})
 """Roles of things that are there to be chosen."""
+CARDLESS_ROLES: Final = frozenset({"button", "text"})
+"""Roles without a card where no clause closes them: a button has its note, and text is read."""
 
 
 class Explanation(NamedTuple):
@@ -107,8 +109,8 @@ def answer_to_click(tree: Node, node: Node, rulebook: Rulebook | None) -> Explan
     """
     asked = asked_words(tree)
     shown = explanation_of(node, rulebook) if asked or node.clause else None
-    if shown is None or (node.role == "text" and not node.clause):
-        return None  # text is read, not chosen
+    if shown is None or (node.role in CARDLESS_ROLES and not node.clause):
+        return None
     if not asked or shown.reason or node.role not in CHOSEN_ROLES:
         return shown
     return shown._replace(reason=_("This cannot be chosen now.") + " " + asked)
