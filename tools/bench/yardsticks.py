@@ -35,6 +35,13 @@ class Sixty(SneferuSearcher):
     most = 60
 
 
+class FiveTimes(Vizier):
+    """Searches as Sneferu's strongest level does, five times its states."""
+
+    name = "five_times"
+    expansions = 5 * Vizier.expansions
+
+
 class SneferuBefore(Vizier):
     """Searches as Sneferu's strongest level does, and judges by its former weights."""
 
