@@ -115,7 +115,7 @@ class Keyboard:
             if node is not None and self._stage.presses.counts(node, given):
                 self._attention.press(node, by_key=True)
                 self._stage.use(node)
-        elif given.name == "return" and not (given.ctrl or given.alt):
+        elif given.name == "return":
             self._show_focus()
         elif self._slide_focused(given.name):
             return
