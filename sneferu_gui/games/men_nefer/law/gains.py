@@ -1,7 +1,7 @@
 """Gains and payments (RULES.md, G), and items that are carried out as soon as they are picked."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law import events, frames, items
 from sneferu_gui.games.men_nefer.law.legal import frame_of
@@ -105,17 +105,34 @@ _FRAMES: Final[dict[str, Callable[[int], frames.Frame]]] = {
 }
 
 
-_RESERVES: Final[dict[str, tuple[str, Callable[[int, int], events.Event]]]] = {
-    items.PERMISSION: ("permissions", events.PermissionObtained),
-    items.EMBALM: ("mummies", events.MummyEmbalmed),
-    items.CARVE: ("sphinxes", events.SphinxCarved),
+class _Reserve(NamedTuple):
+    """A reserve of which an item makes one thing available."""
+
+    name: str
+    """The board's field: the numbers in reserve and available."""
+    happened: Callable[[int, int], events.Event]
+    """The event, from the seat and the number available."""
+    instead: tuple[items.Item, ...]
+    """What comes in place of a thing where none is left."""
+
+
+_RESERVES: Final = {
+    items.PERMISSION: _Reserve(
+        "permissions", events.PermissionObtained, (items.Item(items.LIMESTONE, 1),)
+    ),
+    items.EMBALM: _Reserve(
+        "mummies",
+        events.MummyEmbalmed,
+        (items.Item(items.HEART, 1), items.Item(items.FEATHER, 1)),
+    ),
+    items.CARVE: _Reserve("sphinxes", events.SphinxCarved, (items.Item(items.PP, 1),)),
 }
-"""By item, the reserve it takes one thing from, and the event of that."""
+"""By item, the reserve it takes one thing from."""
 
 
 def _from_reserve(draft: Position, item: items.Item, log: Log) -> None:
     """Make a thing of a reserve available; an empty one brings something else (P9, N1, H1)."""
-    name, happened = _RESERVES[item.kind]
+    name, happened, instead = _RESERVES[item.kind]
     reserve, available = getattr(draft.board_to_read, name)
     if reserve:
         setattr(draft.board_to_write, name, (reserve - 1, available + 1))
@@ -124,14 +141,8 @@ def _from_reserve(draft: Position, item: items.Item, log: Log) -> None:
         return
     if log is not None:
         log.append(events.ReserveFoundEmpty(draft.seat, item.kind))
-    if item.kind == items.PERMISSION:
-        push(draft, frames.LimestoneFrame(1))
-    for kind in _INSTEAD.get(item.kind, ()):
-        gain(draft, kind, 1, log)
-
-
-_INSTEAD: Final = {items.EMBALM: (items.HEART, items.FEATHER), items.CARVE: (items.PP,)}
-"""The gains in place of a thing that is not in the reserve any more."""
+    for each in instead:
+        carry_out(draft, each, log)
 
 
 def _orb(draft: Position, item: items.Item, log: Log) -> None:
