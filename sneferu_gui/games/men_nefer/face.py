@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
@@ -92,14 +92,20 @@ class SmallBoard:
         return looks
 
 
+def board_of(setup: Setup, state: State, seat: int) -> SmallBoard:
+    """A seat's meter, and its tablets."""
+    board, tablets = state.boards[seat], state.table.edition.tablets
+    meter = SmallMeter(setup.seats[seat].colour, board.heart - board.feather)
+    own = [each.tablet for each in board.slots if each.tablet != NONE]
+    return SmallBoard(meter, (), tuple(tablets[each].glyph for each in own))
+
+
 def plate_of(setup: Setup, state: State) -> SmallBoard:
     """The deciding seat's meter, and its bundle or tablets."""
-    frame, tablets = state.frame, state.table.edition.tablets
-    bundle = frame.parts if isinstance(frame, BundleFrame) else ()
-    own = [each.tablet for each in state.board_to_read.slots if each.tablet != NONE and not bundle]
-    board = state.board_to_read
-    meter = SmallMeter(setup.seats[state.seat].colour, board.heart - board.feather)
-    return SmallBoard(meter, bundle, tuple(tablets[each].glyph for each in own))
+    shown, frame = board_of(setup, state, state.seat), state.frame
+    if not isinstance(frame, BundleFrame) or not frame.parts:
+        return shown
+    return replace(shown, bundle=frame.parts, glyphs=())
 
 
 def stored_line(card: GameCard) -> StoredLine:
@@ -195,6 +201,7 @@ class MenFace(Face):
     course = staticmethod(course)
     puzzle_kinds = staticmethod(puzzle_kinds)
     plate_of = staticmethod(plate_of)
+    board_of = staticmethod(board_of)
 
     def reviewed_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """A turn folded to a line as in the log; told step by step it is a dozen."""

@@ -1,9 +1,10 @@
 """Sneferu's face: its stored games, insights and pages, for the house's scenes."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.game import AnySetup
 from sneferu_gui.games.sneferu.law.game import GameCard
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
@@ -13,7 +14,7 @@ from sneferu_gui.games.sneferu.pages.lessons.course import course, puzzle_kinds
 from sneferu_gui.games.sneferu.pages.rulebook.drawings import sign_of
 from sneferu_gui.games.sneferu.pages.rulebook.figures import FIGURES
 from sneferu_gui.games.sneferu.table.hints import reason_lines
-from sneferu_gui.games.sneferu.table.log_lines import turn_lines
+from sneferu_gui.games.sneferu.table.log_lines import brief_turn, turn_lines
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.pyramid_places import (
     LEVELS,
@@ -24,10 +25,11 @@ from sneferu_gui.games.sneferu.table.pyramid_places import (
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.words import BONUS_NAMES
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.session.game import Session
+from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.kit.looks import Box, Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import SHADE
+from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import (
@@ -143,6 +145,9 @@ class SneferuFace(Face):
     how_it_ended = staticmethod(how_it_ended)
     course = staticmethod(course)
     puzzle_kinds = staticmethod(puzzle_kinds)
+
+    def turn_signs(self, setup: AnySetup, steps: Sequence[Step]) -> Parts:
+        return tuple(part for line in brief_turn(setup, steps) for part in line.parts)
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook: its chapters, drawings and signs."""

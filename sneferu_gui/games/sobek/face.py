@@ -1,6 +1,7 @@
 """Sobek's face: its lines in the list of stored games, its statistics and its pages."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -21,15 +22,27 @@ from sneferu_gui.games.sobek.table.cards import (
     fan,
 )
 from sneferu_gui.games.sobek.table.hint_words import reason_lines
-from sneferu_gui.games.sobek.table.log_lines import turn_lines
+from sneferu_gui.games.sobek.table.log_lines import brief_turn, turn_lines
 from sneferu_gui.games.sobek.table.plan import hand_of
 from sneferu_gui.games.sobek.table.playing import ADVANCING_METHODS
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.games.sobek.table.words import family_of, numbers_of, texts
 from sneferu_gui.language import N_, _
-from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, SmallPicture, Typeface
-from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import INK
+from sneferu_gui.session.game import Step
+from sneferu_gui.ui.kit.looks import (
+    Align,
+    Box,
+    Font,
+    Letters,
+    Look,
+    Picture,
+    SmallPicture,
+    Typeface,
+    bounds,
+)
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.theme import CLEAR, INK
+from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import (
@@ -40,6 +53,7 @@ from sneferu_gui.ui.table.face import (
     RulebookContent,
     StoredLine,
     by_tenths,
+    small_picture,
 )
 
 MOST_BACKS: Final = 4
@@ -198,20 +212,39 @@ def _set(cell: Rect, own: SetCard, plan: _Plan) -> list[Look]:
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzlePlate:
-    """The belongings of a puzzle's player, and beside them the hand."""
+class LaidAndHand:
+    """A player's belongings, and beside them the hand."""
 
     laid: SmallBelongings
     hand: tuple[CardFace, ...]
 
     def looks(self, place: Rect) -> list[Look]:
         """Emblem, tile and sets; the hand takes half of what these leave, or all without sets."""
+        laid, hand = self._places(place)
+        return [*self.laid.looks(laid), *self._fan(hand)]
+
+    def new_looks(self, before: object, place: Rect) -> list[Look]:
+        """The looks of cards that came into the hand, under the tile or into sets."""
+        if not isinstance(before, LaidAndHand):
+            return []
+        laid, hand = self._places(place)
+        had, new = Counter(before.hand), self.laid.new_looks(before.laid, laid)
+        cards = [bounds(look) for look in self._fan(hand)]
+        for face, card, above in zip(self.hand, cards, (*cards[1:], NOWHERE), strict=True):
+            covered = card.right - above.x if above.y == card.y else 0
+            if not had[face]:
+                new.append(Box(card.before(max(0, covered)), CLEAR))
+            had[face] -= 1 if had[face] else 0
+        return new
+
+    def _places(self, place: Rect) -> tuple[Rect, Rect]:
+        """The rectangles of what is laid, and of the hand."""
         column = _emblem_column(place)
         gap = max(2, place.h // 12)
         if not self.laid.sets:
-            return [*self.laid.looks(place), *self._fan(place.after(column.w + gap))]
+            return place, place.after(column.w + gap)
         laid, hand = place.after(column.w).columns(2, gap)
-        return [*self.laid.looks(place.before(place.right - laid.right)), *self._fan(hand)]
+        return place.before(place.right - laid.right), hand
 
     def _fan(self, room: Rect) -> list[Look]:
         """The cards side by side, in the number of rows in which most of each is seen."""
@@ -329,13 +362,22 @@ class SobekFace(Face):
     def rulebook_content(self) -> RulebookContent:
         return RulebookContent(read_rulebook("sobek"), FIGURES, sign_of, numbers_of)
 
+    def turn_signs(self, setup: AnySetup, steps: Sequence[Step]) -> Parts:
+        return tuple(part for line in brief_turn(setup, steps) for part in line.parts)
+
+    def board_of(self, setup: AnySetup, state: AnyState, seat: int) -> SmallPicture:
+        """A seat's belongings with its hand."""
+        laid = small_picture(setup, state, seat)
+        if not (isinstance(laid, SmallBelongings) and isinstance(state, State)):
+            return laid
+        return LaidAndHand(laid, tuple(card_face(kind) for kind in hand_of(state, seat)))
+
     def plate_of(self, setup: AnySetup, state: AnyState) -> SmallPicture:
         """What the player of a puzzle has, without the sets' worths, which would answer it."""
-        plate = super().plate_of(setup, state)
-        if not (isinstance(plate, SmallBelongings) and isinstance(state, State)):
+        plate = self.board_of(setup, state, state.seat)
+        if not isinstance(plate, LaidAndHand):
             return plate
-        hand = tuple(card_face(kind) for kind in hand_of(state, state.seat))
-        return PuzzlePlate(replace(plate, has_worths=False), hand)
+        return replace(plate, laid=replace(plate.laid, has_worths=False))
 
 
 FACE: Final[Face] = SobekFace()

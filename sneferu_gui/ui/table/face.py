@@ -18,6 +18,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rulebook_text import SignMaker, picture_sign
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.kit.widgets.plates import Plate
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
@@ -296,6 +297,15 @@ class Face(Protocol):
     def reviewed_lines(self, setup: AnySetup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """The lines that tell a seat's steps where turns are compared: each step alone, in full."""
         return tuple(line for step in steps for line in self.turn_lines(setup, [step]))
+
+    def turn_signs(self, setup: AnySetup, steps: Sequence[Step]) -> Parts:
+        """A seat's steps in signs and figures; empty if not all of them have some."""
+        told = [line.pictures for line in self.reviewed_lines(setup, steps)]
+        return tuple(part for parts in told for part in parts) if all(told) else ()
+
+    def board_of(self, setup: AnySetup, state: AnyState, seat: int) -> SmallPicture:
+        """What a seat has, as a review shows it after a turn."""
+        return small_picture(setup, state, seat)
 
     def event_words(self, setup: AnySetup, event: Event) -> str:
         """An event in words, for games whose turn is told by its events alone; empty for none."""

@@ -39,7 +39,7 @@ def food_of(number: int) -> str:
     return f"Gains {number} food on its way"
 
 
-def sheet(done: int, high: int, signs: Parts = ()) -> Node:
+def sheet(done: int, high: int, signs: Parts = (), line: tuple[FollowingTurn, ...] = LINE) -> Node:
     """The sheet of a turn with so many actions, in a height."""
     moves = tuple(
         MoveShown(title, "35 %", tuple(food_of(n) for n in range(lines)), Board(), Board(), signs)
@@ -48,7 +48,7 @@ def sheet(done: int, high: int, signs: Parts = ()) -> Node:
     steps = tuple(ButtonAppearance(key, key, 1, picture="signs/back") for key in ("back", "on"))
     buttons = (ButtonAppearance("try", "Try again", 1),)
     sides = (Reasons("reasons", "Why", REASONS), Reasons("merits", "Why not", MERITS))
-    shown = TurnReview("Turn 3", "It cost little.", "signs/slip", INK, moves, sides, LINE)
+    shown = TurnReview("Turn 3", "It cost little.", "signs/slip", INK, moves, sides, line)
     canvas = Canvas(1280, 720, Scale(100), EvenRuler())
     return turn_review(canvas, Rect(0, 0, 900, high), shown, buttons, steps)
 
@@ -99,8 +99,23 @@ def test_all_that_was_done_is_told(done: int, high: int) -> None:
         assert food_of(number) in text
 
 
-def test_a_board_gives_way_to_words_only_where_there_is_no_room_for_both() -> None:
-    assert [boards(sheet(done, 340)) for done in (4, 12, 14)] == [2, 2, 1]
+def test_both_boards_give_way_to_words_only_where_there_is_no_room_for_both() -> None:
+    assert [boards(sheet(done, 340)) for done in (4, 12, 14)] == [2, 2, 0]
+
+
+def board_sizes(tree: Node) -> list[tuple[int, int]]:
+    """Top and height of each turn's board."""
+    looks = (named(tree, f"review/move/{number}").looks for number in range(2))
+    boxes = (look.rect for of_move in looks for look in of_move
+             if isinstance(look, Box) and look.fill == BOARD)  # fmt: skip
+    return [(box.y, box.h) for box in boxes]
+
+
+def test_both_boards_stand_side_by_side_as_large_as_the_sheet_allows() -> None:
+    first, second = board_sizes(sheet(1, 340, (("signs/food", "+2"),)))
+    assert first == second
+    assert [high for _top, high in board_sizes(sheet(1, 600))] == [214, 214]
+    assert board_sizes(sheet(7, 340))[0] == board_sizes(sheet(7, 340))[1]
 
 
 def test_what_may_follow_is_told_turn_by_turn_after_the_emblem_of_whose_it_is() -> None:
@@ -113,6 +128,16 @@ def test_what_may_follow_is_told_turn_by_turn_after_the_emblem_of_whose_it_is() 
     )
     assert "Hapi: buys" in line.label
     assert "Merit: places" in line.label
+
+
+def test_what_may_follow_is_shown_in_signs_and_told_on_demand() -> None:
+    line = (LINE[0]._replace(signs=(("signs/stone", ""), ("signs/food", "−6"))), LINE[1])
+    told = named(sheet(1, 600, line=line), "review/line")
+    pictures = [look.name for look in told.looks if isinstance(look, Picture)]
+    assert sorted(pictures) == ["emblems/blue", "emblems/red", "signs/food", "signs/stone"]
+    assert text_of(told)[0] == "−6 Places basalt–gold on level 2"
+    assert told.use.explanation == told.label
+    assert "Hapi: buys gold–granite" in told.label
 
 
 @pytest.mark.parametrize("done", [1, 4, 7, 10])

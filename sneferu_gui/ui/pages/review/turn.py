@@ -11,6 +11,7 @@ from sneferu_gui.session.game import Session, Step, step_of, turns_of
 from sneferu_gui.session.review.judgement import DecisionKind, JudgedTurn, Judgement
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.frame import ENDLESS
 from sneferu_gui.ui.kit.looks import (
     Align,
     Box,
@@ -31,7 +32,13 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     picture_button,
     rows_of_buttons,
 )
-from sneferu_gui.ui.kit.widgets.log_panel import LogLine, Piece, pictured_rows, row_looks
+from sneferu_gui.ui.kit.widgets.log_panel import (
+    LogLine,
+    Piece,
+    PieceRow,
+    pictured_rows,
+    row_looks,
+)
 from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.review.words import (
     PICTURES,
@@ -41,18 +48,19 @@ from sneferu_gui.ui.pages.review.words import (
     verdict_text,
 )
 from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.face import face_of, small_picture
+from sneferu_gui.ui.table.face import face_of
 
-PICTURE: Final = 190
-"""The width of a board in pixels at 100 %; it is half as high."""
+BOARD: Final = (45, 140, 220)
+"""The height of a board in pixels at 100 %: the least one that is shown, the one for which turns
+that may follow give way, and the greatest. It is twice as wide."""
 MERITS: Final = "merits"
 """The key of the reasons for the turn that is not the better one."""
 SIDES: Final = 4
 """The gap between the two sides' reasons, in pixels at 100 %."""
 SIGN_GAP: Final = 4
 """The gap between rows of signs, in pixels at 100 %."""
-WIDEST: Final = 0.4
-"""The board's greatest share of its column's width."""
+FOLLOWING: Final = 5
+"""The most rows that are kept free for the turns that may follow."""
 
 Buttons = tuple[ButtonAppearance, ...]
 
@@ -79,6 +87,8 @@ class FollowingTurn(NamedTuple):
     name: str
     parts: tuple[str, ...]
     """The turn's actions in order, in words without the name."""
+    signs: Parts = ()
+    """The turn in signs, shown in the place of words; empty where it has none."""
 
     @property
     def text(self) -> str:
@@ -172,22 +182,17 @@ def _moves_of(session: Session, judgement: Judgement, scale: ShareWording) -> tu
 def _move_of(
     session: Session, judgement: Judgement, title: str, turn: JudgedTurn, scale: ShareWording
 ) -> MoveShown:
-    before = session.state_at(judgement.first)
+    before, face = session.state_at(judgement.first), face_of(session.setup)
     steps, after = played_out(session, before, turn.actions)
+    board_of = face.board_of
     return MoveShown(
         title,
         scale.value(turn.share),
         step_sentences(session, steps),
-        small_picture(session.setup, before, judgement.seat),
-        small_picture(session.setup, after, judgement.seat),
-        step_signs(session, steps),
+        board_of(session.setup, before, judgement.seat),
+        board_of(session.setup, after, judgement.seat),
+        face.turn_signs(session.setup, steps),
     )
-
-
-def step_signs(session: Session, steps: Sequence[Step]) -> Parts:
-    """The steps in signs, if all of their lines have some; else empty."""
-    told = [line.pictures for line in _lines(session, steps)]
-    return tuple(part for parts in told for part in parts) if all(told) else ()
 
 
 def played_out(
@@ -229,19 +234,20 @@ def _own(line: LogLine) -> str:
 
 
 def _line(session: Session, judgement: Judgement) -> tuple[FollowingTurn, ...]:
-    before = session.state_at(judgement.first)
+    before, seats = session.state_at(judgement.first), session.setup.seats
     _steps, after = played_out(session, before, judgement.best.actions)
     steps, _last = played_out(session, after, [each.action for each in judgement.best.line])
     found: list[FollowingTurn] = []
     for turn in turns_of(steps):
         own = steps[turn.start : turn.end]
         lines = [each for each in _lines(session, own) if each.emblem]
-        for emblem, told in groupby(lines, lambda each: each.emblem):
-            seats = session.setup.seats
-            name = next(
-                (seat_name(seat) for seat in seats if emblem.endswith(f"/{seat.colour}")), ""
-            )
-            found.append(FollowingTurn(emblem, name, tuple(map(_own, told))))
+        by_emblem = [(emblem, tuple(map(_own, told)))
+                     for emblem, told in groupby(lines, lambda each: each.emblem)]  # fmt: skip
+        signs = face_of(session.setup).turn_signs(session.setup, own)
+        for emblem, told in by_emblem:
+            named = (seat_name(seat) for seat in seats if emblem.endswith(f"/{seat.colour}"))
+            alone = signs if len(by_emblem) == 1 else ()
+            found.append(FollowingTurn(emblem, next(named, ""), told, alone))
     return tuple(found)
 
 
@@ -263,16 +269,18 @@ def turn_review(
     buttons = line_of_buttons(canvas, foot, ways, least=120, is_right=True)
     body = inner.below(verdict.h + canvas.px(6))
     column = body.columns(2, canvas.px(18))[0]
+    least, usual, _most = (_moves_height(canvas, column.w, shown, board) for board in BOARD)
     because = _reasons_height(canvas, column, shown, buttons)
-    if bottom_of(_moves(canvas, body, shown)) > body.bottom - because:
+    if least > body.h - because:
         shown = shown._replace(sides=tuple(each for each in shown.sides if each.key != MERITS))
         because = _reasons_height(canvas, column, shown, buttons)
-    moves = _moves(canvas, body.above(max(foot.h, because) + canvas.px(4)), shown)
-    under = inner.below(max(each.rect.bottom for each in moves) - inner.y + canvas.px(4))
+    follows = min(_following_height(canvas, column, shown, buttons), body.h - usual)
+    under = body.bottom_part(max(foot.h, because, follows))
+    body = body.above(under.h + canvas.px(SIGN_GAP))
     children = (
         *steps,
         _verdict(canvas, verdict, shown),
-        *moves,
+        *_moves(canvas, body, shown),
         *_because(canvas, under, shown, buttons),
         *buttons,
     )
@@ -334,67 +342,73 @@ def _verdict(canvas: Canvas, line: Rect, shown: TurnReview) -> Node:
 
 def _moves(canvas: Canvas, body: Rect, shown: TurnReview) -> list[Node]:
     columns = body.columns(max(2, len(shown.moves)), canvas.px(18))
+    told = _told_height(canvas, _under_title(canvas, columns[0]), shown)
     return [
-        _move(canvas, f"review/move/{number}", place, move)
+        _move(canvas, f"review/move/{number}", place, move, told)
         for number, (place, move) in enumerate(zip(columns, shown.moves, strict=False))
     ]
 
 
-def _move(canvas: Canvas, key: str, column: Rect, move: MoveShown) -> Node:
-    """A board, its title above it, and beside it the turn in words."""
+def _move(canvas: Canvas, key: str, column: Rect, move: MoveShown, least: int = 0) -> Node:
+    """A title, below it the turn in signs or words, and below them the board, if there is room.
+
+    The board stands under at least so many pixels of signs or words.
+    """
     strong, small = canvas.scale.strong, canvas.scale.small
-    head = column.top_part(canvas.line_height(strong))
+    head, body = column.top_part(canvas.line_height(strong)), _under_title(canvas, column)
     chance = canvas.text_width(move.chance, strong)
-    body = column.below(head.h + canvas.px(3))
-    wide = min(canvas.px(PICTURE), int(WIDEST * column.w))
-    picture = body.left_part(wide).top_part(wide // 2)
-    beside = body.after(wide + canvas.px(10))
-    high = canvas.line_height(small)
-    rows = pictured_rows(canvas, move.signs, small, high, beside.w)
-    in_signs = bool(rows) and len(rows) * (high + canvas.px(SIGN_GAP)) <= body.h
-    if in_signs:
-        text, high = beside, high + canvas.px(SIGN_GAP)
-    else:
-        text, lines = _told(canvas, beside, body, move.lines)
-        rows = [(Piece(0, "", line),) for line in lines]
-    is_seen = text.x > picture.x
-    places = text._replace(h=len(rows) * high).rows(len(rows))
+    rows, high = _told(canvas, body, move)
+    told = body.top_part(min(body.h, len(rows) * high))
+    free = body.below(max(least, told.h) + canvas.px(SIGN_GAP))
+    board = free.top_part(min(free.h, free.w // 2, canvas.px(BOARD[-1])))
+    is_seen = board.h >= canvas.px(BOARD[0])
+    board = board.centred(2 * board.h, board.h)
     icon = canvas.line_height(small)
     looks = (
         canvas.letters(head.before(chance + canvas.px(6)), move.title, strong, HEADING),
         canvas.letters(head, move.chance, strong, INK, Align.RIGHT),
-        *(_board(canvas, picture, move) if is_seen else ()),
+        *(board_after(canvas, board, move.before, move.after) if is_seen else ()),
         *(
             look
-            for place, row in zip(places, rows, strict=True)
+            for place, row in zip(told.rows(len(rows)) if rows else (), rows, strict=True)
             for look in row_looks(place, row, small, icon, INK)
         ),
     )
-    under = max(picture.h if is_seen else 0, places[-1].bottom - text.y if places else 0)
-    whole = column.top_part(body.y - column.y + under)
+    whole = column.top_part((board if is_seen else told).bottom - column.y)
     label = "; ".join((f"{move.title}, {move.chance}", *move.lines))
-    use = Use(explanation="\n".join(move.lines) if in_signs else "")
+    use = Use(explanation="\n".join(move.lines) if move.signs else "")
     return Node(key, "text", whole, label, use=use, looks=looks)
 
 
-def _told(
-    canvas: Canvas, beside: Rect, whole: Rect, lines: Sequence[str]
-) -> tuple[Rect, list[str]]:
-    """The rectangle and the rows of the words of a turn.
+def _under_title(canvas: Canvas, column: Rect) -> Rect:
+    return column.below(canvas.line_height(canvas.scale.strong) + canvas.px(3))
 
-    They stand beside the board, each on a line of its own; if that is too long, one after another;
-    if that is too long, over the board's place too.
+
+def _told(canvas: Canvas, room: Rect, move: MoveShown) -> tuple[list[PieceRow], int]:
+    """The rows that tell a turn, and the height of each: in signs, or in words.
+
+    Each line of words begins a row; if that takes the board's place, they stand one after another.
     """
-    font = canvas.scale.small
-    most = max(1, whole.h // canvas.line_height(font))
-    rows = [row for line in lines for row in canvas.wrapped(line, font, beside.w)]
-    if len(rows) <= most:
-        return beside, rows
-    for place in (beside, whole):
-        rows = canvas.wrapped(". ".join(lines), font, place.w)
-        if len(rows) <= most:
-            return place, rows
-    return whole, [*rows[: most - 1], "…"]  # the node's label has the whole text
+    font, high = canvas.scale.small, canvas.line_height(canvas.scale.small)
+    if move.signs:
+        return pictured_rows(canvas, move.signs, font, high, room.w), high + canvas.px(SIGN_GAP)
+    rows = [row for line in move.lines for row in canvas.wrapped(line, font, room.w)]
+    if len(rows) * high > room.h - canvas.px(SIGN_GAP + BOARD[0]):
+        rows, most = canvas.wrapped(". ".join(move.lines), font, room.w), max(1, room.h // high)
+        rows = rows if len(rows) <= most else [*rows[: most - 1], "…"]  # the label has it all
+    return [(Piece(0, "", row),) for row in rows], high
+
+
+def _moves_height(canvas: Canvas, wide: int, shown: TurnReview, board: int) -> int:
+    """The height of the turns above boards of a height in pixels at 100 %."""
+    high = _told_height(canvas, Rect(0, 0, wide, ENDLESS), shown)
+    return canvas.line_height(canvas.scale.strong) + high + canvas.px(3 + SIGN_GAP + board)
+
+
+def _told_height(canvas: Canvas, room: Rect, shown: TurnReview) -> int:
+    """The height of the longer turn in signs or words."""
+    told = (_told(canvas, room, move) for move in shown.moves)
+    return max(len(rows) * high for rows, high in told)
 
 
 def new_looks(before: SmallPicture, after: SmallPicture, rect: Rect) -> list[Look]:
@@ -403,10 +417,6 @@ def new_looks(before: SmallPicture, after: SmallPicture, rect: Rect) -> list[Loo
         return after.new_looks(before, rect)
     known = before.looks(rect)
     return [look for look in after.looks(rect) if look not in known]
-
-
-def _board(canvas: Canvas, rect: Rect, move: MoveShown) -> list[Look]:
-    return board_after(canvas, rect, move.before, move.after)
 
 
 def board_after(canvas: Canvas, rect: Rect, was: SmallPicture, board: SmallPicture) -> list[Look]:
@@ -434,27 +444,42 @@ def _because(canvas: Canvas, room: Rect, shown: TurnReview, buttons: Sequence[No
 
 
 def _following(canvas: Canvas, room: Rect, line: Sequence[FollowingTurn]) -> tuple[Node, ...]:
-    """The turns that may follow, a paragraph each after the player's emblem, as far as they fit."""
+    """The turns that may follow, each after the player's emblem, as far as they fit."""
     small, strong = canvas.scale.small, canvas.scale.small_strong
     high, head = canvas.line_height(small), room.top_part(_title_height(canvas))
     rest, looks = room.below(head.h), list[Look]()
     for turn in line:
         words = rest.after(high + canvas.px(4))
-        count, rows = _fitting(canvas, words, turn.parts)
+        is_whole, rows = _fitting(canvas, words, turn)
+        for n, row in enumerate(rows):
+            looks += row_looks(words.below(n * high).top_part(high), row, small, high, INK)
         if rows:
             looks.append(Picture(rest.left_part(high).top_part(high), turn.emblem))
-            looks += canvas.lines(words, rows, small, INK)
-            rest = rest.below(len(rows) * high)
-        if count < len(turn.parts):
+            rest = rest.below(len(rows) * high + canvas.px(SIGN_GAP))
+        if not is_whole:
             break
     if not looks:
         return ()
     label = "\n".join(each.text for each in line)
-    told = room.below(head.h)._replace(h=rest.y - head.bottom)
+    told = room.below(head.h)._replace(h=rest.y - canvas.px(SIGN_GAP) - head.bottom)
     title = canvas.text(
         "review/line/title", head, _("What the best may lead to"), strong, FADED_INK
     )
-    return title, Node("review/line", "text", told, label, looks=tuple(looks))
+    use = Use(explanation=label if any(each.signs for each in line) else "")
+    return title, Node("review/line", "text", told, label, use=use, looks=tuple(looks))
+
+
+def _following_height(
+    canvas: Canvas, column: Rect, shown: TurnReview, buttons: Sequence[Node]
+) -> int:
+    """The height of the turns that may follow, with the buttons under them."""
+    room, high = Rect(0, 0, column.w, ENDLESS), canvas.line_height(canvas.scale.small)
+    rows = [len(_fitting(canvas, room, turn)[1]) for turn in shown.line]
+    if not rows:
+        return 0
+    most = min(sum(rows), FOLLOWING) * high + len(rows) * canvas.px(SIGN_GAP)
+    tops = [each.rect.y for each in buttons]
+    return _title_height(canvas) + most + column.bottom - min([column.bottom, *tops])
 
 
 def _titled(canvas: Canvas, side: Reasons, room: Rect) -> tuple[Node, ...]:
@@ -490,13 +515,17 @@ def _over(column: Rect, buttons: Sequence[Node], gap: int) -> Rect:
     return column._replace(h=max(0, min([column.bottom, *tops]) - column.y))
 
 
-def _fitting(canvas: Canvas, room: Rect, parts: tuple[str, ...]) -> tuple[int, list[str]]:
-    """The number of parts that fit, and their lines; no lines where not even one fits."""
+def _fitting(canvas: Canvas, room: Rect, turn: FollowingTurn) -> tuple[bool, list[PieceRow]]:
+    """Whether all of a turn fits, and the rows that do: signs, or the words of whole actions."""
     font = canvas.scale.small
-    most = room.h // canvas.line_height(font)
-    for count in range(len(parts), 0, -1):
-        text = "; ".join(parts[:count])
+    high = canvas.line_height(font)
+    most = room.h // high
+    if turn.signs:
+        rows = pictured_rows(canvas, turn.signs, font, high, room.w)
+        return len(rows) <= most, rows[:most]
+    for count in range(len(turn.parts), 0, -1):
+        text = "; ".join(turn.parts[:count])
         lines = canvas.wrapped(f"{text[:1].upper()}{text[1:]}", font, room.w)
         if len(lines) <= most:
-            return count, lines
-    return 0, []
+            return count == len(turn.parts), [(Piece(0, "", line),) for line in lines]
+    return False, []

@@ -33,7 +33,6 @@ from sneferu_gui.ui.pages.review.turn import (
     place_words,
     played_out,
     step_sentences,
-    step_signs,
 )
 from sneferu_gui.ui.pages.review.words import ShareWording
 from sneferu_gui.ui.pages.words import seat_name
@@ -386,7 +385,7 @@ class AnalysisScene(TableHost, GameScene):
         boards = board(session.state), board(after)
         return LineShown(
             f"{number + 1}.  {share}", states, parts, places, "\n".join(hint), act, boards,
-            step_signs(session, steps),
+            face_of(session.setup).turn_signs(session.setup, steps),
         )  # fmt: skip
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:

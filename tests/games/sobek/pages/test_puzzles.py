@@ -3,9 +3,11 @@
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.sobek.face import LaidAndHand, SmallBelongings
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.pages.lessons.course import puzzle_kinds
+from sneferu_gui.games.sobek.table.cards import CardFace
 from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.games.sobek.table.on_hand import detailed_lines
 from sneferu_gui.games.sobek.table.plan import hand_of
@@ -13,6 +15,7 @@ from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
+from sneferu_gui.ui.kit.looks import bounds
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.shell.scenes import Program
@@ -120,3 +123,15 @@ def test_a_plate_shows_every_card_of_the_hand_within_its_room(size: tuple[int, i
         cards = [look for look in looks if isinstance(look, CardLook)]
         assert len(cards) >= len(hand_of(state, state.seat))
         assert all(room.holds(look.rect) for look in cards), puzzle.key
+
+
+def test_a_reviewed_turn_rings_the_visible_part_of_a_card_taken_into_the_hand() -> None:
+    fish, wheat = CardFace("fish", "fish"), CardFace("wheat", "wheat")
+    laid, room = SmallBelongings("lapis", 0, ()), Rect(0, 0, 200, 100)
+    before = LaidAndHand(laid, (wheat, wheat))
+    after = LaidAndHand(laid, (fish, wheat, wheat))
+    cards = [look.rect for look in after.looks(room) if isinstance(look, CardLook)]
+    (ring,) = after.new_looks(before, room)
+    assert bounds(ring).x <= cards[0].x
+    assert bounds(ring).right == bounds(after.looks(room)[-2]).x
+    assert after.new_looks(after, room) == []
