@@ -225,6 +225,10 @@ class Settings:
         Names,
         Setting("lessons", _LEARNT, 'what has been learnt in lessons, each "game=key"'),
     ] = ()
+    begun: Annotated[
+        Names,
+        Setting("lessons", _LEARNT, 'the chapter that was begun last, each "game=key"'),
+    ] = ()
     solved: Annotated[
         Names,
         Setting("puzzles", _SCORES,
@@ -412,6 +416,22 @@ def with_learnt(settings: Settings, game: str, key: str) -> Settings:
     """
     learnt = dict.fromkeys((*settings.learnt, f"{game}={key}"))
     return replace(settings, learnt=tuple(learnt))
+
+
+def begun_of(settings: Settings, game: str) -> str:
+    """The key of the chapter of a game's lessons that was begun last; empty for none."""
+    parts = (each.partition("=") for each in settings.begun)
+    return next((key for name, _sign, key in parts if name == game), "")
+
+
+def with_begun(settings: Settings, game: str, key: str) -> Settings:
+    """The settings with a chapter of a game's lessons begun.
+
+    >>> with_begun(Settings(begun=("toy=draw", "other=draw")), "toy", "give").begun
+    ('other=draw', 'toy=give')
+    """
+    others = (each for each in settings.begun if not each.startswith(f"{game}="))
+    return replace(settings, begun=(*others, f"{game}={key}"))
 
 
 def scores_of(settings: Settings, game: str) -> Mapping[str, int]:

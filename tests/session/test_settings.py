@@ -49,6 +49,7 @@ CHANGED = Settings(
     former_pad=("store=y", "flip=back"),
     last_folder="/home/žofie/her games",
     learnt=("sneferu=sail-and-pay", "toy=flip"),
+    begun=("sneferu=the-end",),
     solved=("sneferu=food-1-7-16:5", "toy=first:0"),
 )
 

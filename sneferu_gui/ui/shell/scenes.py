@@ -51,7 +51,7 @@ from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.game_table import AnyTable, GameTable
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.table.lessons.lessons import AFTER_LESSONS, Lessons
-from sneferu_gui.ui.table.lessons.scene import LessonScene
+from sneferu_gui.ui.table.lessons.scene import begun_chapter
 
 
 class Program(PastGames):
@@ -237,7 +237,7 @@ class Program(PastGames):
         keys = [chapter.text.key for chapter in lessons.course.chapters]
         if key not in keys or key in lessons.known():
             return None
-        return lambda: LessonScene(lessons, keys.index(key))
+        return lambda: begun_chapter(lessons, keys.index(key))
 
     def puzzles(self, game: str) -> Answer:
         return to_puzzles(self, game)

@@ -18,7 +18,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
 from sneferu_gui.ui.pages.words import of_game
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.lessons.lessons import Lessons
-from sneferu_gui.ui.table.lessons.scene import LessonScene
+from sneferu_gui.ui.table.lessons.scene import begun_chapter
 
 LEAST_WIDE: Final = 900
 """The least width of the sheet with two chapters abreast, in pixels at 100 %."""
@@ -34,19 +34,23 @@ HIGHEST: Final = 120
 
 class ChaptersScene(Scene):
     def __init__(self, lessons: Lessons) -> None:
-        """Open the page; if nothing has been learnt yet, the first chapter opens over it."""
+        """Open the page; if no chapter has been done yet, the following one opens over it."""
         self._lessons, self._chapters = lessons, lessons.course.chapters
         self._is_new = not self._done()
-        """Whether the first chapter is still to be opened by itself."""
+        """Whether the following chapter is still to be opened by itself."""
 
     def _done(self) -> frozenset[str]:
         return frozenset(each.text.key for each in self._chapters) & self._lessons.known()
 
     @property
     def following(self) -> int | None:
-        """The first chapter that has not been done, counted from 0; None when all have."""
-        done, chapters = self._done(), self._chapters
-        return next((i for i, each in enumerate(chapters) if each.text.key not in done), None)
+        """The chapter to go on with, counted from 0; None when all have been done.
+
+        It is the one that was left in its middle, else the first that has not been done.
+        """
+        done = self._done()
+        left = [n for n, each in enumerate(self._chapters) if each.text.key not in done]
+        return self._lessons.begun if self._lessons.begun in left else next(iter(left), None)
 
     def tree(self, canvas: Canvas) -> Node:
         """The chapters in one column, or in two if there is room."""
@@ -146,10 +150,10 @@ class ChaptersScene(Scene):
         )  # fmt: skip
 
     def tick(self, now: float) -> Answer | bool:
-        """Open the first chapter, if nothing has been learnt yet."""
+        """Open the following chapter, if none has been done yet."""
         del now
         is_new, self._is_new = self._is_new, False
-        return Push(LessonScene(self._lessons, 0)) if is_new else False
+        return self.begin_chapter(self.following or 0) if is_new else False
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter opens the next chapter, unless a node has the keyboard focus."""
@@ -160,7 +164,7 @@ class ChaptersScene(Scene):
 
     def begin_chapter(self, number: int) -> Answer:
         """Open a chapter, counted from 0."""
-        return Push(LessonScene(self._lessons, number))
+        return Push(begun_chapter(self._lessons, number))
 
     def read(self, page: str) -> Answer:
         return Push(self._lessons.navigation.rulebook(page))

@@ -7,7 +7,7 @@ from typing import Final
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import _
 from sneferu_gui.session.seeds import drawn_seed
-from sneferu_gui.session.settings import learnt_of, with_learnt
+from sneferu_gui.session.settings import begun_of, learnt_of, with_begun, with_learnt
 from sneferu_gui.session.store import Origin
 from sneferu_gui.ui.engine.scene import Answer, call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
@@ -147,6 +147,18 @@ class Lessons:
     def learn(self, key: str) -> None:
         """Store the key of something learnt, for good."""
         self.navigation.set(with_learnt(self.navigation.settings(), self.game, key))
+
+    @property
+    def begun(self) -> int | None:
+        """The chapter that was begun last, counted from 0; None for none."""
+        key = begun_of(self.navigation.settings(), self.game)
+        keys = [each.text.key for each in self.course.chapters]
+        return keys.index(key) if key in keys else None
+
+    def note_begun(self, number: int) -> None:
+        """Store that a chapter was begun, counted from 0."""
+        key = self.course.chapters[number].text.key
+        self.navigation.set(with_begun(self.navigation.settings(), self.game, key))
 
     def first_game(self) -> AdvisedScene:
         """The whole game after the last chapter."""

@@ -166,7 +166,7 @@ class LessonScene(CoachedLesson):
             return None
         if self.is_last:
             return Restart(self._lessons.first_game())
-        return Replace(self._chapter(self.number + 1))
+        return Replace(begun_chapter(self._lessons, self.number + 1))
 
     def step_back(self) -> None:
         """Go back to the step before, or to the start of one that was answered."""
@@ -185,10 +185,7 @@ class LessonScene(CoachedLesson):
         self.progress.was_shown()
 
     def begin_again(self) -> Answer:
-        return Replace(self._chapter(self.number))
-
-    def _chapter(self, number: int) -> "LessonScene":
-        return LessonScene(self._lessons, number)
+        return Replace(begun_chapter(self._lessons, self.number))
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter goes on where there is only something to read, unless a node has the focus."""
@@ -235,3 +232,9 @@ class LessonScene(CoachedLesson):
             (node for node in index_of(tree).nodes if node.is_enabled and node.about in wanted),
             None,
         )
+
+
+def begun_chapter(lessons: Lessons, number: int) -> LessonScene:
+    """A chapter from its beginning, counted from 0, stored as the one that was begun last."""
+    lessons.note_begun(number)
+    return LessonScene(lessons, number)

@@ -320,6 +320,26 @@ def test_escape_puts_back_then_leaves_and_coming_back_goes_on_there() -> None:
     assert stage.scene.number == 1
 
 
+def test_the_chapter_that_was_left_in_its_middle_comes_next() -> None:
+    program = program_of_lessons()
+    program.set(Settings(learnt=("sneferu=sail-and-pay",)))
+    page = program.lessons("sneferu")
+    assert isinstance(page, ChaptersScene)
+    assert page.following == 1
+    stage = stage_of(page)
+    by_mouse(stage, node(stage, "lessons/3"))
+    stage.handle(KeyPressed("escape"))
+    assert page.following == 3
+    program.set(replace(program.settings(), learnt=()))
+    other = stage_of(program.lessons("sneferu"))
+    other.tick(0.0)
+    lesson = on_top(other, LessonScene)
+    assert lesson.number == 3, "nor does the first open instead while none has been done"
+    to_the_end(other, lesson, directly)
+    other.handle(KeyPressed("escape"))
+    assert page.following == 0, "a chapter that is done is not gone on with"
+
+
 def test_any_chapter_can_be_opened() -> None:
     program = program_of_lessons()
     program.set(Settings(learnt=("sneferu=sail-and-pay",)))
