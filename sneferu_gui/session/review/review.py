@@ -104,6 +104,12 @@ class Review(NamedTuple):
         """The number of the judgement's turn, from 0."""
         return next(each.turn for each in self.decisions if each.first == judgement.first)
 
+    def part_of(self, judgement: Judgement) -> int:
+        """The place of the judgement's decision among those of its turn, from 0."""
+        turn = self.turn_of(judgement)
+        firsts = [each.first for each in self.decisions if each.turn == turn]
+        return firsts.index(judgement.first)
+
 
 def review_of(
     decisions: tuple[Decision, ...], judgements: Iterable[Judgement], result: Chances = ()

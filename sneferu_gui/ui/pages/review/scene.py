@@ -536,7 +536,11 @@ class ReviewScene(Scene):
         return nodes
 
     def _turn_words(self, judgement: Judgement) -> str:
-        return _("turn {n}").format(n=self.run.review.turn_of(judgement) + 1)
+        """The turn's number; with the decision's, from the second in the same turn on."""
+        review = self.run.review
+        number, part = review.turn_of(judgement) + 1, review.part_of(judgement) + 1
+        words = _("turn {n}") if part == 1 else _("turn {n}, part {part}")
+        return words.format(n=number, part=part)
 
     def _row(
         self, canvas: Canvas, rect: Rect, row: Row, most: float, wides: tuple[int, int]
