@@ -42,6 +42,8 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 
 GAP: Final = 6
 """The gap between buttons, in pixels at 100 %."""
+LINES_OVER_FREE: Final = 132
+"""The greatest height of the lines above what is left to the table's own nodes, at 100 %."""
 WIDE_PANEL: Final = 400
 """The width from which the panel may have its buttons beside its lines, at 100 %."""
 HELD_KEY: Final = "move/held"
@@ -186,7 +188,7 @@ class MoveAppearance:
     steps: TurnSteps | None = None
     """The turn's steps, in the title's place."""
     left_free: int = 0
-    """Pixels over the buttons that the panel leaves to the table's own nodes."""
+    """Pixels under the lines that the panel leaves to the table's own nodes."""
     spare_rows: int = 0
     """The number of first rows of buttons that give way to lines without room."""
 
@@ -210,7 +212,10 @@ def move_panel(
     if choices:
         inner = inner._replace(h=choices[0].rect.y - canvas.px(GAP) - inner.y)
     body, buttons = _buttons(canvas, inner, shown)
-    body = body.above(shown.left_free)
+    foot = body
+    if shown.left_free:
+        left = free_room(canvas, rect, shown)
+        body, foot = body.top_part(max(0, left.y - body.y)), body.below(left.bottom - body.y)
     held: list[Node] = []
     if shown.held is not None:
         room = rect.before(corner[0].rect.w if corner else 0)
@@ -221,7 +226,7 @@ def move_panel(
     if shown.spare_rows and len(lines) < len(shown.lines):
         rows = shown.button_rows[shown.spare_rows :]
         return move_panel(canvas, rect, replace(shown, button_rows=rows, spare_rows=0), close)
-    free = body.below(bottom_of(lines, body.y) - body.y)
+    free = foot.below(max(0, bottom_of(lines, foot.y) - foot.y))
     drawing = ink_drawing(canvas, "move/ink", free, TABLE_INK, TABLE_INK)
     title = "" if is_untitled else shown.title
     parts = (*held, *steps, *lines, *drawing, *buttons, *choices)
@@ -249,9 +254,11 @@ def _steps_strip(canvas: Canvas, rect: Rect, shown: TurnSteps) -> Node:
 
 
 def free_room(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Rect:
-    """The part of the panel that it leaves free."""
+    """The part of the panel that it leaves free: over the buttons, but near the lines."""
     buttons = len(shown.button_rows) * (canvas.scale.button + canvas.px(GAP))
-    return canvas.panel_content(rect).above(buttons).bottom_part(shown.left_free)
+    over_buttons = canvas.panel_content(rect).above(buttons)
+    near_lines = over_buttons.top_part(canvas.px(LINES_OVER_FREE) + shown.left_free)
+    return near_lines.bottom_part(shown.left_free)
 
 
 def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, list[Node]]:

@@ -250,6 +250,15 @@ def test_the_tile_in_hand_stays_in_its_place_beside_the_rows_of_the_chosen_field
         assert places_of(before, OWN_THINGS) == places_of(after, OWN_THINGS)
 
 
+def test_the_rows_lie_under_the_lines_of_a_tall_panel_and_not_at_its_foot() -> None:
+    state = crowded(2, Phase.TILE)
+    tree = picture_of(state, Plan(field=state.table.board.index["e5"], side="n"), (2560, 1440, 100))
+    lines = [node for node in tree.walk() if node.key.startswith("move/line/")]
+    first, last = node_of(tree, "row:we").rect, node_of(tree, "row:nesw").rect
+    assert 0 < first.y - lines[0].rect.y < 150
+    assert node_of(tree, "move/main").rect.y - last.bottom > 150
+
+
 def test_a_narrow_high_panel_has_the_numbers_under_the_tile() -> None:
     """Beside them it was 70 pixels wide, at twice the size."""
     tree = picture_of(crowded(2, Phase.TILE), size=(1024, 1000, 200))
