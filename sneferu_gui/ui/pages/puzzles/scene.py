@@ -1,6 +1,6 @@
 """The puzzles of a game, each at its own table with a prepared position and the task in a strip."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,7 +9,7 @@ from sneferu_gui.session.levels import levels_of
 from sneferu_gui.session.practice import KIND, Practice, TurnComparison
 from sneferu_gui.session.puzzles import KnownAnswer, Puzzle, Turn, puzzles_in
 from sneferu_gui.session.settings import scores_of, with_score
-from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
+from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Replace, call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
@@ -24,8 +24,6 @@ from sneferu_gui.ui.table.lessons.scene import LessonMenu, MenuWords
 
 BEST: Final = 5
 """Points for a puzzle solved at once."""
-PAUSE_SECONDS: Final = 6.0
-"""Seconds after which the next puzzle opens by itself, unless something is done."""
 MENU_WORDS: Final = MenuWords(N_("This puzzle from its beginning"), N_("All puzzles"))
 
 
@@ -149,10 +147,6 @@ class PuzzleScene(CoachedLesson):
         self.tries = 0
         self.hints = 0
         """The number of steps of a hint that were shown."""
-        self._since: float | None = None
-        """The time at which the praise was first seen."""
-        self._stays = False
-        """Whether something was done after the solution, so that no puzzle opens by itself."""
 
     def _menu(self) -> LessonMenu:
         number = self._puzzles.number_of(self.puzzle)
@@ -212,11 +206,6 @@ class PuzzleScene(CoachedLesson):
             label, act = _("Next puzzle"), call(CoachedLesson.go_on)
         return ButtonAppearance("coach/on", label, act, is_main=True), again
 
-    def activate(self, act: Hashable) -> Answer:
-        """Do an act of the strip, or one of the table."""
-        self._stays = self._stays or self.is_solved
-        return super().activate(act)
-
     def go_on(self) -> Answer:
         """Open the next puzzle; after the last go back."""
         following = self._puzzles.following(self.puzzle)
@@ -245,13 +234,7 @@ class PuzzleScene(CoachedLesson):
         if self.is_solved and key.name == "return" and not key.is_on_node:
             self.table.hurry()
             return self.go_on()
-        self._stays = self._stays or self.is_solved
         return super().press(key)
-
-    def press_pad(self, given: PadPressed) -> Answer | bool:
-        """Do what a gamepad's button means at the table."""
-        self._stays = self._stays or self.is_solved
-        return super().press_pad(given)
 
     def go_back(self) -> Answer:
         """Put back the piece in hand; without one, leave."""
@@ -335,7 +318,7 @@ class PuzzleScene(CoachedLesson):
             self.table.hurry()
 
     def tick(self, now: float) -> Answer | bool:
-        """Move on with the table; once the praise was seen for a while, open the next puzzle.
+        """Move on with the table.
 
         Of the scenes that the table opens only what a right answer brought is seen, such as a
         Harvest.
@@ -348,12 +331,4 @@ class PuzzleScene(CoachedLesson):
         if self._hear_weighing():
             return True
         self._count_hints()
-        if isinstance(answer, Push) or not self.is_solved or self._stays:
-            return answer
-        if self.table.animation.is_moving:
-            return answer
-        if self._since is None:
-            self._since = now
-        if now - self._since >= PAUSE_SECONDS and self._puzzles.following(self.puzzle) is not None:
-            return self.go_on()
         return answer

@@ -230,12 +230,12 @@ def verdict_text(judgement: Judgement, scale: ShareWording) -> str:
     return _(_VERDICTS[judgement.kind]).format(cost=scale.cost(judgement.cost))
 
 
-def _share_of_best(tally: ReviewTally) -> str:
+def _share_of_best(tally: ReviewTally, *, is_whole: bool) -> str:
     """The share of choices that were as good as the best: a turn can have several."""
     good, n = tally.as_good, tally.judged
-    if not good:
+    if is_whole and not good:
         return _("There was a better choice in every turn: see what it was.")
-    if good == n:
+    if is_whole and good == n:
         return _("No turn could have been better.")
     return _("In {good} of {n} choices nothing was better.").format(good=good, n=n)
 
@@ -244,7 +244,7 @@ def tally_text(tally: ReviewTally, *, is_whole: bool) -> str:
     """The summary of a player's turns."""
     if not tally.judged:
         return _("Nothing has been looked at yet.")
-    parts = [_share_of_best(tally)]
+    parts = [_share_of_best(tally, is_whole=is_whole)]
     if tally.finds:
         finds = ngettext("{n} was a fine find.", "{n} were fine finds.", tally.finds)
         parts.append(finds.format(n=tally.finds))
