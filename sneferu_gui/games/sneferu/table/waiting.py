@@ -51,6 +51,9 @@ def waiting_panel(table: TableSnapshot) -> MoveAppearance | None:
         return MoveAppearance(
             _("Just now"), _watched_lines(table), (), further_lines=_quarries_ahead(state)
         )
+    if common.is_done_with and not state.is_over:
+        told = last_action(common.news.steps, _lines_of_steps(table))
+        return MoveAppearance(_("Just now"), told, ())
     if common.waiting is not None:
         return handing_view(common, common.waiting, HANDING, _covered_lines(table.state))
     if common.is_open:

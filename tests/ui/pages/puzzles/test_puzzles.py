@@ -200,6 +200,14 @@ def test_half_an_answer_is_undone_and_redone() -> None:
     assert (scene.session.count, scene.tries) == (before + 1, 0)
 
 
+def test_nobody_is_said_to_choose_once_it_is_solved() -> None:
+    stage, scene = puzzle_at("food")
+    do(stage, scene, scene.puzzle.answers[0])
+    told = [each.label for each in stage.tree().walk() if each.key.startswith("move/line/")]
+    assert any("places" in line for line in told), "what was just done"
+    assert not [line for line in told if "can choose" in line]
+
+
 def test_what_is_solved_stays_until_the_next_is_asked_for() -> None:
     stage, scene = puzzle_at("food")
     do(stage, scene, scene.puzzle.answers[0])
