@@ -306,10 +306,9 @@ def _turn_ended(_setup: Setup, event: events.TurnEnded) -> LogLine:
 
 
 def _tile_taken(setup: Setup, event: events.TileTaken) -> LogLine:
-    line = _own_line(setup, event)
-    if event.was_looked_up:  # the stack is named in the line before
-        return replace(line, short="", parts=part("tile"))
-    return line
+    stack = "" if event.was_looked_up else event.stack + 1  # else named in the line before
+    parts = (*part("tile", stack), *symbol_parts(event.tile))
+    return replace(_own_line(setup, event), short="", parts=parts)
 
 
 def _top_seen(setup: Setup, event: events.TopSeen) -> LogLine:

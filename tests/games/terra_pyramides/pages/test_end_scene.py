@@ -86,7 +86,7 @@ def test_it_is_kept_as_a_picture_and_as_a_page(players: int, language: str) -> N
 
 def test_h2_the_log_of_the_page_names_no_tile_that_was_taken_from_a_covered_stack() -> None:
     log = report_html(finished(4)).rpartition("<ol>")[2].replace("</li>", "<br>").split("<br>")
-    taken = [line for line in log if "takes the top of" in line or "chooses a tile of" in line]
+    taken = [line for line in log if "takes the top of" in line or "chooses a tile from" in line]
     assert len(taken) > 20
     assert all(line.count("stone") + line.count("worker") == 0 for line in taken)
 

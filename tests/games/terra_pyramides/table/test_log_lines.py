@@ -28,6 +28,7 @@ from sneferu_gui.games.terra_pyramides.law.events import (
     LevelBuilt,
     RowChosen,
     StonesGained,
+    TileTaken,
     TurnBegan,
     TurnEnded,
     WorkersStocked,
@@ -144,9 +145,20 @@ def test_h2_what_another_took_or_saw_is_told_without_its_face() -> None:
     looked = (*LAID, End(), Look(3), Take(1))
     own, others = (told(state, *looked, viewer=viewer)[-4:-2] for viewer in (0, 1))
     assert own[0].startswith("… looks into stack 4 (sphinx), from the top: ")
-    assert own[1].startswith("… chooses of stack 4 (sphinx): ")
-    assert others == ["… looks into stack 4 (sphinx)", "… chooses a tile of stack 4 (sphinx)"]
+    assert own[1].startswith("… chooses from stack 4 (sphinx): ")
+    assert others == ["… looks into stack 4 (sphinx)", "… chooses a tile from stack 4 (sphinx)"]
     assert told(state, *LAID, End(), Draw(3), viewer=1)[-3] == "… takes the top of stack 4 (sphinx)"
+
+
+def test_h2_the_picture_of_a_taken_tile_shows_its_symbols_to_who_knows_them() -> None:
+    state = example()
+    for was_looked_up, stack in ((True, ""), (False, "4")):
+        for tile in (("worker", "blue"), ()):
+            taken = TileTaken(0, 3, was_looked_up, tile, was_open=False)
+            step = Step(0, Draw(3), (taken,), state, frozenset())
+            (line,) = turn_lines(state.table.setup, [step])
+            sign, *symbols = line.pictures
+            assert (sign[1], len(symbols)) == (stack, len(tile))
 
 
 def test_v4_a_tile_from_an_open_stack_is_told_to_all_and_so_is_the_next() -> None:
@@ -366,7 +378,8 @@ def test_each_thing_told_in_short_has_the_picture_of_what_was_done() -> None:
     told = [(picture.rpartition("/")[2], text) for picture, text in line.parts]
     assert told == [
         ("place", "e5 → e4"), ("row", "d5–g5"), ("gold", ""), ("blue", ""), ("stocked", "+3"),
-        ("pull", "3 → e4"), ("build", "e4: 3 → 5"), ("tile", "4"), ("points", "+6"),
+        ("pull", "3 → e4"), ("build", "e4: 3 → 5"), ("tile", "4"), ("worker", ""),
+        ("yellow", ""), ("points", "+6"),
     ]  # fmt: skip
     for sign in texts().signs.values():
         assert asset_file(assets_folder(), f"terra_pyramides/art/signs/{sign}.svg").is_file()
