@@ -216,7 +216,6 @@ def own_name(text: str) -> str:
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """The text for a count, in the chosen language."""
     return _Chosen.catalogue.ngettext(one, many, count)
 
 

@@ -24,7 +24,6 @@ def data_folder() -> Path:
 
 
 def config_folder() -> Path:
-    """The folder of the settings."""
     return _folder_from_environment("config") or _of_system("user_config_path")
 
 

@@ -23,8 +23,6 @@ from sneferu_gui.session.share import LONGEST_CODE
 
 
 class _Written(Protocol):
-    """A stream for messages."""
-
     def write(self, text: str, /) -> object: ...
 
 

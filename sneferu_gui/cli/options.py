@@ -20,7 +20,6 @@ class PlayOptions(NamedTuple):
     tree: Path | None = None
     """The file into which the present tree of nodes is written as JSON whenever it changes."""
     record: Path | None = None
-    """A record to open at once."""
     size: Size | None = None
     """The first size of the window."""
     seed: int | str | None = None
@@ -41,7 +40,6 @@ class ShotOptions(NamedTuple):
     out: Path
     """The picture to write, a PNG."""
     record: Path | None = None
-    """The record to show; None for none."""
     at: int | None = None
     """The number of its actions to show; None for all of them."""
     scene: str | None = None

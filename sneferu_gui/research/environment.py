@@ -238,8 +238,6 @@ def rewards_of(winners: Sequence[int], players: int) -> list[float]:
 
 
 class MaskedObservation(BaseWrapper[str, Any, int]):  # type: ignore[misc] # as above
-    """An environment whose observations contain their masks."""
-
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent's seat sees, and the mask of its legal actions."""
         count = int(self.env.action_space(agent).n)

@@ -80,8 +80,6 @@ def advice_task(session: Session, count: int, played: tuple[Action, ...] = ()) -
 
 
 class Adviser(Protocol):
-    """The source of advice for a table."""
-
     @property
     def trouble(self) -> str:
         """Why no advice will come, in words; empty while it may."""

@@ -35,8 +35,6 @@ _WHERE: Final = re.compile(r" \(at (?:line (?P<line>\d+), column \d+|end of docu
 
 
 class FileFault(NamedTuple):
-    """One fault of a file, with its line, where that is known."""
-
     line: int | None
     path: KeyPath
     reason: str

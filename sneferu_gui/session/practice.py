@@ -88,7 +88,6 @@ class OwnDecision(NamedTuple):
     first: int
     """The number of actions before it."""
     day: date
-    """The day on which the game was finished."""
     cost: float
     """In shares of the win; from `COSTLY` on it was confirmed by ten times the thought."""
     is_choice: bool
@@ -289,7 +288,6 @@ class Practice:
         return self._posed[key]
 
     def own(self, puzzle: Puzzle) -> OwnPuzzle:
-        """The decision and the tries of one of these puzzles."""
         return self._puzzles[puzzle.key]
 
     def judgement(self, puzzle: Puzzle) -> Judgement | None:

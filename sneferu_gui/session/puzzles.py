@@ -60,7 +60,6 @@ class Puzzle(NamedTuple):
     answers: Annotated[tuple[Turn, ...], Fits(_check_answers)]
     """Whole turns; the first is the one shown as the solution."""
     second: Turn
-    """The best of the wrong turns."""
     record: Annotated[Record, Key("game"), Conversion(_known_record, record_to_mapping)]
     """The game up to the position."""
 

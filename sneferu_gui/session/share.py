@@ -222,7 +222,6 @@ class SharedTable:
     """The content of a table's code. Raises ValueError when there can be no such table."""
 
     options: Options
-    """The choices for the whole table."""
     seats: tuple[Options, ...]
     """For each seat, the choices for it alone."""
     seed: int | str
@@ -415,7 +414,6 @@ def table_in(content: bytes) -> SharedTable:
 
 
 def _first_table_in(content: bytes) -> SharedTable:
-    """The table in versions 1 and 2, which are of the first game."""
     game, (first, second) = game_named(GAME_OF_OLD_FILES), content[:2]
     name_ends = _HEAD + 1 + content[_HEAD] if first >> 5 == NAMED_VERSION else _HEAD
     players = (first & 3) + 1
@@ -459,7 +457,6 @@ def _game_table_in(content: bytes) -> SharedTable:
 
 
 def _challenges_table_in(content: bytes) -> SharedTable:
-    """The table in version 4, a challenge's."""
     own = ContentParts(content[1:]).take()
     if len(own) <= _HEAD or own[0] >> 5 == CHALLENGE_VERSION:
         raise ValueError(_("it is cut short"))

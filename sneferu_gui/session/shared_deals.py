@@ -133,8 +133,6 @@ OF_DEALS: Final = frozenset({OriginKind.DAILY, OriginKind.WEEKLY})
 
 
 class DealGames(NamedTuple):
-    """The games played of one deal."""
-
     attempt: SharedGame | None
     """The rated attempt; None where there was none, or it was deleted."""
     best: SharedGame | None
@@ -151,7 +149,6 @@ class DealBook:
 
     @classmethod
     def of(cls, store: GameStore, game: str) -> "DealBook":
-        """The games in a store. Raises StoreError."""
         return cls(store.shared_games(game), game)
 
     def played(self, seed: str) -> DealGames:

@@ -51,12 +51,10 @@ class ThinkerTask(NamedTuple):
     method: Callable[[AnyObservation, random.Random, Budget], TaskResult]
     """A method of the player, which is a value that can be pickled."""
     observation: AnyObservation
-    """What the player sees."""
     chance: str
     """The text from which its randomness is seeded."""
 
     def work_out(self, budget: Budget) -> TaskResult:
-        """The answer of the method."""
         return self.method(self.observation, chance_of(self.chance), budget)
 
 

@@ -193,7 +193,6 @@ def table_words(game: Game, count: int, options: Options) -> list[str]:
 
 
 def _option_words(option: Option, value: OptionValue) -> str:
-    """An option that differs from its default, in words."""
     return (
         _(option.summary)
         if option.summary

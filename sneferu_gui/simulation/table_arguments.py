@@ -64,7 +64,6 @@ def _value_text(value: OptionValue) -> str:
 
 
 def changed_options(game: Game, options: Options) -> list[Option]:
-    """The options that do not have their default."""
     return [
         option
         for option in of_table(game)

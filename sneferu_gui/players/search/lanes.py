@@ -90,7 +90,6 @@ class RowHead:
         self.strength = head.strength
 
     def worth(self, rows: Iterable[int]) -> float:
-        """The strength of these rows together."""
         known = self.rows
         return self.strength(sum([known[row] for row in rows]))
 

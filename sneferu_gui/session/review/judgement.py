@@ -87,8 +87,6 @@ def with_share(chances: tuple[float, ...], seat: int, share: float) -> tuple[flo
 
 
 class DecisionKind(StrEnum):
-    """The quality of a decision."""
-
     FIND = "find"
     """The best turn, and not easily seen."""
     BEST = "best"
@@ -117,7 +115,6 @@ class Judgement(NamedTuple):
     chances: Annotated[tuple[Share, ...], Entries("seats")]
     """Each seat's expected share of the win before the decision, if the best is done."""
     played: Share
-    """The expected share of the turn that was played."""
     best: JudgedTurn
     other: JudgedTurn | None = None
     """The best other turn, if the best or an equal one was played; None without a choice."""
@@ -217,8 +214,6 @@ CONFIRMING_FACTOR: Final = 10
 
 
 class JudgingTask(NamedTuple):
-    """A decision to be judged; its result is the Judgement."""
-
     decision: Decision
     asked: AdviceTask
     seconds: float = THOUGHT

@@ -23,12 +23,10 @@ class ReviewTally(NamedTuple):
     lost: float = 0.0
     """Their total cost, in shares of the win."""
     worst: float = 0.0
-    """The cost of the worst of them."""
 
 
 class Review(NamedTuple):
     decisions: tuple[Decision, ...]
-    """All decisions of the game."""
     judgements: Mapping[int, Judgement]
     """By the number of actions before the decision; some may be missing yet."""
     result: Chances = ()

@@ -53,7 +53,6 @@ class StoreStorage(ReviewStorage):
 
 
 def row_of(judgement: Judgement) -> ReviewRow:
-    """A judgement as a row of the store."""
     content = text_of(judgement_to_plain(judgement))
     return ReviewRow(judgement.first, judgement.after, MAKER, content)
 

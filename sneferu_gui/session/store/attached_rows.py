@@ -72,7 +72,6 @@ def puzzle_attempts_in(connection: sqlite3.Connection) -> tuple[PuzzleAttempt, .
 
 
 def readable_values(found: Iterable[Row], read: Callable[[Row], AnyRow]) -> tuple[AnyRow, ...]:
-    """The values of those rows that can be read."""
     known: list[AnyRow] = []
     for row in found:
         with suppress(RecordError, ValueError):

@@ -200,8 +200,6 @@ def illegal(game: int, index: int, error: IllegalAction) -> GameError:
 
 @dataclass(frozen=True)
 class Summary:
-    """A game in a list."""
-
     id: int
     card: AnyCard | None
     """None when the row cannot be read; `fault` says why."""
@@ -228,7 +226,6 @@ def start_text(setup: AnySetup, deal: AnyDeal) -> str:
 
 
 def edition_text(setup: AnySetup) -> str:
-    """The edition, as a record holds it."""
     return text_of(game_of(setup).edition_to_plain(setup.edition))
 
 

@@ -219,7 +219,6 @@ class Keeper:
 
 
 def _common_actions(first: tuple[Action, ...], second: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The actions with which both begin."""
     pairs = zip(first, second, strict=False)
     length = next(
         (index for index, (one, other) in enumerate(pairs) if one != other),

@@ -47,7 +47,6 @@ class Pages(NamedTuple):
     """Whether a page is missing, or its newest version is in a damaged frame of the journal."""
 
     def rows(self) -> Iterator[StoredRow]:
-        """Every readable row."""
         free = _free_pages(self.content)
         for number in self.content:
             if number not in free:
@@ -176,7 +175,6 @@ def _free_pages(pages: dict[int, bytes]) -> set[int]:
 
 
 def _rows_of(pages: dict[int, bytes], number: int, size: int) -> Iterator[StoredRow]:
-    """The readable rows that begin in a page."""
     page, first = pages[number], 100 if number == 1 else 0
     header = _HEADERS.get(page[first])
     if header is None:
@@ -257,7 +255,6 @@ _BLOB: Final = 12
 
 
 def _value(payload: bytes, at: int, kind: int) -> tuple[Value, int]:
-    """A value, and the place of the next one."""
     if kind == 0:
         return None, at
     if kind in (_ZERO, _ONE):

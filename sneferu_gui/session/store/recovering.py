@@ -50,7 +50,6 @@ class Recovery:
     """A recovery: what was wrong with a store, and what was done about it."""
 
     reason: str
-    """What was wrong, in words."""
     set_aside: Path | None
     """The damaged file's present place; None when the store was missing."""
     backup: Backup | None
@@ -331,7 +330,6 @@ def _note_in(folder: Path) -> _Note | None:
 
 
 def recovery_words(recovery: Recovery) -> str:
-    """The recovery in words: what was found, and what has been done."""
     return " ".join((_finding_words(recovery), _result_words(recovery)))
 
 

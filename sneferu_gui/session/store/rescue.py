@@ -64,8 +64,6 @@ class RescuedGame(NamedTuple):
 
 
 class RescueContent(NamedTuple):
-    """The content of a rescue file."""
-
     games: tuple[RescuedGame, ...]
     faults: tuple[RecordError, ...]
     """Those of the lines that cannot be read."""

@@ -77,8 +77,6 @@ _SIDE_TABLES: Final[Mapping[tuple[type, ...], str]] = {
 
 @dataclass
 class _FoundRows:
-    """The rows found in a file."""
-
     games: dict[int, tuple[Value, ...]] = field(default_factory=dict)
     starts: dict[int, tuple[str, str, str]] = field(default_factory=dict)
     """For each game the digest of its edition, its computers, its deal."""

@@ -59,7 +59,6 @@ Clock = Callable[[], datetime]
 
 
 def utc_now() -> datetime:
-    """This moment, in UTC."""
     return datetime.now(UTC)
 
 
@@ -344,7 +343,6 @@ class GameStore:
 
 
 def new_writer() -> str:
-    """A mark that no other writer has."""
     return os.urandom(8).hex()
 
 

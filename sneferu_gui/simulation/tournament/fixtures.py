@@ -78,7 +78,6 @@ class Tournament:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """All players, in the order of the matches."""
         return tuple(dict.fromkeys(name for match in self.matches for name in match.line_up))
 
     def deals(self, match: int) -> int:

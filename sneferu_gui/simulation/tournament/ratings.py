@@ -25,8 +25,6 @@ Z: Final = 1.959963984540054
 
 
 class Interval(NamedTuple):
-    """A confidence interval of a number."""
-
     low: float
     high: float
 
@@ -188,7 +186,6 @@ def _resampled_ratings(
     zero: int | None,
     seed: int | str,
 ) -> list[Sequence[float]]:
-    """The ratings of the players, for each resampling of the deals."""
     roll = random.Random(f"sneferu ratings {seed}").random  # noqa: S311 - to measure, not a secret
     draws = ([deals[int(roll() * len(deals))] for _deal in deals] for _draw in range(RESAMPLINGS))
     return [_points(_strengths(draw, len(logs), logs), shown, zero) for draw in draws]
@@ -221,7 +218,6 @@ def _hull(one: Interval, other: Interval) -> Interval:
 
 
 def _points(logs: Sequence[float], shown: Sequence[int], zero: int | None) -> list[float]:
-    """The ratings for logarithms of strengths."""
     middle = logs[zero] if zero is not None else sum(logs[place] for place in shown) / len(shown)
     return [MEAN + POINTS_PER_LOG * (own - middle) for own in logs]
 

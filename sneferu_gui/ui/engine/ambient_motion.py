@@ -17,7 +17,6 @@ Path = tuple[int, ...]
 
 
 def living_paths(tree: Node) -> tuple[Path, ...]:
-    """The paths of all nodes with a `life`."""
     found: list[Path] = []
     waiting: list[tuple[Path, Node]] = [((), tree)]
     while waiting:
@@ -30,7 +29,6 @@ def living_paths(tree: Node) -> tuple[Path, ...]:
 
 
 def node_at(tree: Node, path: Path) -> Node | None:
-    """The node at a path; None where the path ends before."""
     for i in path:
         if i >= len(tree.children):
             return None
@@ -84,7 +82,6 @@ class AmbientMotion:
             self._shown = None
 
     def _look_at(self, tree: Node) -> None:
-        """Find the living nodes of a tree."""
         self._still, self._shown = tree, None
         known = [node_at(tree, path) for path in self._paths]
         if not known or any(node is None or node.life is None for node in known):

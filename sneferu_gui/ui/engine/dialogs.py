@@ -76,7 +76,6 @@ class AskScene(DialogScene):
         )  # fmt: skip
 
     def spot(self, below: Node) -> Rect | None:
-        """The rectangle of the node that is asked about."""
         asking = index_of(below).find(self._node.key)
         return asking.rect if asking is not None else None
 

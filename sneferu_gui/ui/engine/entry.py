@@ -22,7 +22,6 @@ class TextEntry:
 
     @classmethod
     def of(cls, text: str, longest: int) -> "TextEntry":
-        """An entry that begins with a text, all of it marked."""
         return cls(text, len(text), longest, is_fresh=bool(text))
 
     def typed(self, text: str) -> "TextEntry":

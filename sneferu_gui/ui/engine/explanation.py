@@ -32,16 +32,12 @@ CARDLESS_ROLES: Final = frozenset({"button", "text"})
 
 
 class Explanation(NamedTuple):
-    """The explanation of a node."""
-
     key: str
-    """The node's key."""
     clause: ClauseCard | None
     """The clause; None where words alone explain the node."""
     title: str = ""
     """The node's name; empty beside a clause, which has a title."""
     words: str = ""
-    """The whole explanation where there is no clause."""
     reason: str = ""
     """Why choosing the node does nothing; empty for one that is only explained."""
 

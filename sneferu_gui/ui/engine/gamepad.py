@@ -72,7 +72,6 @@ class Gamepad:
         stage.change()
 
     def plug(self, given: PadPlugged) -> None:
-        """Say that a pad was plugged in or out."""
         stage = self._stage
         name = given.pad or _("gamepad")
         if given.is_there:

@@ -39,8 +39,6 @@ class PointerReleased(NamedTuple):
 
 
 class WheelTurned(NamedTuple):
-    """The wheel was turned."""
-
     x: int
     y: int
     steps: int
@@ -93,8 +91,6 @@ class PadTurned(NamedTuple):
 
 
 class PadPlugged(NamedTuple):
-    """A gamepad was plugged in or out."""
-
     pad: str
     is_there: bool
     is_new: bool = True
@@ -102,8 +98,6 @@ class PadPlugged(NamedTuple):
 
 
 class TextTyped(NamedTuple):
-    """Characters were typed."""
-
     text: str
 
 

@@ -9,8 +9,6 @@ from sneferu_gui.language import N_, _
 
 
 class Shortcut(NamedTuple):
-    """An action that a key does."""
-
     key: str
     """The usual key, as `KeyPressed` names it."""
     label: str
@@ -78,7 +76,6 @@ def register_shortcuts(shortcuts: Mapping[str, Shortcut], typed: Sequence[Shortc
 
 
 def usual_keys() -> frozenset[str]:
-    """The usual keys of all shortcuts."""
     return frozenset(shortcut.key for shortcut in SHORTCUTS.values())
 
 

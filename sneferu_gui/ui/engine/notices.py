@@ -60,8 +60,6 @@ class Notice(NamedTuple):
 
 
 class Notices:
-    """All notices, the oldest first."""
-
     def __init__(self) -> None:
         self.fade = True
         """Whether notices go by themselves: not with motion off, where nothing changes unasked."""
@@ -74,7 +72,6 @@ class Notices:
 
     @property
     def shown(self) -> tuple[Notice, ...]:
-        """The notices in the picture."""
         return tuple(self._shown)
 
     @property
@@ -356,7 +353,6 @@ def _faded(node: Node, opacity: int) -> Node:
 
 
 def _faded_look(look: Look, opacity: int) -> Look:
-    """A slab or letters of a notice, faded."""
     if isinstance(look, Letters):
         return look._replace(colour=(*look.colour[:3], look.colour[3] * opacity // WHOLE))
     if isinstance(look, Carved):

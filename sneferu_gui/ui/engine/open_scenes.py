@@ -204,7 +204,6 @@ class OpenScenes:
         return self.sounding.take(self.scene.take_sounds())
 
     def close(self) -> None:
-        """Close every scene."""
         for scene in self._scenes:
             scene.close()
 
@@ -372,7 +371,6 @@ class OpenScenes:
         self.close_card()
 
     def open_book(self, clause: str = "") -> None:
-        """Open the rulebook at a clause."""
         if self.rulebook is not None:
             self.carry_out(Push(self.rulebook.open(clause)))
 
@@ -393,7 +391,6 @@ class OpenScenes:
             self.carry_out(Push(self._question))
 
     def show_keys(self) -> None:
-        """Show the sheet of keys."""
         self.shows_keys, self._tree = True, None
 
     def open_text_panel(self) -> None:
@@ -408,7 +405,6 @@ class OpenScenes:
         return True
 
     def carry_out(self, answer: Answer) -> None:
-        """Carry out the answer of a scene."""
         self.change()
         match answer:
             case None:

@@ -84,7 +84,6 @@ def _with_key(text: str, key: str) -> str:
 
 
 def visible_words(node: Node) -> str:
-    """The words visible on a node."""
     return " ".join(look.text for look in node.looks if isinstance(look, Letters))
 
 

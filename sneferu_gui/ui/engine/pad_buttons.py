@@ -36,7 +36,6 @@ FREE_BUTTONS: Final = (
 
 
 def usual_buttons() -> Mapping[str, str]:
-    """The usual buttons, by the shortcuts' names."""
     return {name: shortcut.button for name, shortcut in SHORTCUTS.items() if shortcut.button}
 
 

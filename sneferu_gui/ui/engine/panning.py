@@ -250,7 +250,6 @@ def _strip(canvas: Canvas, foot: Node) -> Node:
 
 
 def moved_tree(node: Node, right: int, down: int) -> Node:
-    """The tree moved by so many pixels."""
     return node._replace(
         rect=node.rect.moved(right, down),
         looks=tuple(moved(look, right, down) for look in node.looks),

@@ -20,7 +20,6 @@ class Pop(NamedTuple):
     """Go back to the scene below."""
 
     notice: "Notify | None" = None
-    """A notice for the scene below."""
 
 
 class Replace(NamedTuple):
@@ -48,8 +47,6 @@ class Activate(NamedTuple):
 
 
 class Quit(NamedTuple):
-    """End the program."""
-
     is_sure: bool = False
     """Whether it was asked already what becomes of games that are only in memory."""
 
@@ -84,7 +81,6 @@ class ClauseCard(NamedTuple):
     letters: str
     """The letters by which refusals and other clauses name it."""
     title: str
-    """The chapter's title."""
     text: str
     rulings: tuple[str, ...] = ()
     """What the clause settles beyond the printed rules."""
@@ -119,8 +115,6 @@ class SceneError(Exception):
 
 
 class UnknownActError(TypeError):
-    """Raised for an act that is not one of the scene's."""
-
     def __init__(self, scene: object, act: Hashable) -> None:
         super().__init__(f"nothing in {type(scene).__name__} means {act}")
 
@@ -172,7 +166,6 @@ def _word(value: object) -> str:
 
 
 def calls(act: Hashable | None, *methods: Callable[..., Answer]) -> bool:
-    """Whether an act calls one of these methods."""
     return isinstance(act, Call) and act.method in methods
 
 
@@ -267,7 +260,6 @@ class Scene(Protocol):
         return Pop()
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Handle the wheel over a panel."""
         del panel, steps
 
     def hurry(self) -> bool:
@@ -312,7 +304,6 @@ class SceneOver(Scene):
     """A scene drawn over another one, at the same scale."""
 
     below: Scene | None = None
-    """None where it stands by itself."""
 
     def suited_percent(self, width: int, height: int) -> int:
         if self.below is None:

@@ -8,8 +8,6 @@ from sneferu_gui.ui.engine.scene import Scene
 
 
 class ShellRequest(StrEnum):
-    """A request that only the shell can carry out."""
-
     MUTE = "mute"
     """Turn all sound off or on."""
     PICTURE = "picture"
@@ -54,8 +52,6 @@ def game_progress(scenes: Sequence[Scene]) -> float | None:
 
 
 class Sounding:
-    """The sounds that wait to be played."""
-
     def __init__(self) -> None:
         self._waiting: list[str] = []
         self.is_silent = False

@@ -60,8 +60,6 @@ class SpokenRole(StrEnum):
 
 
 class Urgency(StrEnum):
-    """When an announcement is spoken."""
-
     POLITE = "said"
     """After what the reader is saying."""
     URGENT = "refused"
@@ -226,8 +224,6 @@ def one_line(text: str) -> str:
 
 
 class _SpokenTreeWriter:
-    """Writes the spoken nodes."""
-
     def __init__(self, keys: Keys, focused: str | None, before: SpokenTree | None) -> None:
         self._keys = keys
         self._focused = focused

@@ -122,7 +122,6 @@ class Stage(OpenScenes):
         return True
 
     def _take(self, given: PointerInput | KeyInput | WindowInput | ReaderInput) -> None:
-        """Pass an input to its device."""
         match given:
             case KeyPressed():
                 self._keyboard.press(given)

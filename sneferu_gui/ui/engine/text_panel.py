@@ -93,7 +93,6 @@ class TextPanel(SceneOver):
         return self._scroll.place()
 
     def copy(self) -> Answer:
-        """Copy the whole text."""
         return Copy("\n".join(self._words()), _("All of it is on the clipboard."))
 
     def press(self, key: KeyPressed) -> Answer | bool:
@@ -142,8 +141,6 @@ _LETTERED: Final = re.compile(r"\d")
 
 
 class TreeText(NamedTuple):
-    """A picture in words."""
-
     lines: tuple[str, ...]
     usable: tuple[str, ...]
     """The keys of the usable nodes, in the order of their numbers from 1."""

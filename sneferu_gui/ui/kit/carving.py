@@ -21,8 +21,6 @@ class ControlState(StrEnum):
 
 
 class DisabledColours(NamedTuple):
-    """The colours of a slab that is disabled."""
-
     text: Colour
     fill: Colour
     edge: Colour

@@ -106,14 +106,12 @@ class _Row(NamedTuple):
     """The parts of a row at a given width."""
 
     picture: int
-    """The width for the picture; 0 without one."""
     words: int
     lines: list[_TextLine]
     figure: list[_TextLine]
     """The lines at the right: the number, and its meaning below; if empty, they are in `lines`."""
 
     def height(self, canvas: Canvas) -> int:
-        """The least height of the row."""
         block = max(_height_of(canvas, self.lines), _height_of(canvas, self.figure))
         return block + 2 * canvas.px(8)
 

@@ -189,7 +189,6 @@ class Node(NamedTuple):
         return _marked(self, key, state) or self
 
     def relabelled(self, label: str, hint: str, looks: tuple[Look, ...]) -> "Node":
-        """The same node with another label, hint and looks."""
         return self._replace(label=label, use=self.use._replace(hint=hint), looks=looks)
 
     def with_children(self, *more: "Node") -> "Node":
@@ -286,7 +285,6 @@ class TreeIndex:
 
     @cached_property
     def asking_nodes(self) -> tuple[Node, ...]:
-        """The nodes that say what is to be decided."""
         return tuple([node for node in self._with_states if ASKS in node.state])
 
     def find(self, key: str | None) -> Node | None:

@@ -77,7 +77,6 @@ class ClauseAppearance:
     rulings: tuple[str, ...] = ()
     """The decisions beyond the printed rules, each marked as such."""
     is_lit: bool = False
-    """Whether it is the clause that was looked up."""
     act: Hashable | None = None
     """The act of choosing it; None where it is only read."""
     hint: str = ""
@@ -93,7 +92,6 @@ class RulebookTextAppearance:
     opening: str
     clauses: tuple[ClauseAppearance, ...]
     ruling: str
-    """The word that marks a ruling."""
     marked: tuple[str, ...] = ()
     """Words to be highlighted wherever they occur."""
     sign_of: SignMaker = picture_sign
@@ -226,7 +224,6 @@ def first_row_showing(rows: tuple[Row, ...], high: int, clause: int) -> int:
 
 
 def is_in_view(rows: tuple[Row, ...], first: int, high: int, clause: int) -> bool:
-    """Whether a clause is shown whole."""
     places = [i for i, row in enumerate(rows) if row.clause == clause]
     return (
         bool(places) and first <= places[0] and places[-1] < first + rows_in_view(rows, first, high)

@@ -32,7 +32,6 @@ class Room:
 
     @property
     def strip(self) -> int:
-        """The height of a strip."""
         return strip_height(self.canvas)
 
 
@@ -48,7 +47,6 @@ def drawer_of(drawers: Drawers[_Part], part: StrEnum | None) -> Rect | None:
 
 
 def bar_and_body(canvas: Canvas) -> tuple[Rect, Rect]:
-    """The bar on top of a table, and the room under it."""
     gap = canvas.scale.gap
     bar = Rect(gap, canvas.px(6), canvas.width - 2 * gap, canvas.scale.button + canvas.px(4))
     body = Rect(gap, bar.bottom + canvas.px(6), canvas.width - 2 * gap, 0)

@@ -73,14 +73,12 @@ class OpenChallengeScene(WritingScene, DialogScene):
         return Pop()
 
     def enter(self) -> Answer:
-        """Open what the code holds."""
         text = self._entry.text.strip()
         if not text:
             return Notify(_("There is no code yet."))
         return self._navigation.open_text(text)
 
     def paste(self, text: str) -> Answer:
-        """Put the text into the field and open it."""
         flat = " ".join(text.split())
         self._entry = TextEntry("", 0, LONGEST_CODE_TEXT).typed(flat)
         return self._navigation.open_text(text)

@@ -77,7 +77,6 @@ class CreditsScene(Scene):
         self._scroll = Scroll(kept=1)
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """Scroll by page keys."""
         return self._scroll.is_cut and self._scroll.press(key.name, arrows=False)
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:

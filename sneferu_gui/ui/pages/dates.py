@@ -55,7 +55,6 @@ SHORT_WEEKDAYS: Final = (
 
 
 def month_words(first: date) -> str:
-    """The month and year of a day."""
     return _(MONTHS[first.month - 1]).format(year=first.year)
 
 

@@ -313,7 +313,6 @@ class FilesScene(WritingScene):
         return [*folders, *files]
 
     def _rows(self, canvas: Canvas, body: Rect) -> list[Node]:
-        """The rows in view, in columns."""
         high, count = canvas.px(ROW), _rows_high(canvas)
         columns = body.columns(self._column_count(canvas), canvas.px(28))
         shown = self._entries()[self._scroll.first : self._scroll.last]
@@ -362,7 +361,6 @@ def _parts(canvas: Canvas, widest: int = WIDEST_PAGE) -> ListParts:
 
 
 def _rows_high(canvas: Canvas) -> int:
-    """The number of rows in a column."""
     return max(1, _parts(canvas).rows.h // canvas.px(ROW))
 
 

@@ -82,7 +82,6 @@ class FirstStartScene(Scene):
         return self.open_lessons(FIRST_GAME) if is_meant else False
 
     def choose_language(self, language: str) -> Answer:
-        """Switch to a language at once."""
         return self._save_settings(replace(self._navigation.settings(), language=language))
 
     def choose_size(self, percent: int) -> Answer:
@@ -259,7 +258,6 @@ def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
 
 
 def _start_buttons(game: str, entry: Entry) -> list[ButtonAppearance]:
-    """The buttons that begin a game or its lessons."""
     play = ButtonAppearance(
         f"first/play/{game}",
         _("I know it"),

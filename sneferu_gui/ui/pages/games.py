@@ -101,7 +101,6 @@ class GamesScene(WritingScene):
             return Notify(trouble_words(error))
 
     def _list(self, show: Show) -> None:
-        """Show another tab of the games."""
         self._show = show
         self._scroll.rewind()
 
@@ -237,7 +236,6 @@ class GamesScene(WritingScene):
         return parts.head, nodes, parts.with_body(canvas, sheet.bottom - parts.body.y).foot
 
     def _search_field(self, canvas: Canvas, rect: Rect) -> tuple[Node, Node]:
-        """The search field, with a label that says what is searched."""
         label = _("Players")
         wide = button_width(canvas, label)
         shown = self.field("games/search", _("Search"), _("Search for players' names"))
@@ -321,11 +319,8 @@ class GamesScene(WritingScene):
 
 
 class _Row(NamedTuple):
-    """A stored game as it is listed."""
-
     key: str
     title: str
-    """The players' names."""
     line: str
     """The game's name and how far it is."""
     about: str
@@ -342,12 +337,10 @@ class _Row(NamedTuple):
 
     @property
     def word_buttons(self) -> tuple[ButtonAppearance, ...]:
-        """The buttons with words."""
         return tuple(each for each in self.buttons if not each.picture)
 
     @property
     def picture_buttons(self) -> tuple[ButtonAppearance, ...]:
-        """The buttons with pictures."""
         return tuple(each for each in self.buttons if each.picture)
 
 
@@ -409,7 +402,6 @@ def _export_button(game: int, card: AnyCard) -> ButtonAppearance:
 
 
 def delete_button(game: int, title: str) -> ButtonAppearance:
-    """The button that deletes a game, with a question before it."""
     question = Confirmation(
         _("Delete this game?"),
         _("{title}: it leaves the list and the statistics. Under “Deleted” it can be brought "

@@ -117,7 +117,6 @@ class GoalScene(Scene):
     def _signs_in_columns(
         self, canvas: Canvas, rect: Rect, lines: Sequence[PageLine]
     ) -> list[Node]:
-        """Signs in columns, each before its meaning."""
         grid = rect.below(_heading_height(canvas) + canvas.px(2))
         rows = -(-len(lines) // COLUMNS)
         columns = grid.columns(COLUMNS, canvas.px(14))

@@ -43,7 +43,6 @@ class MilestonesScene(Scene):
             self._lines = ()
 
     def show_moment(self, key: str) -> Answer:
-        """Show the moment at which a milestone was reached."""
         line = next((each for each in self._lines if each.key == key), None)
         if line is None or line.reached is None:
             return None

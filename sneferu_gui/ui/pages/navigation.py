@@ -225,7 +225,6 @@ class NavigatingScene(Scene):
         *given: Given.args,
         **named: Given.kwargs,
     ) -> Answer:
-        """Open a scene over this one."""
         scene: Scene = getattr(self._navigation, way.__name__)(*given, **named)
         return Push(scene)
 

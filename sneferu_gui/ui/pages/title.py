@@ -73,8 +73,6 @@ def _moving() -> TitleAnimation:
 
 
 class TitleScene(NavigatingScene):
-    """The title, with which the program opens."""
-
     least = theme.SMALLEST_LAYOUT
 
     def __init__(

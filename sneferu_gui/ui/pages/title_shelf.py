@@ -35,8 +35,6 @@ BETWEEN: Final = " · "
 
 
 class Shelf(NamedTuple):
-    """The games on the shelf, by their ids."""
-
     games: Sequence[str]
     """Empty where there is only one game."""
     chosen: str

@@ -23,7 +23,6 @@ class Unsaved(NamedTuple):
     how_many: Callable[[], int]
     """The number of such games, after another attempt to store each."""
     reason: str
-    """The reason why they are not stored."""
     place: str
     """The suggested path for their records."""
     save: Callable[[str], str]

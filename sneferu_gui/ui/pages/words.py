@@ -117,7 +117,6 @@ def titled(words: str) -> str:
 
 
 def trouble_words(error: StoreError) -> str:
-    """An error of the store in a sentence, with its details."""
     words = _(WORDS[error.trouble])
     words = words[0].upper() + words[1:]
     return f"{words} ({_(error.details)})" if error.details else words
@@ -156,14 +155,12 @@ class EventTexts:
 
     text: str
     short: str = ""
-    """The text in few words."""
     words: Mapping[str, str] = field(default_factory=dict)
     """Texts in place of `text`, by the values that must be true; the first that fits counts."""
     shorts: Mapping[str, str] = field(default_factory=dict)
     """Other texts in place of `short`, chosen in the same way."""
     is_gain: bool = False
     clause: str = ""
-    """The clause of the rules that is the reason."""
 
     def of(self, values: Mapping[str, object]) -> tuple[str, str]:
         """The text and its short form for an event with these values, in English."""

@@ -195,7 +195,6 @@ class Lettering:
         return [(surface, (x, self._top(look) - rise))]
 
     def width(self, text: str, font: Font) -> int:
-        """The width of a line of text, in pixels."""
         x, gap = 0, self._space_width(font)
         for word in _words_in_visual_order(text):
             wide, is_coded = self._word(word, font)
@@ -227,7 +226,6 @@ class Lettering:
     # -- parts of a word ---------------------------------------------------------------------
 
     def _pieces(self, word: str, font: Font) -> list[Piece]:
-        """A word's parts, each in one font."""
         if word.isascii() and word.isprintable():
             return [Piece(word, 0)]
         if not has_right_to_left(word):

@@ -264,7 +264,6 @@ def light_dunes(cache: SurfaceCache, pictures: Pictures, ground: pygame.Surface,
 
 
 def light_air(ground: pygame.Surface, hour: int) -> None:
-    """Tint a ground with the tone of the air at an hour."""
     ground.fill(colour_at_hour(LIGHTS, hour), special_flags=pygame.BLEND_RGBA_MULT)
     if night := night_share(hour):
         air = blank(ground.get_size())

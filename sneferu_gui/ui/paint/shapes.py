@@ -163,7 +163,6 @@ class _Enlarged(NamedTuple):
 
     scale: int
     strokes: tuple[Path, ...]
-    """The corners of its straight strokes."""
     joints: Path
     """The middles of the discs between them."""
 

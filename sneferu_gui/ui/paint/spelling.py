@@ -25,8 +25,6 @@ FIRST_RIGHT_TO_LEFT: Final = "\u0590"
 
 
 class Piece(NamedTuple):
-    """A part of a word."""
-
     text: str
     font: int | None
     """The index of the font that sets it; None for a single character that no font has."""
@@ -58,7 +56,6 @@ def _first_font(text: str, fonts: Sequence[frozenset[int]]) -> int | None:
 
 
 def _letters(word: str) -> Iterator[str]:
-    """A word's letters, each with the marks on it."""
     letter = ""
     for character in word:
         if letter and _is_mark(character):

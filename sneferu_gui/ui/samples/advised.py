@@ -25,8 +25,6 @@ _known_answers: Final[dict[tuple[object, ...], Answer]] = {}
 
 
 class NeverAnswering:
-    """A thinker that never answers."""
-
     def ask(self, question: Question) -> None:
         """Begin nothing."""
 

@@ -112,7 +112,6 @@ def _whole_game(edition: AnyEdition, seed: int) -> Session:
 
 
 def with_methods(program: Program, **methods: Callable[..., object]) -> Program:
-    """The program, with some of its methods replaced."""
     vars(program).update(methods)
     return program
 
@@ -141,8 +140,6 @@ def _ended(program: Program) -> GameTable:
 
 
 def after(scene: Callable[[Program], Scene], *acts: Hashable) -> Sample:
-    """A scene after some acts."""
-
     def made(program: Program) -> Scene:
         done = scene(program)
         for act in acts:
@@ -293,7 +290,6 @@ def _words() -> dict[str, str]:
 
 
 def in_state(canvas: Canvas, key: str, state: str) -> Canvas:
-    """The frame in which a node is in a state."""
     return canvas._replace(
         hovered=key if state in {ControlState.POINTED, ControlState.PRESSED} else None,
         focused=key if state == FOCUSED else None,
@@ -389,7 +385,6 @@ class ControlsScene(Scene):
         return Node("window", "window", canvas.rect, _("Controls"), looks=ground, children=children)
 
     def activate(self, act: Hashable) -> Answer:
-        """Do nothing."""
         del act
         return None
 

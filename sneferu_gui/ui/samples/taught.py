@@ -125,7 +125,6 @@ class AlwaysAsGood(TurnComparison):
         """Do nothing."""
 
     def poll(self) -> bool | None:
-        """Always True."""
         return True
 
 

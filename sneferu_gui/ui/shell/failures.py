@@ -29,8 +29,6 @@ FORESEEN: Final = (SceneError, NoDisplayError, PictureError, OSError)
 
 
 class ExitStatus:
-    """The exit status of a block."""
-
     status = 0
 
 

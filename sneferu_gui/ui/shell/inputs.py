@@ -84,7 +84,6 @@ class InputReader:
         return self._pads
 
     def close(self) -> None:
-        """Close the gamepads."""
         if self._pads is not None:
             self._pads.close()
 

@@ -77,7 +77,6 @@ class Pads:
         self._is_open, self._are_new = True, False
 
     def close(self) -> None:
-        """Close all pads."""
         if self._is_open:
             self._held.clear()
             self._controllers.clear()

@@ -58,11 +58,8 @@ LONGEST_SHOWN: Final = 40
 
 
 class PastGame(NamedTuple):
-    """A game that is looked at again."""
-
     session: Session
     origin: Origin
-    """The origin of games that branch off it."""
     ghost: Ghost | None = None
     """The game that was to be beaten; None where it was no challenge."""
 

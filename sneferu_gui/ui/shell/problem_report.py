@@ -111,7 +111,6 @@ def _game(session: Session | None) -> dict[str, bytes]:
 
 
 def _logs() -> dict[str, bytes]:
-    """The last readable logs."""
     found = {}
     for log in logs()[:LOGS_REPORTED]:
         try:

@@ -93,11 +93,9 @@ class Opening(Start):
     # -- what the window asks for -------------------------------------------------------------
 
     def rulebook(self, clause: str = "") -> Scene:
-        """The rulebook at a clause."""
         return self.program.rulebook(clause)
 
     def clause_card(self, letters: str) -> ClauseCard | None:
-        """A clause of the game in view."""
         return self.program.clause_card(letters)
 
     def goal(self) -> Scene:
@@ -137,7 +135,6 @@ class Opening(Start):
         return self._program.before_end(below) if self._program is not None else None
 
     def close(self) -> None:
-        """Close the stored games."""
         if self._program is not None:
             self._program.close()
 

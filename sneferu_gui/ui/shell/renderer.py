@@ -41,7 +41,6 @@ class Renderer:
 
 
 def png_bytes(surface: pygame.Surface) -> bytes:
-    """A picture in PNG format."""
     content = BytesIO()
     pygame.image.save(surface, content, "picture.png")
     return content.getvalue()

@@ -49,12 +49,10 @@ class Reviews:
             each.close()
 
     def lines_of(self, session: Session, game: int | None) -> LineStorage:
-        """The storage of lines tried in a game."""
         store, stored = self._store, self._stored(session, game)
         return LineStorage() if store is None or stored is None else StoredLines(store, stored)
 
     def _storage(self, session: Session, game: int | None) -> ReviewStorage:
-        """The storage of a game's review."""
         store, stored = self._store, self._stored(session, game)
         return ReviewStorage() if store is None or stored is None else StoreStorage(store, stored)
 

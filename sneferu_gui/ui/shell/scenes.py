@@ -99,14 +99,12 @@ class Program(PastGames):
 
     @cached_property
     def reviews(self) -> Reviews:
-        """The reviews of games."""
         reviews = Reviews(self.library if self._stores else None)
         self.beside = reviews.poll
         return reviews
 
     @cached_property
     def exports(self) -> ExportFolder:
-        """The folder for exports."""
         return ExportFolder((self._options.data or user_folders.data_folder()) / "exports")
 
     def deals(self, game: str) -> DealTables:
@@ -171,7 +169,6 @@ class Program(PastGames):
         return self.rulebook() if book.card is None else GoalScene(book, edition, self.rulebook)
 
     def clause_card(self, letters: str) -> ClauseCard | None:
-        """A clause of the game in view."""
         return clause_card(letters, self._edition_explained())
 
     def explains(self) -> Rulebook:
@@ -338,6 +335,5 @@ class Program(PastGames):
         return question_before_leaving(below, self.library) if has_opened else None
 
     def close(self) -> None:
-        """Close the stored games."""
         if "library" in vars(self):
             self.library.close()

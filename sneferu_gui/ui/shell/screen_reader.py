@@ -41,8 +41,6 @@ SCREENLESS: Final = frozenset({"dummy", "offscreen"})
 
 
 class WindowState(Protocol):
-    """The window's state that readers are told."""
-
     @property
     def size(self) -> tuple[int, int]:
         """In pixels."""
@@ -92,7 +90,6 @@ class Requests:
         self.is_wanted = True
 
     def act(self, request: Request) -> None:
-        """Note an action."""
         try:
             self.asked.append((str(request.action).rpartition(".")[2], int(request.target)))
         except Exception:  # noqa: BLE001 - what is raised here would break the library
@@ -125,7 +122,6 @@ class ScreenReader:
 
     @property
     def is_listening(self) -> bool:
-        """Whether a reader listens."""
         return self._bridge is not None and self._requests.is_wanted
 
     def open(self) -> None:
@@ -136,7 +132,6 @@ class ScreenReader:
             self._fail(error)
 
     def close(self) -> None:
-        """Close the adapter."""
         self._bridge = None
 
     def take(self) -> list[Input]:
@@ -167,7 +162,6 @@ class ScreenReader:
             self._fail(error)
 
     def _send(self, stage: Stage, window: WindowState) -> None:
-        """Send the present picture."""
         begins = start_of(stage)
         if begins is not None:
             stage.handle(NodeRested(begins))
@@ -264,7 +258,6 @@ class ScreenReader:
 
 
 def _inputs(action: str, key: str) -> list[Input]:
-    """The inputs for an action."""
     match action:
         case "CLICK":
             return [NodeUsed(key)]

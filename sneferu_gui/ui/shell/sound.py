@@ -67,7 +67,6 @@ class Sounds:
         return self.player is not None
 
     def close(self) -> None:
-        """Close the device."""
         if self.player is not None:
             self.player.close()
         self.player, self._is_tried = None, False

@@ -336,7 +336,6 @@ def last_draft(file: SettingsFile | None, draft: TableDraft, *, solo: bool) -> T
 
 
 def remember(file: SettingsFile, draft: TableDraft) -> None:
-    """Remember a table as the last one of its game."""
     kept = table_text(draft, file.settings.last_table)
     file.change(replace(file.settings, last_table=kept))
 
@@ -349,7 +348,6 @@ def known_people(file: SettingsFile) -> tuple[str, ...]:
 
 
 def with_edition(draft: TableDraft, edition: AnyEdition) -> TableDraft:
-    """The draft with an edition, if that belongs to its game."""
     return draft.with_edition(edition) if edition.game == draft.game else draft
 
 

@@ -171,7 +171,6 @@ class DiskFolders:
         )
 
     def joined(self, folder: str, name: str) -> str:
-        """A folder's path joined with a name."""
         return str(Path(folder, name))
 
     def typed(self, folder: str, text: str) -> Listing | str:

@@ -162,7 +162,6 @@ class Window:
 
     @property
     def is_fullscreen(self) -> bool:
-        """Whether the window fills the screen."""
         return self._windowed is not None
 
     def fill_screen(self, fills: bool) -> bool:  # noqa: FBT001 - a switch
@@ -187,7 +186,6 @@ class Window:
 
     @staticmethod
     def set_title(called: str) -> None:
-        """Set the window's title."""
         if pygame.display.get_caption()[:1] != (called,):
             pygame.display.set_caption(called)
 
@@ -197,7 +195,6 @@ class Window:
         return pygame.display.get_active() and pygame.key.get_focused()
 
     def show(self, parts: Sequence[Rect]) -> None:
-        """Show these parts of the surface."""
         if parts:
             pygame.display.update(list(parts))
 

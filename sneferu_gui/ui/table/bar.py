@@ -125,7 +125,6 @@ def _move_now_button(table: CommonSnapshot) -> tuple[ButtonAppearance, ...]:
 
 
 def _hint_button(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
-    """The button that asks for a hint, at a table that has them."""
     if not table.news.computer.has_hints:
         return ()
     closed = "" if table.is_open else _("Nothing can be chosen now.")

@@ -212,7 +212,6 @@ class ChoosingTable(PlayedScene):
     """A table at which a person chooses things until they make an action."""
 
     nothing: Plan
-    """The plan while nothing is chosen."""
     plan: Plan
     back_sound: str
     """The sound when a dragged thing is dropped where it has no effect."""

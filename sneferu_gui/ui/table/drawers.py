@@ -101,7 +101,6 @@ def _width(canvas: Canvas, shown: ButtonAppearance) -> int:
 
 
 def _sign_width(canvas: Canvas, sign: Sign) -> int:
-    """The width of a sign, with the gap after it."""
     icon = canvas.px(20) + canvas.px(3) if sign.picture else 0
     return icon + canvas.text_width(sign.text, canvas.scale.strong) + canvas.px(10)
 
@@ -181,7 +180,6 @@ class Frame(NamedTuple):
     """The folded parts, in the order in which the key opens them."""
     words: DrawerTexts
     open_part: StrEnum | None
-    """The part that is to be open; None for none."""
     covered: Rect = NOWHERE
     """The rectangle of something else that covers panels; `NOWHERE` for nothing."""
 
@@ -197,7 +195,6 @@ class Frame(NamedTuple):
         return None if rect == NOWHERE or is_covered else rect
 
     def unless_covered(self, rect: Rect, lay_out: Callable[[], Node]) -> tuple[Node, ...]:
-        """A panel in its place, unless it is covered."""
         return () if self.place(rect) is None else (lay_out(),)
 
     def drawer_of_part(self, part: StrEnum) -> Rect | None:

@@ -44,7 +44,6 @@ class StoredLine(NamedTuple):
 
     names: tuple[str, ...]
     title: str
-    """The players, in a line."""
     line: str
     """The progress or the result."""
     pictures: tuple[SmallPicture, ...]
@@ -187,7 +186,6 @@ class PartsChart(NamedTuple):
     key: str
     title: str
     parts: Mapping[Any, str]
-    """The names of the parts, by their keys."""
     counts: Callable[[Any], Mapping[Any, float]]
     """The parts of a seat's account that are not 0, by their keys."""
     empty: str
@@ -208,7 +206,6 @@ class CourseChart(NamedTuple):
     key: str
     title: str
     courses: Callable[[Session], Iterable[tuple[float, ...]]]
-    """The course of each seat."""
     foot: str
     """The words under the chart, for its horizontal axis."""
     empty: str

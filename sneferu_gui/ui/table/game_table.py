@@ -83,7 +83,6 @@ class TableContext:
     ghost: Ghost | None = None
     """The game to be beaten; None where it is no challenge."""
     apply_settings: Callable[[GameTable], None] = lambda _table: None
-    """Applies changed settings to the table."""
     pause: Callable[[], float | None] = lambda: 0.0
     """Gives the seconds before a computer's move; None to do it at once, without any motion."""
     seconds: Callable[[], float] = lambda: 1.0

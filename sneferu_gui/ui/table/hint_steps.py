@@ -18,7 +18,6 @@ class Hint(NamedTuple):
     step: int
     """From 1 to `LAST`."""
     advice: Advice | None
-    """None while it is worked out."""
 
     @property
     def first_action(self) -> Action | None:

@@ -43,7 +43,6 @@ class HintWords(NamedTuple):
     where: Callable[[Action], str]
     """Where to look for an action."""
     which: Callable[[Action], str]
-    """The thing an action is about."""
     turn: Callable[[Sequence[Action]], Lines]
     """A whole turn, line by line, as far as it can be seen now."""
     reasons: Callable[[Sequence[AnyReason]], Sequence[str]]

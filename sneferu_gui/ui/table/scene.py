@@ -326,7 +326,6 @@ class PlayedScene(Scene, GameScene):
         return self.session.game.events_seen_by(step.events, self.session.viewer)
 
     def hand_turn_over(self) -> Answer:
-        """Hand the turn over, and show what it revealed."""
         session = self.session
         untold, last = session.hidden_events, session.last_steps(1)
         if session.hand_over() is not None:
@@ -407,7 +406,6 @@ class PlayedScene(Scene, GameScene):
 
     @looking
     def put_hint_away(self) -> Answer:
-        """Put the hint away, or stop its thought."""
         self.hinting.put_away()
         return None
 

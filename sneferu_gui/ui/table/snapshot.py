@@ -65,9 +65,7 @@ class ComputersPart(NamedTuple):
     can_move_now: bool = False
     """Whether it has thought for a while, and can be told to end its thought."""
     has_hints: bool = False
-    """Whether hints can be asked for."""
     hint: Hint | None = None
-    """The hint that is shown; None for none."""
 
 
 class News(NamedTuple):

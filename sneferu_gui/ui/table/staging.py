@@ -79,11 +79,9 @@ class PicturePair:
         return self._tree.rect
 
     def before(self, about: Hashable) -> Node | None:
-        """The node that was about a thing; None for none."""
         return self._before.get(about)
 
     def now(self, about: Hashable) -> Node | None:
-        """The node that is about a thing; None for none."""
         return self._after.get(about)
 
     def was(self, about: Hashable) -> Rect | None:
@@ -97,11 +95,9 @@ class PicturePair:
         return node.rect if node else None
 
     def named_before(self, key: str) -> Node | None:
-        """The node that had this key; None for none."""
         return index_of(self._first).find(key) if self._first is not None else None
 
     def named_now(self, key: str) -> Node | None:
-        """The node that has this key; None for none."""
         return index_of(self._tree).find(key)
 
     @property
@@ -185,7 +181,6 @@ class Journey:
         return self.to(place, seconds=seconds, look=look)
 
     def rest(self, until: float, look: Movable | None = None) -> Self:
-        """Stay until a time."""
         if until > self.end:
             self.to(self.place, seconds=until - self.end, look=look)
         return self
@@ -271,7 +266,6 @@ class Staging:
             )
 
     def fade(self, look: Movable, goal: Rect, start: float, seconds: float) -> None:
-        """Show a look from `start` on, fainter and fainter."""
         path = look.rect, goal
         self._flights.append(
             Flight(look, path, start, seconds, is_hidden_until_start=True, fades=True)
@@ -361,7 +355,6 @@ class Staging:
         self.cue(self.clock if time is None else time, self.times.sound_of(event))
 
     def cue(self, time: float, name: str) -> None:
-        """Play a sound at that time."""
         if name and (time, name) not in self._cues:
             self._cues.append((time, name))
 
@@ -384,7 +377,6 @@ class Staging:
 
 
 def _number_in(node: Node | None) -> int | None:
-    """The number a node shows; None for none."""
     looks = node.looks if node is not None else ()
     texts = (look.text for look in looks if isinstance(look, Letters))
     return next((int(text) for text in texts if text.isdecimal()), None)

@@ -90,7 +90,6 @@ def _fitting_buttons(
 
 
 def _width(canvas: Canvas, shown: ButtonAppearance, high: int) -> int:
-    """The width of a button; with a picture, it is as wide as high."""
     return high if shown.picture else button_width(canvas, shown.label)
 
 

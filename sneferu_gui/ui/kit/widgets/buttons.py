@@ -57,7 +57,6 @@ class ButtonAppearance(NamedTuple):
     """Whether it is what most players would do next."""
     is_chosen: bool = False
     long_label: str = ""
-    """A longer label for where it fits."""
     shortcut: str = ""
     """The name of the key that does the same."""
     question: Confirmation | None = None
@@ -123,7 +122,6 @@ class FieldAppearance(NamedTuple):
     label: str
     text: str
     act: Hashable
-    """The act that begins typing in the field."""
     caret: int | None = None
     """The number of characters before the caret; None when the field is not being typed in."""
     is_marked: bool = False
@@ -427,7 +425,6 @@ def equal_rows(
 def centred_height(
     canvas: Canvas, width: int, buttons: tuple[ButtonAppearance, ...], high: int
 ) -> int:
-    """The height of centred rows of buttons in a width."""
     rows = len(_even_rows(canvas, width, buttons))
     return rows * high + (rows - 1) * canvas.px(6) if rows else 0
 

@@ -41,7 +41,6 @@ class LineChart:
     title: str
     series: tuple[Series, ...]
     axis_name: str
-    """The name of what the horizontal axis counts."""
     first: int = 0
     """The number of the first value on the horizontal axis."""
     count: int = 0

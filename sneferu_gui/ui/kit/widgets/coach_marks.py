@@ -159,7 +159,6 @@ def _enlarged(rect: Rect, offs: list[int]) -> Rect:
 
 
 def _strip(rect: Rect, offs: list[int], side: int, width: int) -> Rect:
-    """The strip on which one side of a ring is drawn."""
     ring = _enlarged(rect, offs).inset(-1)
     parts = (ring.left_part, ring.top_part, ring.right_part, ring.bottom_part)
     return parts[side](width)

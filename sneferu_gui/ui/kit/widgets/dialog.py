@@ -123,7 +123,6 @@ def _parts(canvas: Canvas) -> tuple[Rect, Rect, Rect]:
 
 
 def sheet_line_count(canvas: Canvas) -> int:
-    """The number of lines that fit on the sheet."""
     return max(1, _parts(canvas)[1].h // canvas.line_height(canvas.scale.body))
 
 
@@ -133,7 +132,6 @@ def wrapped_lines(canvas: Canvas, lines: list[str]) -> tuple[str, ...]:
 
 
 def text_page(canvas: Canvas, shown: TextAppearance) -> tuple[Node, Node]:
-    """The backdrop and the sheet."""
     sheet, body, foot = _parts(canvas)
     heading = canvas.scale.heading
     title = sheet.inset(canvas.px(20), canvas.px(14)).top_part(canvas.line_height(heading))

@@ -84,7 +84,6 @@ class LogAppearance:
     turns_back: int = 0
     """The number of turns it is scrolled back."""
     copy: ButtonAppearance | None = None
-    """The button that copies the whole log."""
     round_length: int = 0
     """The number of turns in a round: so many are shown at once, in few words if need be."""
     close: ButtonAppearance | None = None
@@ -94,7 +93,6 @@ class LogAppearance:
     is_pictured: bool = False
     """Whether pictures are used wherever there are some, larger ones where there is room."""
     ground: str = PAPYRUS
-    """The picture of its ground."""
 
 
 @remembered
@@ -283,7 +281,6 @@ def pictured_rows(canvas: Canvas, parts: Parts, font: Font, icon: int, wide: int
 
 
 def row_looks(spot: Rect, row: PieceRow, font: Font, icon: int, colour: Colour) -> Iterator[Look]:
-    """The looks of a row of pictures and words."""
     for piece in row:
         place = spot.after(piece.x)
         if piece.picture:

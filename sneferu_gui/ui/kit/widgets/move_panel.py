@@ -132,7 +132,6 @@ class Sign:
     picture: str
     text: str
     label: str
-    """The sign in words."""
     tone: Tone = Tone.STRONG
 
 
@@ -158,10 +157,8 @@ class TurnSteps(NamedTuple):
     """A turn's steps: those done, the present ones, and those to come."""
 
     words: str
-    """All steps in words."""
     pictures: tuple[str, ...]
     done: int
-    """The number of steps done."""
     begun: int
     """The number of steps done or present."""
 
@@ -338,7 +335,6 @@ class _LineFonts(NamedTuple):
     asked: Font
 
     def of(self, tone: Tone) -> Font:
-        """The font of a line in words."""
         return {Tone.PLAIN: self.plain, Tone.ASKED: self.asked}.get(tone, self.strong)
 
 
@@ -488,7 +484,6 @@ def _split_height(canvas: Canvas, _room: Rect, line: MoveLine, fonts: _LineFonts
 
 
 def _whole_height(canvas: Canvas, room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
-    """The height of a line in words."""
     font = fonts.of(line.tone)
     return len(canvas.wrapped(_line_words(line), font, room.w)) * canvas.line_height(font)
 

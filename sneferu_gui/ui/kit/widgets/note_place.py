@@ -166,7 +166,6 @@ class _Search(NamedTuple):
     around: Surroundings
     gap: int
     clear: tuple[Rect, ...]
-    """Rectangles that are not covered."""
     covered: tuple[Rect, ...]
     """Rectangles that are covered as little as possible."""
     taken: tuple[_TakenColumns, ...]

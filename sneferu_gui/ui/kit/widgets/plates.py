@@ -31,8 +31,6 @@ class Drawing(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A drawing with its caption."""
-
     key: str
     caption: str
     drawing: Drawing
@@ -139,13 +137,11 @@ class Amount(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class ListLine:
     label: str
-    """The whole line in words."""
     text: str
     pictures: tuple[SmallDrawing, ...] = ()
     note: str = ""
     """A remark under the text, in smaller letters."""
     amounts: tuple[Amount, ...] = ()
-    """The amounts at the line's end."""
     is_sum: bool = False
     """Whether a thin line is drawn over it."""
 
@@ -167,7 +163,6 @@ class ListDrawing:
         return self.preferred_height(canvas, wide)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """A node for each line."""
         nodes, y = [], rect.y
         for index, line in enumerate(self.lines):
             place = Rect(rect.x, y, rect.w, self._line_height(canvas, rect.w, line))
@@ -176,12 +171,10 @@ class ListDrawing:
         return nodes
 
     def _pictures_width(self, canvas: Canvas) -> int:
-        """The width of the column of pictures."""
         most = max(len(line.pictures) for line in self.lines)
         return most * (canvas.px(self.size) + canvas.px(3)) + canvas.px(7) if most else 0
 
     def _amounts_width(self, canvas: Canvas) -> int:
-        """The width of the columns of numbers."""
         most = max(len(line.amounts) for line in self.lines)
         return most * self._amount_width(canvas) + canvas.px(8) if most else 0
 
@@ -275,7 +268,6 @@ class ThingsDrawing:
 
     things: tuple[Thing, ...]
     across: int
-    """The number of things in a row."""
     largest: int = 52
     """The greatest side of a thing, in pixels at 100 %."""
 
@@ -297,7 +289,6 @@ class ThingsDrawing:
         return most * canvas.line_height(canvas.scale.small)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """A node for each thing."""
         rect = rect.centred(rect.w, min(rect.h, self.preferred_height(canvas, rect.w)))
         rows = rect.rows(-(-len(self.things) // self.across), canvas.px(6))
         places = [place for row in rows for place in row.columns(self.across, canvas.px(3))]
@@ -386,7 +377,6 @@ class TableDrawing:
         return self.preferred_height(canvas, wide)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """A node for each pair."""
         rows = rect.rows(-(-len(self.pairs) // self.across), canvas.px(4))
         places = [place for row in rows for place in row.columns(self.across, canvas.px(4))]
         return [
@@ -449,7 +439,6 @@ class TokensDrawing:
         return min(canvas.px(30), self.preferred_height(canvas, wide))
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """A node for each token."""
         nodes = []
         for i, (place, (picture, label)) in enumerate(
             zip(rect.columns(len(self.tokens)), self.tokens, strict=True)

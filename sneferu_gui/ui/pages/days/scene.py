@@ -148,7 +148,6 @@ class DaysScene(Scene):
         return True
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Turn the months."""
         del panel
         self._turn_months(-steps)
 

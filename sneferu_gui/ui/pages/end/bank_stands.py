@@ -107,7 +107,6 @@ class _Revealed(NamedTuple):
 
     pieces: int
     words: str
-    """The words for what has been counted."""
     place: str
     is_winner: bool
     is_current: bool
@@ -219,7 +218,6 @@ def _player_node(
     revealed: _Revealed,
     looks: Sequence[Look],
 ) -> Node:
-    """A player's node: monument and plate."""
     own = ("selected",) if revealed.is_winner else ()
     named = ", ".join(filter(None, (stand.owner.name, stand.note)))
     so_far = f"{named}: {revealed.words}" if revealed.words else named

@@ -238,7 +238,6 @@ class AccountRow(NamedTuple):
     parts: tuple[str, ...] = ()
     """The parts of each number, in short, small below it; empty for a number without."""
     sign: OwnLook | None = None
-    """The sign before the title."""
     signs: tuple[OwnLook, ...] = ()
     """The sign before each number; empty for none."""
 
@@ -272,7 +271,6 @@ class SeatEvents:
         ]
 
     def of_kinds(self, *kinds: type[EventT]) -> tuple[IndexedEvent[EventT], ...]:
-        """The events of these kinds, in order."""
         return tuple(each for each in self._done if isinstance(each.event, kinds))
 
 

@@ -48,7 +48,6 @@ class EndPage(NamedTuple):
     result: EndResult
     sheets: Sheets
     tabs: tuple[ButtonAppearance, ...]
-    """The views of the result."""
     buttons: tuple[ButtonAppearance, ...]
     """The foot's buttons, from left to right."""
     facts: tuple[Fact, ...]
@@ -62,7 +61,6 @@ class EndPage(NamedTuple):
 
     @property
     def moment(self) -> EndProgress | Ceremony:
-        """The progress of the reveal, or of the ceremony after it."""
         return self.ceremony if self.progress is None else self.progress
 
 

@@ -211,7 +211,6 @@ def letters_of(names: Mapping[str, str]) -> dict[str, str]:
 
 
 def tag(name: str, text: str, mark: str = "") -> str:
-    """An element with a text in it; the text is escaped."""
     kind = f' class="{mark}"' if mark else ""
     return f"<{name}{kind}>{marked_up(text)}</{name}>"
 

@@ -32,8 +32,6 @@ Known = TypeVar("Known")
 
 
 class EndProgress(NamedTuple):
-    """The progress of revealing an end."""
-
     pieces: tuple[int, ...]
     """The number of counted pieces, for each stand."""
     ranked: tuple[bool, ...]
@@ -97,7 +95,6 @@ class RevealScene(Scene, Generic[AnyReveal]):
         self._sounds: list[str] = []
 
     def hurry(self) -> bool:
-        """Reveal everything at once."""
         self._takes_key = self._reveal.finish()
         return self._takes_key
 
@@ -182,7 +179,6 @@ class InterludeScene(RevealScene[AnyReveal]):
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The game's edition."""
         edition: AnyEdition = self._setup.edition
         return edition
 

@@ -237,7 +237,6 @@ def _foot(canvas: Canvas, foot: Rect, game: str, code: str, note: str) -> list[N
 
 
 def _code_lines(code: str) -> tuple[str, ...]:
-    """A code in lines no wider than a dialog."""
     groups = code.split("-")
     middle = -(-len(groups) // 2)
     return tuple("-".join(part) for part in (groups[:middle], groups[middle:]) if part)

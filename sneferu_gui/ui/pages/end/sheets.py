@@ -120,7 +120,6 @@ def narrow_sheets(canvas: Canvas, rect: Rect, shown: Sheets) -> tuple[Node, ...]
 
 
 def _frame_height(canvas: Canvas, rect: Rect) -> int:
-    """The height of a sheet without its contents."""
     return canvas.panel_content(rect).y - rect.y + canvas.px(14)
 
 
@@ -142,7 +141,6 @@ def _note_height(canvas: Canvas, note: Note, wide: int) -> int:
 
 
 def sheets_height(canvas: Canvas, shown: Sheets) -> int:
-    """The least height of the sheets."""
     result = shown.result
     lines = len(result.columns if _is_turned(canvas, result) else result.rows)
     rows = (lines + bool(result.columns)) * _row_height(canvas)

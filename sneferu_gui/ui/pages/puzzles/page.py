@@ -70,7 +70,6 @@ class Line(NamedTuple):
 
 class TileFigures(NamedTuple):
     pips: int
-    """The number of dark pips."""
     all_pips: int
     is_solved: bool
     beside: str
@@ -269,7 +268,6 @@ class PuzzlesScene(Scene):
         return TileFigures(step, len(INTERVALS), step > 0 and days != 0, beside)
 
     def _label(self, puzzle: Puzzle, number: int, points: int | None) -> str:
-        """A tile in words."""
         practice = self._puzzles.practice
         title = f"{_(self._puzzles.kind_of(puzzle).text.title)} {number}"
         if puzzle.kind == KIND and practice is not None:

@@ -226,7 +226,6 @@ class PuzzleScene(CoachedLesson):
         return Replace(PuzzleScene(self._puzzles, self.puzzle))
 
     def leave(self) -> Answer:
-        """Go back to all puzzles."""
         return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:

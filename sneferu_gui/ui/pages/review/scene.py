@@ -69,8 +69,6 @@ Row = tuple[Judgement, float, str]
 
 
 class ReviewDoors(NamedTuple):
-    """The scenes that a review leads to."""
-
     see: Callable[[int], Scene]
     """The game at the position after a number of actions."""
     play_on: Callable[[Session], Scene]
@@ -189,7 +187,6 @@ class ReviewScene(Scene):
         return None
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Go through the turns."""
         del panel
         self.step(-steps)
 
@@ -206,7 +203,6 @@ class ReviewScene(Scene):
 
     @property
     def _scale(self) -> ShareWording:
-        """The wording of chances: as shares or as points."""
         return ShareWording(self.run.points)
 
     def tree(self, canvas: Canvas) -> Node:

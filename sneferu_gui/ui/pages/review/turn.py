@@ -66,8 +66,6 @@ Buttons = tuple[ButtonAppearance, ...]
 
 
 class MoveShown(NamedTuple):
-    """A turn that was done, or could have been."""
-
     title: str
     chance: str
     """The expected result after it."""
@@ -98,8 +96,6 @@ class FollowingTurn(NamedTuple):
 
 
 class Reasons(NamedTuple):
-    """The reasons for one of two compared turns."""
-
     key: str
     title: str
     lines: tuple[str, ...]
@@ -115,9 +111,7 @@ class TurnReview(NamedTuple):
 
     title: str
     verdict: str
-    """The verdict in a sentence."""
     picture: str
-    """The picture of the verdict."""
     colour: Colour
     moves: tuple[MoveShown, ...]
     """The turn done, and the one it is compared with."""

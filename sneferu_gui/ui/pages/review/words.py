@@ -67,12 +67,10 @@ class ShareWording:
 
     @property
     def title(self) -> str:
-        """The title of the curve."""
         return _("Expected result") if self.points else _("Chances of winning")
 
     @property
     def unit(self) -> str:
-        """The unit after its numbers."""
         if self.points:
             return ""
         return _("{percent} %").format(percent="").replace(" ", NO_BREAK)
@@ -83,7 +81,6 @@ class ShareWording:
         return 0.0 if self.points else 100.0
 
     def number(self, share: float) -> int:
-        """A share as a number of its unit."""
         return round(share * (self.points or 100))
 
     def value(self, share: float) -> str:
@@ -118,7 +115,6 @@ class ShareWording:
         return decimal(share * (self.points or 100), 1) + self.unit
 
     def cost(self, share: float) -> str:
-        """The cost of a turn, in a sentence."""
         amount = self._words(max(1, self.number(share)))
         return amount if self.points else _("{percent} winning chance").format(percent=amount)
 

@@ -72,7 +72,6 @@ class _Book(NamedTuple):
     """The rectangles of the open book on a wide page."""
 
     left: Rect
-    """The left page, with the text."""
     right: Rect
     """The right page, with the pictures; without any it has no width."""
     text: Rect
@@ -551,7 +550,6 @@ class RulebookScene(Scene):
         self._scroll.move(-3 * steps)
 
     def type_text(self, text: str) -> None:
-        """Type into the search field, and search."""
         text = text.replace(ANSWERING, "")
         if self._is_writing and text:
             self._write(self._entry.typed(text))

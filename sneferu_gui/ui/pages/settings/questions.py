@@ -114,7 +114,6 @@ class Question:
     is_slider: bool = False
 
     def word(self, value: object) -> str:
-        """The words for a value."""
         return _IN_WORDS.get(self.setting, _name)(value)
 
     @property
@@ -163,7 +162,6 @@ def settings_texts() -> SettingsTexts:
 
 
 def pages() -> dict[str, QuestionPage]:
-    """The pages by their keys, in order."""
     return {page.key: page for page in settings_texts().pages}
 
 

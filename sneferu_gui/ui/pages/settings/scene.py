@@ -512,7 +512,6 @@ def _stacked(
 def _add_question(
     canvas: Canvas, flow: Flow, asked: _ShownQuestion, notes: Font, samples: int
 ) -> None:
-    """A title, the answers with their samples, and their note."""
     px, font = canvas.px, canvas.scale.heading
     title = flow.take(canvas.line_height(font), px(4))
     flow.nodes.append(canvas.text(f"{asked.key}/title", title, asked.title, font, HEADING))

@@ -115,7 +115,6 @@ class NewTable(NavigatingScene):
         self._entry = TextEntry.of(self._written(which), longest)
 
     def _stop_writing(self) -> None:
-        """Keep what was typed, and stop typing."""
         which, self._writing = self._writing, None
         if which == SEED:
             draft = replace(self.draft, seed=self._entry.text)
@@ -143,7 +142,6 @@ class NewTable(NavigatingScene):
         return True
 
     def type_text(self, text: str) -> None:
-        """Type into the open field, if there is one."""
         if self._writing is not None:
             self._entry = self._entry.typed(text)
 
@@ -159,7 +157,6 @@ class NewTable(NavigatingScene):
         return None
 
     def take_code(self, code: str) -> None:
-        """Set up the table of a share code."""
         self.write(SEED)
         self._entry = self._entry.typed(code)
         self._stop_writing()

@@ -154,7 +154,6 @@ def _meaning(rating: int | None, below: int | None, own: int | None) -> str:
 
 
 def _about_ratings(rated: Mapping[str, int], own: int | None) -> str:
-    """The meaning of the ratings, and those of the people."""
     text = _(
         "The number is a player's strength, measured in thousands of games for two: "
         "with {points} more, three games of four are won."

@@ -37,8 +37,6 @@ _UNDO_NAMES: Final = {
 
 
 class Question(NamedTuple):
-    """A question with buttons for answers."""
-
     key: str
     title: str
     buttons: tuple[ButtonAppearance, ...]
@@ -86,7 +84,6 @@ def without_note(asked: Question) -> Question:
 
 
 def _add_in_line(canvas: Canvas, flow: Flow, asked: Question) -> None:
-    """The question with the answers at its right."""
     font = canvas.scale.heading
     row = flow.left.top_part(canvas.scale.button)
     wide = canvas.text_width(asked.title, font) + canvas.px(12)
@@ -234,7 +231,6 @@ def deals_question(table: NewTable) -> Question | None:
 
 
 def edition_question(draft: TableDraft) -> Question:
-    """The question of the edition, with a way to those in files."""
     buttons = tuple(
         ButtonAppearance(
             f"setup/edition/{'own' if edition == draft.file_edition else edition.id}",

@@ -63,7 +63,6 @@ class Charted(NamedTuple):
     """All games against rated players, of any kind."""
     insights: Insights | None
     gathering: "ReplayFindings"
-    """The findings from replayed games and their reviews."""
 
 
 def charts_of(shown: Charted) -> tuple[Chart, ...]:

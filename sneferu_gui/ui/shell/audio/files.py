@@ -49,8 +49,6 @@ class Duck(NamedTuple):
 
 
 class SoundIndex(NamedTuple):
-    """The index of the sound files."""
-
     effects: tuple[str, ...] = ()
     ducks: Mapping[str, Duck] = {}
     phrases: tuple[Phrase, ...] = ()
@@ -88,7 +86,6 @@ class Loader:
         self._thread: threading.Thread | None = None
 
     def want(self, path: Path) -> None:
-        """Have the thread read a file."""
         if path in self._asked:
             return
         self._asked.add(path)
@@ -98,7 +95,6 @@ class Loader:
             self._thread.start()
 
     def is_read(self, path: Path) -> bool:
-        """Whether a file has been read or found missing."""
         return path in self._found
 
     def sound(self, path: Path) -> pygame.mixer.Sound | None:

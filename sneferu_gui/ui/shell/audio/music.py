@@ -169,7 +169,6 @@ class Arranger:
         return cue.phrase.part == "close" and self._is_other(last, cue.phrase, self._time)
 
     def _note(self, cue: Cue) -> None:
-        """Note the time of a cue."""
         self._time += cue.rest
         if self._last is not None:
             self._pairs[self._last.name, cue.phrase.name] = self._time

@@ -54,7 +54,6 @@ class Ambience:
         effects: Effects,
         seed: int | str,
     ) -> None:
-        """`channels` has one for each bed, and one for calls."""
         self._folder = folder
         self._loader = loader
         self._channels = dict(zip(BEDS, channels, strict=False))

@@ -176,7 +176,6 @@ class ArrangeScene(Scene):
         return self._session.game.arranged(self._state, changed_values(self.parts, changes))
 
     def as_it_was(self) -> None:
-        """Undo all changes."""
         self._changes, self._open, self._taken = {}, "", None
         self._judge()
 
@@ -489,5 +488,4 @@ def _fault_by_name(seats: Sequence[str], fault: str) -> str:
 
 
 def page_of(part: Part) -> str:
-    """The title of the page on which a part is shown."""
     return part.page or part.title

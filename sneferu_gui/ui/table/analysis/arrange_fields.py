@@ -331,7 +331,6 @@ def _cell(canvas: Canvas, cell: Rect, here: Sequence[ShownField]) -> Node:
 
 
 def _place_name(canvas: Canvas, cell: Rect, field: Field) -> tuple[Look, ...]:
-    """The name of an empty place, if it fits."""
     name, font = words_of(field.short or field.at or field.title), canvas.scale.small
     if canvas.text_width(name, font) > cell.w - canvas.px(4):
         return ()

@@ -86,8 +86,6 @@ class _BoardNavigation(StayAtTable):
 
 
 class _TurnWords(NamedTuple):
-    """The best turns in words."""
-
     found: Evaluation
     state: AnyState
     language: str
@@ -425,6 +423,5 @@ def _states(count: int) -> str:
 
 
 def _table_canvas(canvas: Canvas) -> Canvas:
-    """The part of a frame for the table."""
     under = strip_height(canvas) + ways_height(canvas)
     return canvas._replace(height=canvas.height - under)

@@ -45,10 +45,7 @@ SHARES: Final = 0.3
 
 
 class LineShown(NamedTuple):
-    """A possible turn, as it is shown."""
-
     title: str
-    """Its number and share."""
     states: str
     parts: tuple[str, ...]
     """The turn's actions in words, one after another."""
@@ -72,12 +69,10 @@ class StripShown(NamedTuple):
     Each in full, then in fewer words for less room.
     """
     lines: tuple[LineShown, ...]
-    """Best first."""
     buttons: tuple[ButtonAppearance, ...]
 
 
 def strip_height(canvas: Canvas) -> int:
-    """The height of the strip, in pixels."""
     gap = canvas.px(GAP)
     if canvas.is_narrow:
         return _shares_height(canvas) + 2 * gap

@@ -171,9 +171,7 @@ class ChaptersScene(Scene):
 
     @property
     def rulebook_for(self) -> AnyEdition:
-        """The default edition of the game."""
         return standard_edition(self._lessons.game)
 
     def begin_game(self) -> Answer:
-        """Begin a whole game, with advice."""
         return Restart(self._lessons.first_game())

@@ -23,7 +23,6 @@ class _Strip(NamedTuple):
     """The window's width, height and scale."""
     high: int
     shown: CoachAppearance | None
-    """The last words shown."""
 
 
 class CoachedTable(TableHost):

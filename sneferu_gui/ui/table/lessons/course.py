@@ -132,7 +132,6 @@ class InputEffect:
     plan_before: Hashable
     """What was in hand before."""
     steps: tuple[Step, ...]
-    """The steps of the game played by it."""
 
     @property
     def state(self) -> AnyState:
@@ -147,7 +146,6 @@ class InputEffect:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """The player's actions."""
         return tuple(step.action for step in self.own_steps)
 
     def has_done(self, *kinds: type) -> bool:
@@ -169,7 +167,6 @@ class StepAttempt(InputEffect):
     """What has been done since a step began."""
 
     state_before: AnyState
-    """The state at that time."""
 
 
 Judge: TypeAlias = Callable[[StepAttempt], Verdict]
@@ -242,7 +239,6 @@ def task_on(targets: SubjectPicker, judge: Judge) -> Task:
 
 class Lesson(NamedTuple):
     tasks: Mapping[str, Task]
-    """By their steps' keys."""
     opponent: Thinker | None = None
     """A script that plays the computers' seats; None where the player is alone."""
 
@@ -251,7 +247,6 @@ class Cue(NamedTuple):
     """The condition of a piece of advice."""
 
     subjects: SubjectPicker
-    """The things it is about."""
     is_due: Callable[[AnyTable], bool]
     """Whether it applies now, in a turn of the player's."""
     is_heeded: Callable[[InputEffect], bool]

@@ -50,7 +50,6 @@ class AdvisedScene(CoachedTable):
         self._find()
 
     def present_coach(self) -> CoachAppearance | None:
-        """The advice that is due."""
         advice = self._advice
         if advice is None or not self.is_open:
             return None
@@ -91,7 +90,6 @@ class AdvisedScene(CoachedTable):
         return None
 
     def _learn_followed_advice(self, before: tuple[int, Hashable]) -> None:
-        """Learn the advice that the last actions have followed."""
         steps = self.session.steps[before[0] :]
         mine = tuple(step for step in steps if self.session.computers[step.seat] is None)
         if not mine:

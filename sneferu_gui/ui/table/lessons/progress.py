@@ -39,12 +39,8 @@ class LessonPhase(Enum):
 
 
 class _StepStart(NamedTuple):
-    """The table at the start of a step."""
-
     step_index: int
-    """The index of the chapter's step."""
     action_count: int
-    """The number of actions done."""
     plan: Hashable
     state: AnyState
 
@@ -103,7 +99,6 @@ class LessonProgress:
 
     @property
     def is_read_only(self) -> bool:
-        """Whether the words are only to be read."""
         return self.phase is not LessonPhase.TASK or self.step.task.judge is None
 
     @property
@@ -230,7 +225,6 @@ class LessonProgress:
             self._said, self.phase = LIKE_THIS, LessonPhase.REPLY
 
     def is_done(self) -> bool:
-        """Whether the task of the step is done."""
         return isinstance(self._verdict(), Right)
 
     def put_back(self) -> None:

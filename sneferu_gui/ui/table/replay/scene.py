@@ -57,8 +57,6 @@ USUAL: Final = PACES.index(1.0)
 
 
 class ReplayDoors(NamedTuple):
-    """The scenes that a replay leads to."""
-
     play_on: Callable[[Session], Scene] | None = None
     """To a new game that goes on from a moment of this one; None for none."""
     leave: Callable[[], Scene] | None = None
@@ -311,7 +309,6 @@ class ReplayScene(Scene, GameScene):
 
 
 def _strip_height(canvas: Canvas) -> int:
-    """The height of the strip, in pixels."""
     return canvas.px(NARROW if canvas.is_narrow else 96)
 
 
