@@ -51,8 +51,7 @@ if TYPE_CHECKING:
 
     from sneferu_gui.cli.command_values import Parser
 
-MISUSED: Final = 2
-"""Exit status of a wrong command line."""
+MISUSED_STATUS: Final = 2
 
 SMALLEST: Final = Size(320, 200)
 LARGEST: Final = Size(7680, 4320)
@@ -70,7 +69,7 @@ def run(given: Sequence[str]) -> int:
     except MisuseError as error:
         message = _("%(prog)s: error: %(message)s\n")  # in the form of the parser's own messages
         say_error((message % {"prog": f"sneferu {named.command}", "message": error}).rstrip())
-        return MISUSED
+        return MISUSED_STATUS
     except FailureError as error:
         say_error(f"sneferu: {error}")
         return FAILED

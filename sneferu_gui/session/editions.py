@@ -146,8 +146,7 @@ def warning_of(edition: AnyEdition) -> str:
     return "" if reason is None else reason_words(reason)
 
 
-STANDARD: Final = "standard"
-"""The id of the default edition."""
+STANDARD_ID: Final = "standard"
 
 
 def shipped_of(game: str = FIRST_GAME) -> Mapping[str, str]:
@@ -163,7 +162,7 @@ def shipped_edition(identity: str, game: str = FIRST_GAME) -> AnyEdition:
 
 
 def standard_edition(game: str = FIRST_GAME) -> AnyEdition:
-    return shipped_edition(STANDARD, game)
+    return shipped_edition(STANDARD_ID, game)
 
 
 def as_in_codes(edition: AnyEdition) -> AnyEdition:

@@ -21,8 +21,7 @@ from sneferu_gui.session.store import FinishedSeat, GameStore, SeatResult, Store
 
 BEATEN: Final = "beaten-"
 """The beginning of the keys of milestones for beaten levels."""
-MEDAL: Final = "medals/milestone"
-"""The picture of a milestone without one of its own."""
+USUAL_MEDAL: Final = "medals/milestone"
 
 
 class MilestoneLine(NamedTuple):
@@ -36,7 +35,7 @@ class MilestoneLine(NamedTuple):
     done: int = 0
     wanted: int = 0
     """For a milestone over several games, the number it needs."""
-    picture: str = MEDAL
+    picture: str = USUAL_MEDAL
     """The name of its medal's picture in the art."""
 
 
@@ -47,7 +46,7 @@ def milestones_in(store: GameStore, name: str, game: str) -> tuple[MilestoneLine
     painted = {each.key: each.picture for each in rules.measures if each.picture}
     own = (
         _line(each, results)._replace(
-            picture=MEDAL
+            picture=USUAL_MEDAL
             if each.each_of or each.measure not in painted
             else painted[each.measure].format(value=each.least)
         )

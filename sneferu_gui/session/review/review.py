@@ -8,8 +8,7 @@ from sneferu_gui.players import LevelErrors
 from sneferu_gui.session.review.judgement import SLIP, Decision, DecisionKind, Judgement, with_share
 
 MOST_COSTLY: Final = 5
-MOST_FINDS: Final = 3
-"""The most finds of a player that are shown."""
+MOST_SHOWN_FINDS: Final = 3
 
 Chances = tuple[float, ...]
 
@@ -66,7 +65,7 @@ class Review(NamedTuple):
     def finds(self, seat: int) -> tuple[Judgement, ...]:
         """A seat's finds, the best first."""
         found = [each for each in self.of_seat(seat) if each.kind is DecisionKind.FIND]
-        return tuple(sorted(found, key=lambda each: -each.found)[:MOST_FINDS])
+        return tuple(sorted(found, key=lambda each: -each.found)[:MOST_SHOWN_FINDS])
 
     def tally(self, seat: int) -> ReviewTally:
         """A seat's decisions in numbers, as far as they have been judged."""

@@ -29,8 +29,7 @@ STEPS: Final = 6
 """Steps in which a notice fades during its last `FADING` seconds."""
 MOST: Final = 4
 """Notices shown at once at most; the oldest is dropped."""
-REMEMBERED: Final = 12
-"""Notices that can still be read in the text panel after they have gone."""
+MOST_REMEMBERED: Final = 12
 LONGEST_STEP: Final = 0.5
 """Seconds between two ticks at most: a computer that slept showed nothing meanwhile."""
 
@@ -66,7 +65,7 @@ class Notices:
         self.open_outside: Callable[[OpenOutside], str] | None = None
         """Has the system open a file; returns why it could not, else an empty text."""
         self._shown: list[Notice] = []
-        self._dismissed: deque[str] = deque(maxlen=REMEMBERED)
+        self._dismissed: deque[str] = deque(maxlen=MOST_REMEMBERED)
         self._count = 0
         self._now: float | None = None
 

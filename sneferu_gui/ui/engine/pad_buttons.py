@@ -48,7 +48,7 @@ class PadFamily(StrEnum):
     PLAIN = "plain"
 
 
-_NAMED: Final = {
+_NAME_PARTS: Final = {
     PadFamily.XBOX: ("xbox", "x-box", "x360", "xinput"),
     PadFamily.PLAYSTATION: (
         "playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony", "wireless controller",
@@ -57,7 +57,6 @@ _NAMED: Final = {
         "nintendo", "switch", "joy-con", "joycon", "pro controller", "wii", "snes",
     ),
 }  # fmt: skip
-"""Parts of the names by which pads report themselves."""
 
 _SIGNS: Final[Mapping[PadFamily, Mapping[str, str]]] = {
     PadFamily.XBOX: {
@@ -95,7 +94,7 @@ def family_of(name: str) -> PadFamily:
     """
     low = name.casefold()
     return next(
-        (family for family, parts in _NAMED.items() if any(part in low for part in parts)),
+        (family for family, parts in _NAME_PARTS.items() if any(part in low for part in parts)),
         PadFamily.PLAIN,
     )
 

@@ -23,12 +23,11 @@ from sneferu_gui.ui.kit.theme import (
 
 MARGIN: Final = 24
 """Pixels at 100 % around a node that come into view with it."""
-STEP: Final = 60
-"""Pixels at 100 % that a step of the wheel moves the view."""
+# Sizes are pixels at 100 %.
+WHEEL_STEP: Final = 60
 EDGE: Final = 8
 """The distance from the window's edge, in pixels at 100 %, at which a pointer moves the view."""
-LEAN: Final = 12
-"""Pixels at 100 % that the pointer at the edge moves the view each time."""
+MOVE_AT_EDGE: Final = 12
 GRIP: Final = 12
 """The bar's width to the pointer, in pixels at 100 %."""
 MOST_GIVEN: Final = 4
@@ -115,7 +114,7 @@ class Panning:
 
     def turn(self, scale: Scale, steps: int) -> bool:
         """Move the view by the wheel; whether it moved."""
-        return self._move(0, -steps * scale.px(STEP))
+        return self._move(0, -steps * scale.px(WHEEL_STEP))
 
     def press(self, key: str) -> bool:
         """Move the view by a key; whether it moved."""
@@ -147,7 +146,7 @@ class Panning:
         ways = [0, 0]
         for way, (at, length) in enumerate(zip(pointer, self._window, strict=True)):
             ways[way] = (at >= length - scale.px(EDGE)) - (at < scale.px(EDGE))
-        return self._move(ways[0] * scale.px(LEAN), ways[1] * scale.px(LEAN))
+        return self._move(ways[0] * scale.px(MOVE_AT_EDGE), ways[1] * scale.px(MOVE_AT_EDGE))
 
     def _seek(self, tree: Node) -> None:
         """Bring the node that the page marks as sought into view, when it is another one."""

@@ -21,8 +21,7 @@ TERRACE_HEIGHT: Final = 16
 """The height of the terrace's top above the waterline, in units of the picture."""
 USUAL_SHORE: Final = 0.555
 """The waterline's height in a window, as a share of the window's, unless a page sets it."""
-DIMNESS: Final = (*NIGHT[:3], 120)
-"""The colour laid over the bank where a page is read in front of it."""
+DIMMING_COLOUR: Final = (*NIGHT[:3], 120)
 
 
 class Bank(NamedTuple):
@@ -61,7 +60,7 @@ def bank_at(canvas: Canvas, shore: int | None = None) -> Bank:
 
 def dimmed_bank(canvas: Canvas) -> tuple[Look, ...]:
     """The bank, dimmed, as the ground of a page of text."""
-    return (*bank_at(canvas).looks, Box(canvas.rect, DIMNESS))
+    return (*bank_at(canvas).looks, Box(canvas.rect, DIMMING_COLOUR))
 
 
 PAINTERS: Final = "sneferu_gui.ui.paint.reflections"

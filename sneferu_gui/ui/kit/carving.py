@@ -45,7 +45,6 @@ class SlabStyle(NamedTuple):
 
 
 DISABLED_EDGE_OPACITY: Final = 130
-"""The opacity of the line around a disabled slab."""
 _OFF_PAPER: Final = DisabledColours(
     theme.FADED_INK, (*theme.PAPER[:3], 70), (*theme.SLAB_EDGE[:3], DISABLED_EDGE_OPACITY)
 )

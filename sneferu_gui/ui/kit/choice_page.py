@@ -10,12 +10,10 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
 
+# Sizes are pixels at 100 %.
 HIGHEST_ROW: Final = 92
-"""The greatest height of a row, in pixels at 100 %."""
 HIGHEST_CARD: Final = 440
-"""The greatest height of a card, in pixels at 100 %."""
-CARD_EDGE: Final = 14
-"""The margin at each side of a card, in pixels at 100 %."""
+CARD_MARGIN: Final = 14
 ROW_PICTURE: Final = 76
 """The greatest size of a row's picture, in pixels at 100 %."""
 FIGURE_WIDTH: Final = 340
@@ -23,7 +21,6 @@ FIGURE_WIDTH: Final = 340
 
 
 _TextLine = tuple[str, Font, Colour]
-"""A line of text, its font and its colour."""
 
 
 class Choice(NamedTuple):
@@ -156,7 +153,7 @@ def _row(canvas: Canvas, rect: Rect, choice: Choice) -> Node:
 def _cards(canvas: Canvas, row: Rect, choices: tuple[Choice, ...]) -> tuple[Node, ...]:
     """Cards side by side with pictures of one size: each leaves room for the longest note."""
     places = row.columns(len(choices), canvas.px(12))
-    strong, wide = canvas.scale.strong, places[0].w - 2 * canvas.px(CARD_EDGE)
+    strong, wide = canvas.scale.strong, places[0].w - 2 * canvas.px(CARD_MARGIN)
     high = max(_height_of(canvas, _note(canvas, wide, each, strong)) for each in choices)
     return tuple(
         _card(canvas, place, each, high) for place, each in zip(places, choices, strict=True)
@@ -166,7 +163,7 @@ def _cards(canvas: Canvas, row: Rect, choices: tuple[Choice, ...]) -> tuple[Node
 def _card(canvas: Canvas, rect: Rect, choice: Choice, foot_high: int) -> Node:
     """The picture over name and text, and the note at the foot."""
     looks, face = _choice_slab(canvas, rect, choice)
-    inner = face.inset(canvas.px(CARD_EDGE), canvas.px(12))
+    inner = face.inset(canvas.px(CARD_MARGIN), canvas.px(12))
     name = _name(canvas, choice)
     notes = _note(canvas, inner.w, choice, canvas.scale.strong)
     lead = canvas.scale.font(TextSize.LEAD)

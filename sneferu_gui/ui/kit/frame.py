@@ -22,17 +22,15 @@ HIGHEST_PAGE: Final = 1200
 """The greatest height of a page at 100 %; in a larger window the page stands in the middle."""
 SHORE_PICTURE: Final = (1600, 300)
 """Width and height of the picture along the foot of the window."""
+# Sizes are pixels at 100 %.
 FOOT_HEIGHT: Final = 40
-"""The height of the foot at 100 %."""
 LEAST_GAP: Final = 12
 MOST_GAP: Final = 84
 """The greatest gap between body and foot at 100 %."""
 LOW_WINDOW: Final = 640
 """The window height at 100 % above which the gap over the foot grows."""
 HEADING_LINE_OPACITY: Final = 110
-"""The opacity of the line after the heading."""
 DUSK_OPACITY: Final = 70
-"""The opacity of the dusk over a title's picture behind a page."""
 
 
 INK_PICTURE: Final = (1200, 150)
@@ -48,7 +46,6 @@ NARROW_MARGIN: Final = 16
 """The margin beside a narrow page at 100 %: room for its scroll bar."""
 LEAST_BUTTON: Final = 120
 LEAST_NARROW_BUTTON: Final = 90
-"""The least width of a button in the foot of a narrow page, at 100 %."""
 ENDLESS: Final = 100_000
 """A height in pixels that no page reaches."""
 

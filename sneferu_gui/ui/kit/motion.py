@@ -9,8 +9,7 @@ from sneferu_gui.ui.kit.looks import Box, Colour, Letters, Look, OwnLook, Pictur
 from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 
-SHORTEST: Final = 1e-6
-"""The duration in seconds of a motion that takes no time."""
+SHORTEST_SECONDS: Final = 1e-6
 ARC_LEGS: Final = 12
 """The number of straight pieces of a curved path."""
 
@@ -153,7 +152,7 @@ def _flight_looks(flight: Flight, time: float) -> tuple[Look, ...]:
     is_unseen = flight.is_hidden_until_start and time < flight.start
     if is_unseen or time >= flight.end:
         return ()
-    share = max(0.0, (time - flight.start) / max(SHORTEST, flight.seconds))
+    share = max(0.0, (time - flight.start) / max(SHORTEST_SECONDS, flight.seconds))
     look = flight.look._replace(rect=place_on(flight.path, eased(share)))
     if not flight.fades or isinstance(look, Box | Letters):
         return (look,)
@@ -163,7 +162,7 @@ def _flight_looks(flight: Flight, time: float) -> tuple[Look, ...]:
 def _flash_looks(flash: Flash, time: float) -> tuple[Look, ...]:
     if not flash.start <= time < flash.end:
         return ()
-    share = (time - flash.start) / max(SHORTEST, flash.seconds)
+    share = (time - flash.start) / max(SHORTEST_SECONDS, flash.seconds)
     opacity = int(flash.colour[3] * (1 - share))
     return (Box(flash.rect, (*flash.colour[:3], opacity), max(2, flash.rect.h // 8)),)
 

@@ -117,10 +117,9 @@ class Row(NamedTuple):
     """Whether a ruling begins in this row."""
 
 
+# Sizes are pixels at 100 %.
 SIGN_SIZE: Final = (52, 24)
-"""Width and height of a sign before a line, at 100 %."""
-SPINE_OPACITY: Final = 110
-"""The opacity of the fold between the pages."""
+FOLD_OPACITY: Final = 110
 LINE_GAP: Final = 3
 """The gap between two lines, at 100 %."""
 
@@ -385,5 +384,5 @@ def spine(canvas: Canvas, x: int, page: Rect) -> list[Look]:
     for i in range(steps):
         wide = max(1, reach * (i + 1) // steps)
         fold = Rect(x - wide, page.y + 2, 2 * wide, page.h - 4)
-        looks.append(Box(fold, (*theme.HEADING[:3], SPINE_OPACITY // steps)))
+        looks.append(Box(fold, (*theme.HEADING[:3], FOLD_OPACITY // steps)))
     return looks

@@ -37,16 +37,15 @@ from sneferu_gui.ui.pages.navigation import Navigation
 
 SIZES: Final = (90, 100, 125, 150, 200)
 """The sizes of text offered in a row, in per cent; the settings have more."""
-WIDEST: Final = 1040
-"""The greatest width of the page at 100 %."""
+# Sizes are pixels at 100 %.
+WIDEST_PAGE: Final = 1040
 LEAST_CARD_ABREAST: Final = 200
 """The least width of a game's card at 100 %, with all cards side by side."""
 LEAST_CARD_IN_ROWS: Final = 370
 """The least width of a game's card at 100 %, with the cards in several rows."""
 CARD_WITH_PICTURE_BESIDE: Final = 300
 """The width of a game's card at 100 % from which its picture is beside its words."""
-PICTURE: Final = 210
-"""The greatest width of a picture beside the words at 100 %."""
+WIDEST_PICTURE: Final = 210
 PICTURE_RATIO: Final = 16 / 9
 """The ratio of a picture's width to its height."""
 BEFORE_DRAWING: Final = 60
@@ -125,11 +124,11 @@ class FirstStartScene(Scene):
             _("To the title, from which everything is reached"),
             shortcut="escape",
         )
-        parts = page_parts(canvas) if canvas.is_narrow else page_parts(canvas, widest=WIDEST)
+        parts = page_parts(canvas) if canvas.is_narrow else page_parts(canvas, widest=WIDEST_PAGE)
         nodes = self._questions(canvas, parts.endless_body)
         high = bottom_of(nodes) + px(16 if canvas.is_narrow else 18) - parts.body.y
         if not canvas.is_narrow:
-            parts = page_parts(canvas, widest=WIDEST, body=high)
+            parts = page_parts(canvas, widest=WIDEST_PAGE, body=high)
         sheet = parts.body._replace(h=high)
         if canvas.is_narrow:
             parts = parts.with_body(canvas, high)
@@ -226,7 +225,7 @@ def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
     """A card as high as its contents; its picture beside the words or above them."""
     border, name, about = canvas.px(BORDER), _(entry.title), _(entry.about().words.about)
     inner = place._replace(w=place.w - 2 * border).moved(border, border)
-    ways, aside = _start_buttons(game, entry), min(canvas.px(PICTURE), inner.w * 2 // 5)
+    ways, aside = _start_buttons(game, entry), min(canvas.px(WIDEST_PICTURE), inner.w * 2 // 5)
     longest = max(button_width(canvas, each.label) for each in ways)
     if inner.w >= max(canvas.px(CARD_WITH_PICTURE_BESIDE), aside + border + longest):
         picture = inner.left_part(aside)

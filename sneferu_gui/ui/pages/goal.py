@@ -20,12 +20,11 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.rulebook.book import PageLine, Rulebook, told
 from sneferu_gui.ui.table.face import face_named
 
-HIGHEST: Final = 660
-"""The greatest height of the sheets at 100 %."""
+# Sizes are pixels at 100 %.
+HIGHEST_SHEET: Final = 660
 GOAL_SHARE: Final = 0.4
 """The left sheet's share of the width."""
-SIGN: Final = (46, 26)
-"""Width and height of a sign at 100 %."""
+SIGN_SIZE: Final = (46, 26)
 COVER: Final = (90, 190)
 """The least and the greatest height of the game's picture at 100 %."""
 COVER_SHAPE: Final = 16 / 9
@@ -53,7 +52,7 @@ class GoalScene(Scene):
             (_(title), [replace(line, text=told(line.text, self._values)) for line in lines])
             for title, lines in self._book.card_parts()
         )
-        places = page_parts(canvas, body=canvas.px(HIGHEST))
+        places = page_parts(canvas, body=canvas.px(HIGHEST_SHEET))
         cover: list[Node] = []
         if canvas.is_narrow:
             inner = _inner(canvas, places.endless_body)
@@ -64,7 +63,7 @@ class GoalScene(Scene):
             right = right.top_part(bottom_of(signs) + canvas.px(7) + canvas.px(6) - right.y)
             places = places.with_body(canvas, right.bottom - places.body.y)
         else:
-            body = places.body.top_part(min(places.body.h, canvas.px(HIGHEST)))
+            body = places.body.top_part(min(places.body.h, canvas.px(HIGHEST_SHEET)))
             left = body.left_part(round(body.w * GOAL_SHARE))
             right = body.after(left.w + canvas.scale.gap)
             cover, flow = self._under_cover(canvas, _inner(canvas, left), parts)
@@ -107,9 +106,9 @@ class GoalScene(Scene):
         """Signs one under another, each as high as its meaning's text."""
         font, flow = canvas.scale.body, Flow(rect)
         flow.take(_heading_height(canvas), canvas.px(4))
-        beside = rect.w - canvas.px(SIGN[0] + 10)
+        beside = rect.w - canvas.px(SIGN_SIZE[0] + 10)
         for index, line in enumerate(lines):
-            high = max(_line_height(canvas, beside, line.text, font), canvas.px(SIGN[1]))
+            high = max(_line_height(canvas, beside, line.text, font), canvas.px(SIGN_SIZE[1]))
             cell = flow.take(high, canvas.px(7))
             flow.nodes.append(self._sign(canvas, f"goal/sign/{index}", cell, line, font))
         return flow.nodes
@@ -120,7 +119,7 @@ class GoalScene(Scene):
         grid = rect.below(_heading_height(canvas) + canvas.px(2))
         rows = -(-len(lines) // COLUMNS)
         columns = grid.columns(COLUMNS, canvas.px(14))
-        room = columns[0].w - canvas.px(SIGN[0]) - canvas.px(10)
+        room = columns[0].w - canvas.px(SIGN_SIZE[0]) - canvas.px(10)
         high, gap = (grid.h + canvas.px(4)) // rows, canvas.px(4)
 
         def fits(font: Font) -> bool:
@@ -140,11 +139,11 @@ class GoalScene(Scene):
         ]
 
     def _sign(self, canvas: Canvas, key: str, cell: Rect, line: PageLine, font: Font) -> Node:
-        spot = cell.left_part(canvas.px(SIGN[0]))
-        words = cell.after(canvas.px(SIGN[0]) + canvas.px(10))
+        spot = cell.left_part(canvas.px(SIGN_SIZE[0]))
+        words = cell.after(canvas.px(SIGN_SIZE[0]) + canvas.px(10))
         block = words.centred(words.w, min(words.h, _line_height(canvas, words.w, line.text, font)))
         text = _line(canvas, key, block, line, font)
-        spot = spot.centred(spot.w, min(spot.h, canvas.px(SIGN[1])))
+        spot = spot.centred(spot.w, min(spot.h, canvas.px(SIGN_SIZE[1])))
         sign = self._sign_of(canvas, spot, line.sign)
         return text._replace(rect=cell, looks=(*sign, *text.looks))
 

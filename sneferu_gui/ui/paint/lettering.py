@@ -406,7 +406,6 @@ LAST_SEGMENT: Final = 0xFFFF
 LARGE_TABLE: Final = 16_384
 """Bytes. Larger tables hold outlines: damage there only makes letters look wrong."""
 NEEDED_TABLES: Final = frozenset({b"cmap", b"head", b"hhea", b"hmtx", b"loca", b"glyf", b"maxp"})
-"""The tables that no text can be set without."""
 CHECKSUM_PLACE: Final = slice(8, 12)
 """The place in the table `head` of the whole file's sum, which its own sum leaves out."""
 

@@ -372,8 +372,7 @@ def _add(parts: list[pygame.Rect], part: pygame.Rect) -> None:
 
 
 DARKNESS: Final = (0, 0, 0, 120)
-DROP: Final = 3
-"""The distance by which the shadow falls, in pixels."""
+SHADOW_DROP: Final = 3
 BLUR: Final = 5
 TRANSPARENT: Final = (0, 0, 0, 0)
 LIGHT: Final = (255, 252, 240, 150)
@@ -456,6 +455,6 @@ def _shadow(size: Size, radius: int) -> pygame.Surface:
     side = 2 * corner + 1
     small = blank((side, side))
     dark = rounded((side - 2 * SHADOW,) * 2, radius, DARKNESS)
-    small.blit(dark, (SHADOW, SHADOW + DROP), special_flags=pygame.BLEND_RGBA_ADD)
+    small.blit(dark, (SHADOW, SHADOW + SHADOW_DROP), special_flags=pygame.BLEND_RGBA_ADD)
     small = pygame.transform.box_blur(pygame.transform.box_blur(small, BLUR), BLUR)
     return stretched(small, corner, size)

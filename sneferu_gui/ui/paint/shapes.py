@@ -81,8 +81,7 @@ def _tiled(cache: SurfaceCache, box: Box) -> list[Print]:
     ]
 
 
-LINE_FINENESS: Final = 4
-"""The factor by which lines are drawn larger before they are shrunk."""
+LINES_ENLARGED_BY: Final = 4
 MOST_PIXELS: Final = 4_000_000
 """The most pixels of an enlarged line; longer ones are enlarged less."""
 
@@ -174,7 +173,7 @@ def _enlarged(points: Path, width: int, dash: int, size: Size) -> _Enlarged:
     The library cuts off fractions, below zero upwards: here points are made whole as it does,
     before a part moves them.
     """
-    scale = LINE_FINENESS
+    scale = LINES_ENLARGED_BY
     while scale > 1 and size[0] * size[1] * scale * scale > MOST_PIXELS:
         scale //= 2
     # A line of odd width runs through the middles of pixels, one of even width between them:

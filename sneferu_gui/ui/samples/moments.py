@@ -18,8 +18,7 @@ from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.pages.setup.draft import NAMES
 
 Moment = Callable[[Session], bool]
-MOST_SEEDS: Final = 500
-"""The most games tried to find a wanted moment."""
+MOST_GAMES_TRIED: Final = 500
 
 
 class Company(NamedTuple):
@@ -51,7 +50,7 @@ def game_at(
 
 @lru_cache(maxsize=128)
 def _game_at(edition: AnyEdition, company: Company, moment: Moment, first_seed: int) -> Session:
-    seeds = range(first_seed, first_seed + MOST_SEEDS)
+    seeds = range(first_seed, first_seed + MOST_GAMES_TRIED)
     begin = partial(_new_game, edition, company)
     session = first_moment((edition, company), begin, company.player, moment, seeds)
     if not session.state.is_over:

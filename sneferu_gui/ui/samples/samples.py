@@ -58,7 +58,7 @@ def samples_of(game: str) -> Mapping[str, Sample]:
     """The sample scenes of a game by name: those of every game, and its own."""
     room = GAMES[game].samples
     own: Mapping[str, Sample] = import_module(room).SAMPLES if room else {}
-    analysed = {**ANALYSED, **(ARRANGED if game_named(game).can_be_arranged else {})}
+    analysed = {**ANALYSED, **(ARRANGED_SAMPLES if game_named(game).can_be_arranged else {})}
     return {**SCENES, **(analysed if has_advisor(game) else {}), **own}
 
 
@@ -157,8 +157,7 @@ ANALYSED: Final[Mapping[str, Sample]] = {
     "analysis-begun": lambda program: _board(program, knows=False),
 }
 """Samples of every game that has an advisor."""
-ARRANGED: Final[Mapping[str, Sample]] = {"analysis-arrange": _arranging_page}
-"""Samples of games in which a position can be set up."""
+ARRANGED_SAMPLES: Final[Mapping[str, Sample]] = {"analysis-arrange": _arranging_page}
 
 
 def shoot(options: ShotOptions) -> int:

@@ -22,7 +22,6 @@ from sneferu_gui.simulation.plan import SimulationPlan
 from sneferu_gui.simulation.simulate import simulate
 
 PICTURE_SIZE: Final = 48
-"""The size at which pictures are drawn, in pixels."""
 LEFT_OUT: Final = b"<desc>left out</desc>"
 """The mark in a palette's version of a picture that the palette leaves out."""
 SOUND: Final = (44_100, -16, 2, 1_024)

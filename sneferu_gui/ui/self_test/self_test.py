@@ -61,18 +61,14 @@ MOST_FRAMES: Final = 6000
 WATCHED_MOTIONS: Final = 2
 """The number of motions seen to their end; later ones are interrupted, as people do."""
 UNCOVER_KEY: Final = "hand-over/here"
-"""The key of the button that uncovers the table for the next player."""
 
 CONFIRM_KEY: Final = "ask/yes"
-"""The key of the button that confirms a question."""
 HAND_OVER_KEY: Final = "move/hand-over"
-"""The key of the button that ends a turn which can still be taken back."""
 
 Frames = Iterator[None]
 """A person's acts, one frame of the loop after another."""
 
 _ONWARD_KEYS: Final = (UNCOVER_KEY, CONFIRM_KEY, HAND_OVER_KEY)
-"""The keys of buttons that carry every game on."""
 
 
 class PlayError(Exception):

@@ -21,8 +21,7 @@ from sneferu_gui.ui.paint.lettering import FontError
 from sneferu_gui.ui.paint.pictures import PictureError
 from sneferu_gui.ui.shell.window import NoDisplayError
 
-FAILED: Final = 2
-"""The exit status after a foreseen failure."""
+FAILED_STATUS: Final = 2
 
 FORESEEN: Final = (SceneError, NoDisplayError, PictureError, OSError)
 """Errors whose text is written for players."""
@@ -39,7 +38,7 @@ def reported() -> Iterator[ExitStatus]:
     try:
         yield outcome
     except FORESEEN as error:
-        outcome.status = FAILED
+        outcome.status = FAILED_STATUS
         if has_terminal():
             say_error(f"sneferu: {in_words(error)}")
         else:

@@ -19,8 +19,7 @@ REPEAT_EVERY: Final = 0.11
 PUSHED: Final = 0.55
 RELEASED: Final = 0.35
 """How far a stick must return, 0 to 1, to end a direction; below it lies the stick's own noise."""
-FULL: Final = 32767
-"""The range of a controller's axes."""
+AXIS_RANGE: Final = 32767
 
 BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_A: "a",
@@ -155,7 +154,7 @@ class Pads:
         return PadPressed(name, called)
 
     def _axis(self, event: Event, now: float) -> Iterator[Input]:
-        yield from self._pushed(event, AXES.get(event.axis), event.value / FULL, now)
+        yield from self._pushed(event, AXES.get(event.axis), event.value / AXIS_RANGE, now)
 
     def _plain_axis(self, event: Event, now: float) -> Iterator[Input]:
         if event.instance_id not in self._controllers:

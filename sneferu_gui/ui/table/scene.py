@@ -39,8 +39,7 @@ from sneferu_gui.ui.table.hand_over import HandOverKeys, TurnHandOver
 from sneferu_gui.ui.table.hint_steps import Hinting
 from sneferu_gui.ui.table.turns import log_text, recap_start_in, seat_before, turns_with_lines
 
-LATEST: Final = 4
-"""The number of last turns that are put into words for screen readers."""
+SPOKEN_TURNS: Final = 4
 MethodT = TypeVar("MethodT", bound=Callable[..., Answer])
 LOOKING: Final[set[Callable[..., Answer]]] = set()
 """The methods of tables that change nothing of the game, and do not end a hint's thought."""
@@ -262,7 +261,7 @@ class PlayedScene(Scene, GameScene):
         session, steps = self.session, self.session.shown_steps
         seat = None if session.is_computers_turn() else self.state.seat
         is_open = is_in_turn(steps) and session.is_computers_turn()
-        turns = turns_of(steps)[-LATEST:] if steps else ()
+        turns = turns_of(steps)[-SPOKEN_TURNS:] if steps else ()
         return seat, tuple(
             LoggedTurn(
                 turn.seat,

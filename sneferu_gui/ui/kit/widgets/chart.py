@@ -14,14 +14,12 @@ from sneferu_gui.ui.kit.rect import Rect
 DASH_LENGTHS: Final = (0, 7, 3, 12)
 """The dash length of each line, so that lines differ by more than their colour."""
 MARK_STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000)
-"""The possible distances between the marks of a scale."""
 MOST_MARKS: Final = 5
-MOST_DOTS: Final = 24
-"""The most values of a line for which each has a dot."""
+MOST_DOTS_ON_LINE: Final = 24
 WIDE_CHART: Final = 480
 """The width from which a chart's title is larger than its text, in pixels at 100 %."""
+# Sizes are pixels at 100 %.
 EMBLEM_WIDTH: Final = 18
-"""The width of an emblem beside a line's name or end, in pixels at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +209,7 @@ def _line(canvas: Canvas, area: Rect, shown: LineChart, index: int) -> list[Look
         dash, edge = _dash(canvas, index), (*theme.INK[:3], 120)
         looks.append(Line(points, edge, wide + max(1, canvas.px(1.5)), dash))
         looks.append(Line(points, series.colour, wide, dash))
-    dotted = points if len(points) <= MOST_DOTS else points[-1:]
+    dotted = points if len(points) <= MOST_DOTS_ON_LINE else points[-1:]
     return [*looks, *(_dot(canvas, point, series.colour, 7) for point in dotted)]
 
 
@@ -364,9 +362,7 @@ def _legend(canvas: Canvas, head: Rect, shown: LineChart) -> list[Look]:
 
 
 HIGHEST_BAR_ROW: Final = 52
-"""The greatest height of a bar's row, in pixels at 100 %."""
 LOWEST_BAR_ROW: Final = 17
-"""The least height of a bar's row, in pixels at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)

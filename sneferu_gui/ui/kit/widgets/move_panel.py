@@ -40,8 +40,8 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     row_of_buttons,
 )
 
-GAP: Final = 6
-"""The gap between buttons, in pixels at 100 %."""
+# Sizes are pixels at 100 %.
+BUTTON_GAP: Final = 6
 LINES_OVER_FREE: Final = 132
 """The greatest height of the lines above what is left to the table's own nodes, at 100 %."""
 WIDE_PANEL: Final = 400
@@ -49,8 +49,7 @@ WIDE_PANEL: Final = 400
 HELD_KEY: Final = "move/held"
 HELD_BREADTH: Final = 2
 """The width of the thing in hand, as a multiple of its height."""
-PICTURE_SIZE: Final = 17
-"""The size of the picture before a line, in pixels at 100 %."""
+LINE_PICTURE_SIZE: Final = 17
 PART_SIZE: Final = 20
 """The size of a picture in an amount, or in place of words, if the line is so high."""
 PART_GAP: Final = 9
@@ -64,12 +63,10 @@ STEPS_HEIGHT: Final = 34
 STEP_PICTURE: Final = 26
 CHECK: Final = "icons/check"
 CHECK_SIZE: Final = 14
-DONE_OPACITY: Final = 120
-"""The opacity of the picture of a step that is done."""
+DONE_STEP_OPACITY: Final = 120
 ROW_GAP: Final = 1
 """The gap between rows where two lines share one, at 100 %."""
-HEADING_GAP: Final = 7
-"""The gap above a heading, in pixels at 100 %."""
+GAP_ABOVE_HEADING: Final = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +204,7 @@ def move_panel(
     inner = inner.below(max(0, *(each.rect.bottom - inner.y for each in corner), 0))
     choices = _choices(canvas, inner, shown)
     if choices:
-        inner = inner._replace(h=choices[0].rect.y - canvas.px(GAP) - inner.y)
+        inner = inner._replace(h=choices[0].rect.y - canvas.px(BUTTON_GAP) - inner.y)
     body, buttons = _buttons(canvas, inner, shown)
     foot = body
     if shown.left_free:
@@ -242,7 +239,7 @@ def _steps_strip(canvas: Canvas, rect: Rect, shown: TurnSteps) -> Node:
         edge = PALM if is_present else SHADE_EDGE
         looks.append(Box(cell, fill, canvas.px(5), edge, canvas.px(2 if is_present else 1)))
         spot = cell.centred(canvas.px(STEP_PICTURE), canvas.px(STEP_PICTURE))
-        looks.append(Picture(spot, picture, DONE_OPACITY if is_done else 255))
+        looks.append(Picture(spot, picture, DONE_STEP_OPACITY if is_done else 255))
         if is_done:
             tick = cell.right_part(canvas.px(CHECK_SIZE)).bottom_part(canvas.px(CHECK_SIZE))
             looks.append(Picture(tick, CHECK))
@@ -252,7 +249,7 @@ def _steps_strip(canvas: Canvas, rect: Rect, shown: TurnSteps) -> Node:
 
 def free_room(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Rect:
     """The part of the panel that it leaves free: over the buttons, but near the lines."""
-    buttons = len(shown.button_rows) * (canvas.scale.button + canvas.px(GAP))
+    buttons = len(shown.button_rows) * (canvas.scale.button + canvas.px(BUTTON_GAP))
     over_buttons = canvas.panel_content(rect).above(buttons)
     near_lines = over_buttons.top_part(canvas.px(LINES_OVER_FREE) + shown.left_free)
     return near_lines.bottom_part(shown.left_free)
@@ -260,7 +257,7 @@ def free_room(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Rect:
 
 def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, list[Node]]:
     """The buttons at the panel's foot, or at the end of a low and wide panel; and the room left."""
-    gap, high = canvas.px(GAP), canvas.scale.button
+    gap, high = canvas.px(BUTTON_GAP), canvas.scale.button
     tall = len(shown.button_rows) * (high + gap)
     is_beside = inner.w > canvas.px(WIDE_PANEL) and inner.h < canvas.px(WIDE_PANEL // 2)
     foot = inner.bottom_part(tall)
@@ -300,7 +297,7 @@ def _choices(canvas: Canvas, room: Rect, shown: MoveAppearance) -> list[Node]:
     labels = max(canvas.text_width(each.label, small) for each in shown.choices)
     said = (len(shown.lines) + 1) * canvas.line_height(small)
     rest = room.h - len(shown.choices) * (high + apart) - lines * canvas.line_height(small)
-    if rest < (high + canvas.px(GAP)) * len(shown.button_rows) + said:
+    if rest < (high + canvas.px(BUTTON_GAP)) * len(shown.button_rows) + said:
         return []
     if labels + canvas.px(12) > room.w:
         return []
@@ -358,7 +355,7 @@ def _fonts_for(canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...]) -> Itera
     heading = scale.font(TextSize.HEADING, strong.face)
     usual = _LineFonts(scale.body, strong, strong, strong)
     large = _LineFonts(scale.body, strong, heading, heading)
-    room = body.after(canvas.px(PICTURE_SIZE + 6))
+    room = body.after(canvas.px(LINE_PICTURE_SIZE + 6))
     pictured = [x for x in lines if x.pictures or x.parts]
     is_asked = any(line.tone is Tone.ASKED for line in lines)
     is_roomy = is_asked or body.h >= canvas.px(ROOMY_HEIGHT)
@@ -414,9 +411,9 @@ def _lines_in(
     nodes: list[Node] = []
     y, column = body.y, _amounts_column(canvas, body, lines, fonts)
     for i, line in enumerate(lines, first):
-        y += canvas.px(HEADING_GAP) if line.is_heading and nodes else 0
+        y += canvas.px(GAP_ABOVE_HEADING) if line.is_heading and nodes else 0
         left = Rect(body.x, y, body.w, max(0, body.bottom - y))
-        words = left.after(canvas.px(PICTURE_SIZE + 6) if line.picture else 0)
+        words = left.after(canvas.px(LINE_PICTURE_SIZE + 6) if line.picture else 0)
         is_split = _fits(canvas, words, line, fonts)
         if left.h < (_split_height if is_split else _whole_height)(canvas, words, line, fonts):
             break
@@ -440,7 +437,7 @@ def _in_halves(
 ) -> list[Node]:
     """The lines, with two short lines of pictures side by side in a row."""
     nodes: list[Node] = []
-    half = (body.w - canvas.px(GAP)) // 2
+    half = (body.w - canvas.px(BUTTON_GAP)) // 2
     left, right = body.left_part(half), body.right_part(half)
     is_short = [
         bool(line.pictures) and not line.is_heading and _fits(canvas, left, line, fonts)
@@ -448,7 +445,7 @@ def _in_halves(
     ]
     y, at = body.y, 0
     while at < len(lines):
-        y += canvas.px(HEADING_GAP) if lines[at].is_heading and nodes else 0
+        y += canvas.px(GAP_ABOVE_HEADING) if lines[at].is_heading and nodes else 0
         count = 2 if all(is_short[at : at + 2]) and at + 1 < len(lines) else 1
         row: list[Node] = []
         for place, line in zip((left, right) if count > 1 else (body,), lines[at:], strict=False):
@@ -495,7 +492,7 @@ def _line_words(line: MoveLine) -> str:
 def _pictured(canvas: Canvas, left: Rect, node: Node, line: MoveLine) -> Node:
     if not line.picture:
         return node
-    size = canvas.px(PICTURE_SIZE)
+    size = canvas.px(LINE_PICTURE_SIZE)
     row = left.top_part(min(node.rect.h, canvas.line_height(canvas.scale.body))).left_part(size)
     picture = Picture(row.centred(size, size), line.picture)
     return node._replace(rect=left.top_part(node.rect.h), looks=(picture, *node.looks))

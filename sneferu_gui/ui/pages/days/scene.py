@@ -48,15 +48,13 @@ from sneferu_gui.ui.pages.days.deals import deal_words, points_words, seed_words
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.draft import LONGEST_NAME, NAMES
 
-EARLIEST: Final = date(2025, 1, 1)
-"""The first month that can be shown."""
+EARLIEST_MONTH: Final = date(2025, 1, 1)
 MONTHS: Final = 12
 WEEKS: Final = 6
 """The number of weeks shown: always the same, so the next month's first ones as well."""
 NARROW_CELL: Final = 44
 """A cell's height on a narrow page at 100 %."""
 MONTH_SHARE: Final = 0.6
-"""The month's share of the page."""
 
 MOST_OTHERS: Final = 3
 """The greatest number of other people offered as buttons; any other name is typed."""
@@ -131,7 +129,7 @@ class DaysScene(Scene):
     def _turn_months(self, months: int) -> None:
         number = self._month.year * MONTHS + self._month.month - 1 + months
         turned = date(number // MONTHS, number % MONTHS + 1, 1)
-        if EARLIEST <= turned <= self._today:
+        if EARLIEST_MONTH <= turned <= self._today:
             self._month = turned
 
     def tick(self, now: float) -> Answer | bool:
@@ -259,7 +257,7 @@ class DaysScene(Scene):
         following = (first.replace(day=28) + 4 * DAY).replace(day=1)
         previous = ButtonAppearance(
             "days/previous", _("The month before"), call(DaysScene._turn_months, -1),
-            _("The month before"), "" if first > EARLIEST else _("There is nothing before."),
+            _("The month before"), "" if first > EARLIEST_MONTH else _("There is nothing before."),
             shortcut="page up",
         )  # fmt: skip
         after = ButtonAppearance(

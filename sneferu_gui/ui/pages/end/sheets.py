@@ -16,14 +16,12 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, HEADING, INK, PALM, SAND
 from sneferu_gui.ui.pages.end.ending import EndResult, RatingStep, ResultCell, ResultRow, Sentence
 
+# Sizes are pixels at 100 %.
 VERDICT_MARGIN: Final = 40
-"""The room before and after a verdict in pixels at 100 %."""
 VERDICT_SHARE: Final = 0.3
 """The most that verdicts take of a sheet's width."""
 HIGHEST_LINE: Final = 46
-"""The greatest height of a line of numbers side by side, in pixels at 100 %."""
-MEDAL: Final = 34
-"""The side of a medal before a note, in pixels at 100 %."""
+MEDAL_SIZE: Final = 34
 
 
 class Note(NamedTuple):
@@ -131,13 +129,13 @@ def _notes_height(canvas: Canvas, rect: Rect, shown: Sheets) -> int:
 
 def _mark_width(canvas: Canvas, shown: Sheets) -> int:
     """The width before the notes for medals or dots."""
-    return canvas.px(MEDAL + 8) if any(note.medal for note in shown.notes) else canvas.px(16)
+    return canvas.px(MEDAL_SIZE + 8) if any(note.medal for note in shown.notes) else canvas.px(16)
 
 
 def _note_height(canvas: Canvas, note: Note, wide: int) -> int:
     font = canvas.scale.body
     high = len(canvas.wrapped(note.text, font, wide)) * canvas.line_height(font)
-    return max(high, canvas.px(MEDAL)) if note.medal else high
+    return max(high, canvas.px(MEDAL_SIZE)) if note.medal else high
 
 
 def sheets_height(canvas: Canvas, shown: Sheets) -> int:
@@ -373,7 +371,7 @@ def _notes(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
 def _mark(canvas: Canvas, place: Rect, note: Note) -> Look:
     """A medal, or a dot at the first line."""
     if note.medal:
-        side = canvas.px(MEDAL)
+        side = canvas.px(MEDAL_SIZE)
         return Picture(place.left_part(side).centred(side, side), note.medal)
     line = place.top_part(canvas.line_height(canvas.scale.body)).left_part(canvas.px(16))
     dot = line.centred(canvas.px(6), canvas.px(6))

@@ -68,10 +68,9 @@ LEAST_WIDE: Final = 1040
 """The sheet's width at 100 % from which it has two columns of questions."""
 LINE_WIDE: Final = 470
 """The least width of a column of lines at 100 %, where there are more than two."""
-ANSWER_WIDE: Final = 150
-"""The greatest width of an answer's button at 100 %."""
-SLIDER_WIDE: Final = 480
-"""The greatest width of a slider with its value, at 100 %."""
+# Sizes are pixels at 100 %.
+WIDEST_ANSWER: Final = 150
+WIDEST_SLIDER: Final = 480
 MOST_APART: Final = 56
 """The greatest gap between two questions, in pixels at 100 %."""
 LEAST_APART: Final = 10
@@ -537,7 +536,7 @@ def _answers(canvas: Canvas, row: Rect, asked: _ShownQuestion) -> list[Node]:
     """The buttons side by side, or the slider with its value after it."""
     px = canvas.px
     if asked.slider is not None:
-        place = row.left_part(px(SLIDER_WIDE))
+        place = row.left_part(px(WIDEST_SLIDER))
         value = place.right_part(px(60))
         groove = value.top_part(px(26))
         text = canvas.text(f"{asked.key}/value", groove, asked.value, canvas.scale.body, INK)
@@ -545,7 +544,7 @@ def _answers(canvas: Canvas, row: Rect, asked: _ShownQuestion) -> list[Node]:
     if canvas.is_narrow:
         apart = px(SAMPLES_HIGH + 4) if asked.samples else 0
         return [*rows_of_buttons(canvas, row, asked.buttons, apart=apart, most=px(160))]
-    row = row.left_part(len(asked.buttons) * px(ANSWER_WIDE))
+    row = row.left_part(len(asked.buttons) * px(WIDEST_ANSWER))
     return [*row_of_buttons(canvas, row, asked.buttons)]
 
 

@@ -53,15 +53,12 @@ from sneferu_gui.ui.pages.setup.questions import (
 )
 from sneferu_gui.ui.pages.words import COLOUR_NAMES, of_game
 
-HIGHEST: Final = 820
-"""The greatest height of the sheets at 100 %."""
-WIDEST_ASIDE: Final = 560
-"""The greatest width of the table's options at 100 %."""
+# Sizes are pixels at 100 %.
+HIGHEST_SHEET: Final = 820
+WIDEST_OPTIONS: Final = 560
 MOST_SEATS: Final = 4
-BERTH: Final = 166
-"""The greatest height of a berth at 100 %."""
-WATER: Final = 196
-"""The greatest width of the water at 100 %."""
+HIGHEST_BERTH: Final = 166
+WIDEST_WATER: Final = 196
 KERB: Final = 22 / 160
 """The kerb's share of the picture's width."""
 ROOMY: Final = 580
@@ -86,15 +83,15 @@ class SetupScene(NewTable):
 
     def tree(self, canvas: Canvas) -> Node:
         """The page; a narrow one has the seats above the options."""
-        parts, gap = page_parts(canvas, body=canvas.px(HIGHEST)), canvas.scale.gap
+        parts, gap = page_parts(canvas, body=canvas.px(HIGHEST_SHEET)), canvas.scale.gap
         if canvas.is_narrow:
             seats = quay(canvas, parts.endless_body, self)
             under = seats.rect.h + gap
             choices = self._choices(canvas, parts.endless_body.below(under))
             parts = parts.with_body(canvas, under + choices.rect.h)
         else:
-            body = parts.body.top_part(canvas.px(HIGHEST))
-            aside = body.right_part(min(int(0.37 * body.w), canvas.px(WIDEST_ASIDE)))
+            body = parts.body.top_part(canvas.px(HIGHEST_SHEET))
+            aside = body.right_part(min(int(0.37 * body.w), canvas.px(WIDEST_OPTIONS)))
             seats = quay(canvas, body.before(aside.w + gap), self)
             choices = self._choices(canvas, aside)
         opponent = self.draft.rules.opponent
@@ -239,8 +236,8 @@ def quay(canvas: Canvas, rect: Rect, table: NewTable) -> Node:
     add_question(canvas, edition, asked)
     left = inner.above(foot.h + px(8))
     count = 1 if draft.solo else MOST_SEATS
-    high = min(px(BERTH), (px(72) if draft.solo else left.h) // count)
-    wide = min(px(WATER), left.w // 6)
+    high = min(px(HIGHEST_BERTH), (px(72) if draft.solo else left.h) // count)
+    wide = min(px(WIDEST_WATER), left.w // 6)
     nodes = [_water(left.left_part(wide).top_part(high * count), draft)]
     for i in range(count):
         berth = left.below(i * high).top_part(high)
@@ -336,7 +333,7 @@ def _seat(canvas: Canvas, berth: Rect, wide: int, table: NewTable, index: int) -
     gap, high = px(9), px(LINE)
     rest = berth.after(wide + px(12)).inset(0, px(5))
     is_played = _is_played_by_computer(draft, index)
-    slab = px(LARGE_LEVEL if berth.h >= px(BERTH - 26) else LEVEL)
+    slab = px(LARGE_LEVEL if berth.h >= px(HIGHEST_BERTH - 26) else LEVEL)
     lines = rest.centred(rest.w, min(rest.h, high + (px(5) + slab if is_played else 0)))
     above, below = lines.top_part(high), lines.below(high + px(5))
     ends = _remove(canvas, above, draft, index)

@@ -19,12 +19,11 @@ LISTED: Final = 170
 """The least width of a field in a list, in pixels at 100 %."""
 TRACK: Final = 24
 """The most spaces for which a number has a track."""
-STEP: Final = (5, 12)
-"""The least and the greatest width of a track's space, in pixels at 100 %."""
+# Sizes are pixels at 100 %.
+SPACE_WIDTHS: Final = (5, 12)
 BAR: Final = 8
 """The height of a track, in pixels at 100 %."""
-FIGURE: Final = 34
-"""The width of a number beside its buttons, in pixels at 100 %."""
+NUMBER_WIDTH: Final = 34
 CELL: Final = (42, 34)
 """The least width and height of a field in a place, in pixels at 100 %."""
 WIDEST_CELL: Final = (84, 52)
@@ -146,7 +145,7 @@ def _figure_width(canvas: Canvas, field: Field) -> int:
     """The width of a number and the most it can be."""
     most = str(field.most)
     text = most if field.is_endless else f"{most}/{most}"
-    return max(canvas.px(FIGURE), canvas.text_width(text, canvas.scale.strong) + canvas.px(4))
+    return max(canvas.px(NUMBER_WIDTH), canvas.text_width(text, canvas.scale.strong) + canvas.px(4))
 
 
 def listed_fields(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> list[Node]:
@@ -224,10 +223,10 @@ def _track_place(canvas: Canvas, line: Rect, field: Field) -> Rect | None:
     spaces = field.most - field.least + 1
     if field.names or field.is_endless or field.is_shown_whole or not 2 < spaces <= TRACK:  # noqa: PLR2004
         return None
-    if line.w < spaces * canvas.px(STEP[0]):
+    if line.w < spaces * canvas.px(SPACE_WIDTHS[0]):
         return None
     low = line.bottom_part(line.h - canvas.line_height(canvas.scale.body))
-    return low.left_part(min(low.w - canvas.px(BESIDE), spaces * canvas.px(STEP[1])))
+    return low.left_part(min(low.w - canvas.px(BESIDE), spaces * canvas.px(SPACE_WIDTHS[1])))
 
 
 def _track(canvas: Canvas, rect: Rect, shown: ShownField) -> Node:

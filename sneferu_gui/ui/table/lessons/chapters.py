@@ -24,12 +24,10 @@ LEAST_WIDE: Final = 900
 """The least width of the sheet with two chapters abreast, in pixels at 100 %."""
 ROOMY: Final = 84
 """The least height of a row with larger letters, in pixels at 100 %."""
-NARROW_HIGH: Final = 98
-"""The height of a row on a narrow page, in pixels at 100 %."""
-PICTURE: Final = 64
-"""The greatest side of a picture, in pixels at 100 %."""
-HIGHEST: Final = 120
-"""The greatest height of a row, in pixels at 100 %."""
+# Sizes are pixels at 100 %.
+NARROW_ROW_HEIGHT: Final = 98
+LARGEST_PICTURE: Final = 64
+HIGHEST_ROW: Final = 120
 
 
 class ChaptersScene(Scene):
@@ -58,11 +56,11 @@ class ChaptersScene(Scene):
         inner = page_parts(canvas).body.inset(canvas.px(16), canvas.px(14))
         abreast = 2 if inner.w >= canvas.px(LEAST_WIDE) else 1
         rows, gap = -(-number // abreast), canvas.px(10)
-        parts = page_parts(canvas, body=rows * (canvas.px(HIGHEST) + gap) - gap + canvas.px(28))
+        parts = page_parts(canvas, body=rows * (canvas.px(HIGHEST_ROW) + gap) - gap + canvas.px(28))
         inner = parts.body.inset(canvas.px(16), canvas.px(14))
-        high = min(canvas.px(HIGHEST), (inner.h + gap) // rows - gap)
+        high = min(canvas.px(HIGHEST_ROW), (inner.h + gap) // rows - gap)
         if canvas.is_narrow:
-            high = canvas.px(NARROW_HIGH)
+            high = canvas.px(NARROW_ROW_HEIGHT)
             parts = parts.with_body(canvas, rows * (high + gap) - gap + parts.body.h - inner.h)
             inner = inner._replace(h=parts.body.h)
         sheet = parts.body.top_part(rows * (high + gap) - gap + 2 * (inner.y - parts.body.y))
@@ -114,7 +112,7 @@ class ChaptersScene(Scene):
             title_font, line_font = scale.font(TextSize.LEAD, Typeface.BOLD), scale.body
             wide = canvas.px(44)
         words = inner.after(wide + canvas.px(12)).before(canvas.px(34))
-        side, names = min(words.h - canvas.px(4), canvas.px(PICTURE)), chapter.pictures
+        side, names = min(words.h - canvas.px(4), canvas.px(LARGEST_PICTURE)), chapter.pictures
         drawn = words.right_part(len(names) * side)
         if names:
             words = words.before(drawn.w + canvas.px(10))

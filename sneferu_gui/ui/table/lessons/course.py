@@ -21,8 +21,7 @@ from sneferu_gui.session.thinking import Thinker
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.table.game_table import AnyTable
 
-OTHER: Final = "Hapi"
-"""The name of the opponent."""
+OPPONENT_NAME: Final = "Hapi"
 COLOURS: Final = ("carnelian", "lapis")
 OPPONENT: Final = "child"
 """The opponent's level, where no script decides: the lowest."""
@@ -43,7 +42,7 @@ class Script(NamedTuple):
 
 def names_of(name: str) -> tuple[str, str]:
     """The player's name and the opponent's, which differ."""
-    return name, OTHER if name != OTHER else "Merit"
+    return name, OPPONENT_NAME if name != OPPONENT_NAME else "Merit"
 
 
 @cache

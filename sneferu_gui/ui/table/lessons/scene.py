@@ -88,8 +88,7 @@ class LessonMenu(DialogScene, NavigatingScene):
         return Confirm(call(CoachedLesson.leave))
 
 
-MOST_ACTS: Final = 6
-"""The most acts needed to do a step."""
+MOST_ACTS_OF_STEP: Final = 6
 
 
 class LessonScene(CoachedLesson):
@@ -175,7 +174,7 @@ class LessonScene(CoachedLesson):
     def show(self) -> None:
         """Do what the step asks for, by the acts it names."""
         self.progress.put_back()
-        for _time in range(MOST_ACTS):
+        for _time in range(MOST_ACTS_OF_STEP):
             node = self._wanted_node()
             if node is None:
                 break
