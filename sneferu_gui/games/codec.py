@@ -23,7 +23,6 @@ from types import NoneType, UnionType
 from typing import (
     Annotated,
     Any,
-    Final,
     Literal,
     NamedTuple,
     TypeVar,
@@ -124,9 +123,6 @@ class Absent:
     value: object = None
     is_written: bool = False
 
-    def is_value_written(self, value: object) -> bool:
-        return self.is_written or value != self.value
-
 
 @dataclass(frozen=True, slots=True)
 class Fits:
@@ -200,12 +196,7 @@ def names_by_key(kind: type) -> dict[str, str]:
 
 def fields_from_plain(kind: type, table: JsonObject, **known: object) -> dict[str, Any]:
     """The fields of a class, by their names; those in `known` are not read."""
-    reading = Reading(known)
-    return {
-        field.name: known[field.name] if field.name in known else field.value_in(table, (), reading)
-        for field in _fields_of(kind)
-        if not field.is_tag
-    }
+    return _values_in(kind, table, (), Reading(known), known)
 
 
 def gathered_from_plain(
@@ -242,10 +233,10 @@ def to_plain(value: object, kind: type | None = None) -> dict[str, Any]:
 def _write_into(plain: dict[str, Any], value: Any, kind: type) -> None:  # noqa: ANN401
     for field in _fields_of(kind):
         own = value[field.name] if isinstance(value, dict) else getattr(value, field.name)
-        is_left_out = field.is_tag and field.name != "do"
+        is_left_out, absent = field.is_tag and field.name != "do", field.absent
         if field.is_inline:
             _write_into(plain, own, type(own))
-        elif not is_left_out and (field.absent is None or field.absent.is_value_written(own)):
+        elif not is_left_out and (absent is None or absent.is_written or own != absent.value):
             table = plain
             for name in field.tables:
                 table = table.setdefault(name, {})
@@ -379,16 +370,11 @@ def _plain_reader(bare: Any, marks: tuple[Any, ...]) -> Reader:  # noqa: ANN401
     return _class_reader(bare)
 
 
-_PLAIN_READERS: Final[Mapping[type, Callable[[object, KeyPath], object]]] = {
-    str: text_in,
-    bool: flag_in,
-}
-
-
 def _union_reader(kinds: tuple[Any, ...], marks: tuple[Any, ...]) -> Reader:
     """The reader of a class or null, or of classes that differ by `do`."""
     if NoneType in kinds:
-        return partial(_null_or, _plain_reader(_kind_without_null(kinds), marks))
+        read = _plain_reader(_kind_without_null(kinds), marks)
+        return lambda value, *place: None if value is None else read(value, *place)
     return partial(_tagged_object, {_tag_of(kind): _reader(kind) for kind in kinds})
 
 
@@ -397,16 +383,15 @@ def _class_reader(kind: type) -> Reader:
         return lambda value, path, _reading: kind(choice_in(value, path, tuple(kind)))
     if kind is int:
         return _limited_reader(WholeNumber())
-    judge = _PLAIN_READERS.get(kind)
-    if judge is not None:
-        return lambda value, path, _reading: judge(value, path)
+    if kind is str:
+        return lambda value, path, _reading: text_in(value, path)
+    if kind is bool:
+        return lambda value, path, _reading: flag_in(value, path)
     return partial(_object, kind)
 
 
 def _limited_reader(mark: WholeNumber | Text | OneOf) -> Reader:
     match mark:
-        case WholeNumber(least, int() as most):
-            return partial(_whole_number, range(least, most + 1))
         case WholeNumber(least, most):
             return lambda value, path, reading: whole_in(value, path, least, reading.limit(most))
         case Text(most):
@@ -415,12 +400,6 @@ def _limited_reader(mark: WholeNumber | Text | OneOf) -> Reader:
             return lambda value, path, reading: choice_in(value, path, reading.known[name])
         case OneOf(choices):
             return lambda value, path, _reading: choice_in(value, path, choices)
-
-
-def _whole_number(numbers: range, value: object, path: KeyPath, _reading: Reading) -> int:
-    if type(value) is int and value in numbers:
-        return value
-    return whole_in(value, path, numbers.start, numbers.stop - 1)
 
 
 def _kind_without_null(kinds: tuple[Any, ...]) -> Any:  # noqa: ANN401
@@ -440,10 +419,6 @@ def _tagged_object(
     table = object_in(value, path)
     do = choice_in(value_at(table, path, "do"), (*path, "do"), readers)
     return readers[do](table, path, reading)
-
-
-def _null_or(read: Reader, value: object, path: KeyPath, reading: Reading) -> object:
-    return None if value is None else read(value, path, reading)
 
 
 def _read_and_check(
@@ -487,14 +462,20 @@ def _list(
 
 
 def _object(kind: type, value: object, path: KeyPath, reading: Reading) -> object:
-    table = object_in(value, path)
-    return kind(
-        **{
-            field.name: reading.each(field.value_in)(table, path, reading)
-            for field in _fields_of(kind)
-            if not field.is_tag
-        }
-    )
+    return kind(**_values_in(kind, object_in(value, path), path, reading, {}))
+
+
+def _values_in(
+    kind: type, table: JsonObject, path: KeyPath, reading: Reading, given: Mapping[str, object]
+) -> dict[str, Any]:
+    """The fields of a class, by their names; those that are given are not read."""
+    return {
+        field.name: given[field.name]
+        if field.name in given
+        else reading.each(field.value_in)(table, path, reading)
+        for field in _fields_of(kind)
+        if not field.is_tag
+    }
 
 
 # -- Writing by an annotation --------------------------------------------------------------
@@ -509,19 +490,11 @@ def _writer(annotation: Any) -> Writer | None:  # noqa: ANN401
         if isinstance(mark, Conversion):
             return mark.write
     if origin in {Union, UnionType}:
-        write = _writer(_kind_without_null(inner))
-        return None if write is None else partial(_write_or_null, write)
+        own = _writer(_kind_without_null(inner))
+        return None if own is None else lambda value: None if value is None else own(value)
     if origin in {tuple, list}:
-        write = _writer(inner[0])
-        return list if write is None else partial(_write_each, write)
+        entry = _writer(inner[0])
+        return list if entry is None else lambda values: list(map(entry, values))
     if issubclass(bare, StrEnum):
         return str
-    return None if bare is int or bare in _PLAIN_READERS else partial(to_plain, kind=bare)
-
-
-def _write_or_null(write: Writer, value: object) -> object:
-    return None if value is None else write(value)
-
-
-def _write_each(write: Writer, values: Iterable[object]) -> object:
-    return [write(each) for each in values]
+    return None if bare in {int, str, bool} else partial(to_plain, kind=bare)

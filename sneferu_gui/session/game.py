@@ -102,7 +102,11 @@ class Session:
         self._start = self.game.start(setup, deal)
         self._steps: list[Step] = []
         self._at = 0
-        self._handed_over_count = 0
+        self.handed_over_count = 0
+        """The number of actions that have been handed over: what they revealed has been shown.
+
+        Under `UndoRule.TURN` they cannot be taken back.
+        """
         self.floor = 0
         """The number of first actions that belong to a prepared position: they cannot be undone."""
         self._seated: int | None = None
@@ -150,21 +154,13 @@ class Session:
         return self._steps[count - 1].after if count else self._start
 
     @property
-    def handed_over_count(self) -> int:
-        """The number of actions that have been handed over: what they revealed has been shown.
-
-        Under `UndoRule.TURN` they cannot be taken back.
-        """
-        return self._handed_over_count
-
-    @property
     def is_handing_over(self) -> bool:
         """Whether a turn waits to be handed over, and can be taken back until it is."""
         return self._waits_at(self._at)
 
     def _waits_at(self, count: int) -> bool:
         return self.undo_rule is UndoRule.TURN and passes(
-            self._marks(self._handed_over_count, count)
+            self._marks(self.handed_over_count, count)
         )
 
     def _marks(self, start: int, end: int) -> list[Mark]:
@@ -279,12 +275,12 @@ class Session:
         """Hand over what was done, so that what it drew is shown; None if nothing waits."""
         if not self.is_handing_over:
             return None
-        self._handed_over_count = self._at
+        self.handed_over_count = self._at
         return self._notify(Direction.HANDED_OVER)
 
     def _hand_over_unasked(self) -> None:
         if self.is_handing_over and not self._is_asked():
-            self._handed_over_count = self._at
+            self.handed_over_count = self._at
 
     def _is_asked(self) -> bool:
         """Whether the person who has just acted is asked before their turn is handed over."""
@@ -300,7 +296,7 @@ class Session:
 
     def _is_seen(self, seat: int) -> bool:
         """Whether something was revealed that the game cannot cover: it must be handed over."""
-        is_revealed = Mark.REVEALED in self._marks(self._handed_over_count, self._at)
+        is_revealed = Mark.REVEALED in self._marks(self.handed_over_count, self._at)
         return is_revealed and self.shown_to(seat) is self._seen_at(self._at, seat)
 
     def _is_rest_known(self, seat: int) -> bool:
@@ -308,7 +304,7 @@ class Session:
 
         Then nothing need be shown yet, and what was done can still be taken back.
         """
-        if Mark.TURN_BEGAN in self._marks(self._handed_over_count, self._at) or self.state.is_over:
+        if Mark.TURN_BEGAN in self._marks(self.handed_over_count, self._at) or self.state.is_over:
             return False
         covered = self.shown_to(seat).legal_actions()
         return bool(covered == self.state.legal_actions())
@@ -328,7 +324,7 @@ class Session:
         """
         step = step_of(self.game, self.state, action)
         if self.is_handing_over:
-            self._handed_over_count = self._at
+            self.handed_over_count = self._at
         self._drop_undone()
         self._steps.append(step)
         self._at += 1
@@ -355,7 +351,7 @@ class Session:
             return UndoRefusal.NOTHING
         if target is None or target < self.floor:
             return UndoRefusal.PREPARED
-        return refusal_of(self.undo_rule, self._marks(target, self._handed_over_count))
+        return refusal_of(self.undo_rule, self._marks(target, self.handed_over_count))
 
     @property
     def can_redo(self) -> bool:
@@ -409,7 +405,7 @@ class Session:
         self.go_to(count)
         most = max((end for end in range(1, count + 1) if passes(self._steps[end - 1].marks)),
                    default=0)  # fmt: skip
-        self._handed_over_count = most if standing is None else min(most, standing)
+        self.handed_over_count = most if standing is None else min(most, standing)
 
     @property
     def state_count(self) -> int:
@@ -419,7 +415,7 @@ class Session:
     def copy_until(self, count: int) -> "Session":
         """A copy of the game up to an action, independent from then on. Raises IndexError."""
         twin = self.copy()
-        twin.go_on_from(count, self._handed_over_count)
+        twin.go_on_from(count, self.handed_over_count)
         del twin._steps[count:]  # noqa: SLF001 - its own kind
         return twin
 
@@ -449,7 +445,7 @@ class Session:
             has_hints=self.has_hints, secret=self.secret,
         )  # fmt: skip
         twin._steps = list(self._steps)
-        twin._at, twin._handed_over_count = self._at, self._handed_over_count
+        twin._at, twin.handed_over_count = self._at, self.handed_over_count
         # The twin has the same steps, so their views are valid there: a replay need not redo them.
         twin._views, twin._seen_steps = dict(self._views), dict(self._seen_steps)
         return twin

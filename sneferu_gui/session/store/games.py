@@ -65,8 +65,7 @@ def _read_ghost(value: object, _path: KeyPath, _reading: Reading) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _read_is_rated(value: object, _path: KeyPath, _reading: Reading) -> bool | None:
-    return value if isinstance(value, bool) else None
+_IF_BOOLEAN: Final = Conversion(lambda value, *_: value if isinstance(value, bool) else None, bool)
 
 
 @dataclass(frozen=True)
@@ -80,9 +79,7 @@ class Origin:
     """The code, the challenge's name, or the day, as plain text."""
     ghost: Annotated[str, Conversion(_read_ghost, str), Absent("")] = ""
     """The ghost to beat, as `ghost_to_text` writes it; empty without one."""
-    is_rated: Annotated[bool | None, Conversion(_read_is_rated, bool), Key("rated"), Absent()] = (
-        None
-    )
+    is_rated: Annotated[bool | None, _IF_BOOLEAN, Key("rated"), Absent()] = None
     """Whether the game of a shared deal was begun as the one rated attempt at it.
 
     None for games without that information: older ones, and other kinds.

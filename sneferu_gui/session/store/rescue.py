@@ -14,12 +14,11 @@ from typing import Annotated, Final, NamedTuple, TypedDict
 
 from sneferu_gui.games.checked_values import (
     JsonObject,
-    KeyPath,
     RecordError,
     object_in,
     value_at,
 )
-from sneferu_gui.games.codec import Absent, Conversion, Key, Reading, from_plain, to_plain
+from sneferu_gui.games.codec import Absent, Conversion, Key, from_plain, to_plain
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.regular_files import make_private, read_regular, write_new
 from sneferu_gui.safe_text import file_reason
@@ -174,12 +173,10 @@ def _key_of(home: Path) -> str:
     return hashlib.sha256(name).hexdigest()[:_KEY]
 
 
-def _read_secret(value: object, _path: KeyPath, _reading: Reading) -> str:
-    return secret_from_plain(JsonObject({CHANCE_KEY: value}))
-
-
-def _read_has_hints(value: object, _path: KeyPath, _reading: Reading) -> bool:
-    return value is not False
+_SECRET: Final = Conversion(
+    lambda value, *_: secret_from_plain(JsonObject({CHANCE_KEY: value})), str
+)
+_UNLESS_FALSE: Final = Conversion(lambda value, *_: value is not False, bool)
 
 
 class _RescueFields(TypedDict):
@@ -189,15 +186,13 @@ class _RescueFields(TypedDict):
     standing: int | None
     computers: Computers
     undo_rule: UndoRule
-    has_hints: Annotated[
-        bool, Conversion(_read_has_hints, bool), Absent(value=True, is_written=True)
-    ]
+    has_hints: Annotated[bool, _UNLESS_FALSE, Absent(value=True, is_written=True)]
     is_counted: bool
     origin: Origin
     game: int
     revision: int
     writer: str
-    secret: Annotated[str, Conversion(_read_secret, str), Key(CHANCE_KEY), Absent("")]
+    secret: Annotated[str, _SECRET, Key(CHANCE_KEY), Absent("")]
 
 
 def _line(rescued: RescuedGame) -> str:

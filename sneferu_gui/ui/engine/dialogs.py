@@ -68,7 +68,7 @@ class AskScene(DialogScene):
             (question.text,),
             (
                 ButtonAppearance(
-                    "ask/no", question.no or _("No, leave it"), call(AskScene.leave_it),
+                    "ask/no", question.no or _("No, leave it"), call(AskScene.go_back),
                     is_main=True, shortcut="escape", is_guarded=True,
                 ),
                 ButtonAppearance("ask/yes", question.yes, call(AskScene.do_it), is_guarded=True),
@@ -78,10 +78,6 @@ class AskScene(DialogScene):
     def spot(self, below: Node) -> Rect | None:
         asking = index_of(below).find(self._node.key)
         return asking.rect if asking is not None else None
-
-    def leave_it(self) -> Answer:
-        """Go back without using the node."""
-        return Pop()
 
     def do_it(self) -> Answer:
         """Go back and use the node."""

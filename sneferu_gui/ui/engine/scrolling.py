@@ -1,6 +1,7 @@
-"""Scrolling of lists longer than their room: which entries are in view."""
+"""Scrolling of lists longer than their room: what is in view; scenes with one list."""
 
 from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import Scene
 
 
 class Scroll:
@@ -66,3 +67,18 @@ class Scroll:
         """The entries in view, in words."""
         text = _("{first}–{last} of {count}")
         return text.format(first=self.first + 1, last=self.last, count=self._count)
+
+
+class ScrollingScene(Scene):
+    """A scene whose list is scrolled by the wheel and by pages."""
+
+    wheel_entries = 1
+    """The entries that a step of the wheel moves the list."""
+    _scroll: Scroll
+
+    def turn(self, pages: int) -> None:
+        self._scroll.turn(pages)
+
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
+        del panel
+        self._scroll.move(-steps * self.wheel_entries)

@@ -468,7 +468,8 @@ class _SpokenTreeWriter:
         for question, row in groupby(told, lambda each: _question_of(each[0])):
             answers = list(row)
             keys = [key for _node, key in answers]
-            if question is None or len(keys) == 1 or not self._is_one_on(keys):
+            chosen = sum(bool(self.nodes[key].use.is_on) for key in keys)
+            if question is None or len(keys) == 1 or chosen != 1:
                 found += answers
                 continue
             name = ""
@@ -480,9 +481,6 @@ class _SpokenTreeWriter:
                 del self.nodes[found.pop()[1]]
             found.append((None, self._put_group(name, keys)))
         return found
-
-    def _is_one_on(self, keys: list[str]) -> bool:
-        return sum(bool(self.nodes[key].use.is_on) for key in keys) == 1
 
     def _put_group(self, name: str, keys: list[str]) -> str:
         for number, key in enumerate(keys, 1):
@@ -573,6 +571,4 @@ def _role(node: Node, *, has_children: bool) -> SpokenRole:
 def differences(before: SpokenTree | None, after: SpokenTree) -> Iterator[str]:
     """The keys of the nodes that are new or changed in a tree."""
     known = before.nodes if before is not None else {}
-    for key, node in after.nodes.items():
-        if known.get(key) != node:
-            yield key
+    return (key for key, node in after.nodes.items() if known.get(key) != node)

@@ -17,7 +17,7 @@ from sneferu_gui.ui.engine.scene import (
     SceneOver,
     call,
 )
-from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.engine.scrolling import Scroll, ScrollingScene
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import ASKS, SUGGESTED, TRACK, Node, index_of
 from sneferu_gui.ui.kit.theme import SMALLEST_LAYOUT
@@ -32,11 +32,12 @@ from sneferu_gui.ui.kit.widgets.dialog import (
 LONGEST_NUMBER: Final = 4
 
 
-class TextPanel(SceneOver):
+class TextPanel(SceneOver, ScrollingScene):
     """The text of the scene below, over it."""
 
     below: Scene
     least = SMALLEST_LAYOUT
+    wheel_entries = 3
 
     def __init__(self, below: Scene, notices: Sequence[str] = (), keys: Keys | None = None) -> None:
         """Show the text of the scene `below`, and the recent notices."""
@@ -118,10 +119,6 @@ class TextPanel(SceneOver):
         if not 0 < number <= len(self._text.usable):
             return Notify(_("Nothing has the number {n}.").format(n=number))
         return Activate(self._text.usable[number - 1])
-
-    def turn_wheel(self, panel: str | None, steps: int) -> None:
-        del panel
-        self._scroll.move(-3 * steps)
 
 
 SILENT: Final = frozenset({"window", "picture", "motion", "tooltip", "backdrop", "name", "marker"})

@@ -57,7 +57,7 @@ class OpenChallengeScene(WritingScene, DialogScene):
                 ButtonAppearance(
                     "challenge/back",
                     _("Back"),
-                    call(OpenChallengeScene._leave),
+                    call(OpenChallengeScene.go_back),
                     _("Back"),
                     shortcut="" if self._is_writing else "escape",
                 ),
@@ -68,9 +68,6 @@ class OpenChallengeScene(WritingScene, DialogScene):
     def _choose_file(self) -> Answer:
         wish = FileRequest(_("Open a challenge"), RECORD_ENDINGS, _("Records"))
         return Push(self._navigation.files(wish, self._navigation.open_file))
-
-    def _leave(self) -> Answer:
-        return Pop()
 
     def enter(self) -> Answer:
         text = self._entry.text.strip()

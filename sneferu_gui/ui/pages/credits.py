@@ -7,8 +7,8 @@ from sneferu_gui import __version__
 from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Push, Scene, SceneOver, call
-from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.engine.scene import Answer, Push, SceneOver, call
+from sneferu_gui.ui.engine.scrolling import Scroll, ScrollingScene
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import (
@@ -69,7 +69,7 @@ class LicensedPart(NamedTuple):
     """The licence's full text; empty when there is none."""
 
 
-class CreditsScene(Scene):
+class CreditsScene(ScrollingScene):
     """The authors, beside a list of the parts."""
 
     def __init__(self, parts: tuple[LicensedPart, ...]) -> None:
@@ -78,10 +78,6 @@ class CreditsScene(Scene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         return self._scroll.is_cut and self._scroll.press(key.name, arrows=False)
-
-    def turn_wheel(self, panel: str | None, steps: int) -> None:
-        del panel
-        self._scroll.move(-steps)
 
     def open_licence(self, number: int) -> Answer:
         return Push(LicenceScene(self, self._parts[number]))
@@ -258,8 +254,9 @@ def _place_on_shelf() -> str:
     return _("If you like one of them here, it deserves a place on your shelf.")
 
 
-class LicenceScene(SceneOver):
+class LicenceScene(SceneOver, ScrollingScene):
     below: CreditsScene
+    wheel_entries = 3
     least = SMALLEST_LAYOUT
 
     def __init__(self, below: CreditsScene, part: LicensedPart) -> None:
@@ -288,10 +285,6 @@ class LicenceScene(SceneOver):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         return self._scroll.press(key.name, arrows=True)
-
-    def turn_wheel(self, panel: str | None, steps: int) -> None:
-        del panel
-        self._scroll.move(-3 * steps)
 
 
 def _unbroken(text: str) -> list[str]:

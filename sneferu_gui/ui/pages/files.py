@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.entry import TextEntry, WritingScene
 from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Pop, call
-from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.engine.scrolling import Scroll, ScrollingScene
 from sneferu_gui.ui.kit.boxes import bottom_of
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import (
@@ -119,7 +119,7 @@ class Entry(NamedTuple):
     """The description with the date in figures; empty for none."""
 
 
-class FilesScene(WritingScene):
+class FilesScene(WritingScene, ScrollingScene):
     """A page that shows one folder at a time."""
 
     def __init__(
@@ -139,9 +139,6 @@ class FilesScene(WritingScene):
         self._entry = TextEntry("", 0, LONGEST_PATH)
 
     # -- what is done --
-
-    def _leave(self) -> Answer:
-        return Pop()
 
     def _show(self, listing: Listing) -> None:
         self._listing = listing
@@ -191,9 +188,6 @@ class FilesScene(WritingScene):
         self._shows_all = everything
         self._scroll.rewind()
 
-    def _turn(self, pages: int) -> None:
-        self._scroll.turn(pages)
-
     def type_text(self, text: str) -> None:
         super().type_text(text.strip("\r\n"))
 
@@ -203,10 +197,6 @@ class FilesScene(WritingScene):
             self.write()
         self.type_text(text)
         return None
-
-    def turn_wheel(self, panel: str | None, steps: int) -> None:
-        del panel
-        self._scroll.move(-steps)
 
     def go_back(self) -> Answer:
         if self._is_writing:
@@ -343,13 +333,13 @@ class FilesScene(WritingScene):
         is_end = scroll.last >= len(self._entries())
         return ListFoot(
             place,
-            (back_button("files", call(FilesScene._leave)),),
+            (back_button("files", call(FilesScene.go_back)),),
             ButtonAppearance(
-                "files/previous", _("Page up"), call(FilesScene._turn, -1), _("Page up"),
+                "files/previous", _("Page up"), call(FilesScene.turn, -1), _("Page up"),
                 "" if scroll.first else _("This is the beginning."), shortcut="page up",
             ),
             ButtonAppearance(
-                "files/next", _("Page down"), call(FilesScene._turn, 1), _("Page down"),
+                "files/next", _("Page down"), call(FilesScene.turn, 1), _("Page down"),
                 _("This is the end.") if is_end else "", shortcut="page down",
             ),
         )  # fmt: skip

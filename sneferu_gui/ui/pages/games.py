@@ -14,7 +14,7 @@ from sneferu_gui.session.store import GameStore, OriginKind, Show, StoreError, S
 from sneferu_gui.ui.engine.entry import TextEntry, WritingScene
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, call
-from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.engine.scrolling import Scroll, ScrollingScene
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import plate
@@ -74,7 +74,7 @@ class UnstoredGames(Protocol):
         """Put all of them into the store; returns a notice about it. Raises StoreError."""
 
 
-class GamesScene(WritingScene):
+class GamesScene(WritingScene, ScrollingScene):
     marks_text = False
 
     def __init__(
@@ -103,9 +103,6 @@ class GamesScene(WritingScene):
     def _list(self, show: Show) -> None:
         self._show = show
         self._scroll.rewind()
-
-    def _turn(self, pages: int) -> None:
-        self._scroll.turn(pages)
 
     def _open_file(self) -> Answer:
         wish = FileRequest(_("Open a record"), RECORD_ENDINGS, _("Records"))
@@ -162,10 +159,6 @@ class GamesScene(WritingScene):
         if not self._is_writing:
             return self._navigation.open_text(text)
         return super().paste(text)
-
-    def turn_wheel(self, panel: str | None, steps: int) -> None:
-        del panel
-        self._scroll.move(-steps)
 
     # -- what is seen --
 
@@ -256,11 +249,11 @@ class GamesScene(WritingScene):
             scroll.place() if count else "",
             (back, opening, *self._rescued_button()),
             ButtonAppearance(
-                "games/previous", _("Newer games"), call(GamesScene._turn, -1), _("Newer games"),
+                "games/previous", _("Newer games"), call(GamesScene.turn, -1), _("Newer games"),
                 "" if scroll.first else _("These are the newest."), shortcut="page up",
             ),
             ButtonAppearance(
-                "games/next", _("Older games"), call(GamesScene._turn, 1), _("Older games"),
+                "games/next", _("Older games"), call(GamesScene.turn, 1), _("Older games"),
                 "" if scroll.last < count else _("These are the oldest."), shortcut="page down",
             ),
         )  # fmt: skip

@@ -68,17 +68,13 @@ class TitleAnimation(StrEnum):
     NONE = "none"
 
 
-def _moving() -> TitleAnimation:
-    return TitleAnimation.MOVING
-
-
 class TitleScene(NavigatingScene):
     least = theme.SMALLEST_LAYOUT
 
     def __init__(
         self,
         navigation: Navigation,
-        animation: Callable[[], TitleAnimation] = _moving,
+        animation: Callable[[], TitleAnimation] = lambda: TitleAnimation.MOVING,
         game: str = FIRST_GAME,
         shown: str = "",
         keep: Callable[[str], object] = bool,
@@ -93,7 +89,7 @@ class TitleScene(NavigatingScene):
         """
         self._navigation = navigation
         self._usual = game
-        self._game = shown if shown in shown_games() else game
+        self.game = shown if shown in shown_games() else game
         self._keep = keep
         self._animation = animation
         self._last: Summary | None = None
@@ -109,10 +105,6 @@ class TitleScene(NavigatingScene):
         self._step = LONGEST_STEP
         self._page: tuple[object, Node] | None = None
         """The page as last laid out, without animation, and the values it depends on."""
-
-    @property
-    def game(self) -> str:
-        return self._game
 
     def tick(self, now: float) -> Answer | bool:
         """Open the stored games once the first picture is there; move on with the animation."""
@@ -159,7 +151,7 @@ class TitleScene(NavigatingScene):
     # -- where one can go from here --
 
     def show_game(self, game: str) -> None:
-        self._game = game
+        self.game = game
         self._keep(game)
 
     def resume(self) -> Answer:
@@ -167,15 +159,15 @@ class TitleScene(NavigatingScene):
         if self._last is None:
             return None
         card = self._last.card
-        if card is not None and card.game != self._game:
+        if card is not None and card.game != self.game:
             self._keep(card.game)
         return self._navigation.resume(self._last.id)
 
     def new_table(self) -> Answer:
-        return Push(self._navigation.new_table(self._game))
+        return Push(self._navigation.new_table(self.game))
 
     def open_puzzles(self) -> Answer:
-        return self._navigation.puzzles(self._game)
+        return self._navigation.puzzles(self.game)
 
     def quit(self) -> Answer:
         return Quit()
@@ -183,11 +175,11 @@ class TitleScene(NavigatingScene):
     @property
     def rulebook_for(self) -> "AnyEdition | None":
         """The standard edition of a game chosen here; None for the usual game."""
-        if self._game == self._usual:
+        if self.game == self._usual:
             return None
         from sneferu_gui.session.editions import standard_edition  # noqa: PLC0415 - imports games
 
-        return standard_edition(self._game)
+        return standard_edition(self.game)
 
     def paste(self, text: str) -> Answer:
         """Open the record or share code in the text."""
@@ -212,14 +204,14 @@ class TitleScene(NavigatingScene):
         page = self._page[1] if self._page and is_laid else self._laid_out(canvas)
         if self._animation() is TitleAnimation.NONE:
             return page
-        time, moving = self._time // self._step * self._step, GAMES[self._game].about().life
+        time, moving = self._time // self._step * self._step, GAMES[self.game].about().life
         looks = title_animation(canvas, time, moving)
         life = Node("title/life", "picture", canvas.rect, looks=looks, is_floating=True)
         return page._replace(children=(life, *page.children))
 
     def _shown(self, canvas: Canvas) -> object:
         """All values the page depends on, except the animation's time."""
-        return canvas, self._game, self._last, self._is_known, chosen_language()
+        return canvas, self.game, self._last, self._is_known, chosen_language()
 
     def _laid_out(self, canvas: Canvas) -> Node:
         """The page without animation."""
@@ -229,7 +221,7 @@ class TitleScene(NavigatingScene):
 
     def _large_page(self, canvas: Canvas) -> Node:
         """The buttons in a column under the name, the games beside it."""
-        scale, words = canvas.scale, GAMES[self._game].about().words
+        scale, words = canvas.scale, GAMES[self.game].about().words
         small, middle = scale.small, scale.font(theme.TextSize.HEADING, Typeface.HEADING)
         line = _(words.subtitle)
         left = canvas.rect.inset(canvas.width // 16, canvas.height // 13)
@@ -259,7 +251,7 @@ class TitleScene(NavigatingScene):
 
     def _small_page(self, canvas: Canvas) -> Node:
         """Everything in a small window: play buttons in pairs, others in threes, words below."""
-        scale, words, gap = canvas.scale, GAMES[self._game].about().words, canvas.px(5)
+        scale, words, gap = canvas.scale, GAMES[self.game].about().words, canvas.px(5)
         font = scale.font(theme.TextSize.RESULT, Typeface.HEADING_BOLD)
         lesser, small = scale.font(theme.TextSize.LEAD, Typeface.HEADING), scale.caption
         room = canvas.rect.inset(canvas.px(20), canvas.px(5))._replace(h=ENDLESS)
@@ -315,13 +307,13 @@ class TitleScene(NavigatingScene):
         return self._window(canvas, rect, children)._replace(state=(FIXED_GROUND,))
 
     def _window(self, canvas: Canvas, rect: Rect, children: tuple[Node, ...]) -> Node:
-        entry = GAMES[self._game]
+        entry = GAMES[self.game]
         ground = (Picture(canvas.rect, entry.about().scene, 255, covers=True),)
         return Node("title", "window", rect, _(entry.title), looks=ground, children=children)
 
     def _name(self, canvas: Canvas, room: Rect, steps: tuple[theme.TextSize, ...]) -> Node:
         """The game's name, on the baseline that the largest letters have."""
-        name = _(GAMES[self._game].title)
+        name = _(GAMES[self.game].title)
         font = _fitting(canvas, room, name, steps, Typeface.HEADING_BOLD)
         return canvas.text("title/name", room, name, font, theme.GOLD)
 
@@ -330,7 +322,7 @@ class TitleScene(NavigatingScene):
         games = tuple(shown_games())
         return Shelf(
             games if len(games) > 1 else (),
-            self._game,
+            self.game,
             lambda game: call(TitleScene.show_game, game),
         )
 
@@ -381,12 +373,12 @@ class TitleScene(NavigatingScene):
         return self._panel(room._replace(h=y - canvas.px(4) - gap - room.y), nodes)
 
     def _panel(self, rect: Rect, ways: Sequence[Node]) -> Node:
-        label = _(GAMES[self._game].title)
+        label = _(GAMES[self.game].title)
         return Node("title/ways", "panel", rect, label, children=tuple(ways))
 
     def _ways(self) -> list[ButtonAppearance]:
         """The buttons to play, from the top down."""
-        words, way_on = GAMES[self._game].about().words, self._way_on()
+        words, way_on = GAMES[self.game].about().words, self._way_on()
         new = ButtonAppearance(
             "title/new",
             _("New table"),
@@ -396,15 +388,15 @@ class TitleScene(NavigatingScene):
         )
         ways = [*way_on, new]
         if words.alone:
-            act = visit(Navigation.new_solo_table, self._game)
+            act = visit(Navigation.new_solo_table, self.game)
             ways.append(ButtonAppearance("title/solo", _(words.alone), act, _(words.alone_hint)))
         if words.daily:
-            act = visit(Navigation.days, self._game)
+            act = visit(Navigation.days, self.game)
             ways.append(ButtonAppearance("title/days", _(words.daily), act, _(words.daily_hint)))
         if words.lessons:
-            act, hint = visit(Navigation.lessons, self._game), _(words.lessons)
+            act, hint = visit(Navigation.lessons, self.game), _(words.lessons)
             ways.append(ButtonAppearance("title/lessons", _("Learn to play"), act, hint))
-        if GAMES[self._game].puzzles:
+        if GAMES[self.game].puzzles:
             act = call(TitleScene.open_puzzles)
             hint = _("Find the best turn, in positions out of games of strong players")
             ways.append(ButtonAppearance("title/puzzles", _("Puzzles"), act, hint))

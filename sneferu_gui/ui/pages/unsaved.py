@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.dialogs import DialogScene
 from sneferu_gui.ui.engine.entry import TextEntry, WritingScene
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Quit, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Quit, Scene, call
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
@@ -60,9 +60,6 @@ class UnsavedScene(WritingScene, DialogScene):
         """Quit without the games."""
         return Quit(is_sure=True)
 
-    def _stay(self) -> Answer:
-        return Pop()
-
     def _save(self) -> Answer:
         self._trouble = self._unsaved.save(self._entry.text)
         return None if self._trouble else Quit(is_sure=True)
@@ -95,7 +92,7 @@ class UnsavedScene(WritingScene, DialogScene):
             ),
             self._leave_button(),
             ButtonAppearance(
-                "unsaved/stay", _("Go on playing"), call(UnsavedScene._stay), shortcut="escape"
+                "unsaved/stay", _("Go on playing"), call(UnsavedScene.go_back), shortcut="escape"
             ),
         )
 

@@ -421,7 +421,8 @@ def _lines_in(
         if is_split:
             node = _amount_line(canvas, key, words, line, fonts, column)
         else:
-            node = _words_line(canvas, key, words, line, fonts)
+            font, colour = fonts.of(line.tone), TONES[line.tone]
+            node = canvas.paragraph(key, words, _line_words(line), font, colour)
         # Its label is for the text panel, not a hint: keyboard focus skips lines that change
         # with every focused node.
         is_seen = line.parts or line.pictures
@@ -559,7 +560,7 @@ def _parts(canvas: Canvas, rect: Rect, parts: Parts, font: Font, colour: Colour)
 
 
 def _amount_line(
-    canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts, column: int = 0
+    canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts, column: int
 ) -> Node:
     """A line and its amount at the right, or after pictures from a column on, if there is one."""
     strong = line.tone is not Tone.PLAIN
@@ -581,7 +582,3 @@ def _amount_line(
     else:
         looks.append(canvas.letters(after, line.amount, fonts.strong, tone, Align.RIGHT))
     return Node(key, "text", rect, _line_words(line), looks=tuple(looks))
-
-
-def _words_line(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
-    return canvas.paragraph(key, left, _line_words(line), fonts.of(line.tone), TONES[line.tone])

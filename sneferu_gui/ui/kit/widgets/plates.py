@@ -7,11 +7,10 @@ from typing import Final, NamedTuple, Protocol
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import frame
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture
-from sneferu_gui.ui.kit.node import PIECE, Node, Use, looks_of
+from sneferu_gui.ui.kit.node import NO_USE, PIECE, Node, Use, looks_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, HEADING, INK, PAPER_LIT, SHADE_EDGE, TextSize
 
-NO_USE: Final = Use()
 CAPTION_SHARE: Final = 0.44
 """The greatest share of a plate's height in a grid for its caption."""
 

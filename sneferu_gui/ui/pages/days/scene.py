@@ -502,7 +502,7 @@ class AttemptScene(WritingScene, DialogScene):
                 ),
                 *self._others(),
                 ButtonAppearance(
-                    "attempt/back", _("Back"), call(AttemptScene.leave), _("Back"),
+                    "attempt/back", _("Back"), call(AttemptScene.go_back), _("Back"),
                     shortcut="" if self._is_writing else "escape",
                 ),
             ),
@@ -531,9 +531,6 @@ class AttemptScene(WritingScene, DialogScene):
     def begin(self) -> Answer:
         """Begin, if there is a valid name; else say what is wrong with it."""
         return Notify(trouble) if (trouble := self._name_error()) else self._begin(self._name)
-
-    def leave(self) -> Answer:
-        return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Edit the name; Enter ends typing, and after that begins."""

@@ -52,7 +52,7 @@ class Reveal(ABC, Generic[Known]):
         self._length, self._tempo = seconds, tempo
         self._since: float | None = None
         self._time = 0.0
-        self._is_over = tempo <= 0
+        self.is_over = tempo <= 0
         self._was = self.known
 
     @property
@@ -60,25 +60,21 @@ class Reveal(ABC, Generic[Known]):
     def known(self) -> Known:
         """The state revealed so far."""
 
-    @property
-    def is_over(self) -> bool:
-        return self._is_over
-
     def finish(self) -> bool:
         """End the reveal; False if it was over already."""
-        was_over, self._is_over = self._is_over, True
+        was_over, self.is_over = self.is_over, True
         return not was_over
 
     def tick(self, now: float) -> bool:
         """Move on to the time `now`, in seconds; True if the picture changes."""
-        if self._is_over:
+        if self.is_over:
             return False
         if self._since is None:
             self._since = now
         self._time = (now - self._since) / self._tempo
-        self._is_over = self._time >= self._length
+        self.is_over = self._time >= self._length
         was, self._was = self._was, self.known
-        return self._was != was or self._is_over
+        return self._was != was or self.is_over
 
 
 AnyReveal = TypeVar("AnyReveal", bound=Reveal[Any])
@@ -200,7 +196,7 @@ class EndReveal(Reveal[EndProgress | None]):
 
     @property
     def ceremony(self) -> Ceremony:
-        return CEREMONY_OVER if self._is_over else ceremony_at(self._time - self._telling)
+        return CEREMONY_OVER if self.is_over else ceremony_at(self._time - self._telling)
 
     def tick(self, now: float) -> bool:
         """Move on to the time `now`, in seconds; True if the picture changes."""
@@ -210,7 +206,7 @@ class EndReveal(Reveal[EndProgress | None]):
     @property
     def known(self) -> EndProgress | None:
         """The state revealed so far; None once everything is."""
-        if self._is_over or self._time >= self._telling:
+        if self.is_over or self._time >= self._telling:
             return None
         pieces = [0] * len(self._stands)
         counted: list[int] = []

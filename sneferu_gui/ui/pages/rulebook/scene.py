@@ -7,8 +7,8 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Pop, Scene, call
-from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Pop, call
+from sneferu_gui.ui.engine.scrolling import Scroll, ScrollingScene
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import ENDLESS, heading_font, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Font, Look, Sheet, Typeface
@@ -79,11 +79,13 @@ class _Book(NamedTuple):
     plates: Rect
 
 
-class RulebookScene(Scene):
+class RulebookScene(ScrollingScene):
     """Chapters at the left, the chosen one's text and pictures at the right.
 
     Typed words are searched in all clauses, and the clauses found are shown instead.
     """
+
+    wheel_entries = 3
 
     def __init__(self, clause: str = "", edition: AnyEdition | None = None) -> None:
         """Open at a clause ("C2"), a chapter ("F") or, also for an unknown name, at the beginning.
@@ -544,10 +546,6 @@ class RulebookScene(Scene):
             return
         self._picked = max(0, min(self._picked + by, len(self._found()) - 1))
         self._is_jumping = True
-
-    def turn_wheel(self, panel: str | None, steps: int) -> None:
-        del panel
-        self._scroll.move(-3 * steps)
 
     def type_text(self, text: str) -> None:
         text = text.replace(ANSWERING, "")

@@ -110,9 +110,8 @@ class SettingsScene(Scene):
     @property
     def least(self) -> tuple[int, int]:
         """The least layout size: higher where the page is a list of keys."""
-        return NARROWEST_LAYOUT[
-            0
-        ], LONG if self._page in settings_texts().words else NARROWEST_LAYOUT[1]
+        wide, high = NARROWEST_LAYOUT
+        return wide, LONG if self._page in settings_texts().words else high
 
     def activate(self, act: Hashable) -> Answer:
         """Do an act; a shortcut that waited for its key stops waiting."""

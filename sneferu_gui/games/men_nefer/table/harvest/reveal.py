@@ -52,7 +52,7 @@ class HarvestReveal(Reveal[HarvestMoment]):
     @property
     def known(self) -> HarvestMoment:
         left, done = self._time - FIRST_PAUSE, list[str]()
-        for step in () if self._is_over else self._steps:
+        for step in () if self.is_over else self._steps:
             if left < _seconds(step):
                 share = round(max(0.0, left) / _seconds(step), 3)
                 return HarvestMoment(tuple(done), step if left >= 0 else "", share)

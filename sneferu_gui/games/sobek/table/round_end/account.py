@@ -398,7 +398,7 @@ class RoundReveal(Reveal[RoundMoment]):
     @property
     def known(self) -> RoundMoment:
         """The moment now."""
-        if self._is_over:
+        if self.is_over:
             return last_moment(self._steps)
         first, left = self._steps[0], self._time - SECONDS_BEFORE
         before = RoundStep(
