@@ -222,7 +222,10 @@ class LessonProgress:
         """Note that the step has been done for the player, as well as that was possible."""
         self._last = self._session.count, self._table.plan
         if self.phase is LessonPhase.TASK:
-            self._said, self.phase = LIKE_THIS, LessonPhase.REPLY
+            verdict = self._verdict()
+            reply = verdict.reply if isinstance(verdict, Right) else ""
+            self._said = self._chapter.text.replies[reply] if reply else LIKE_THIS
+            self.phase = LessonPhase.REPLY
 
     def is_done(self) -> bool:
         return isinstance(self._verdict(), Right)

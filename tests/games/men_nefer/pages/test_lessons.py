@@ -218,10 +218,6 @@ WRONG: Final[dict[str, tuple[str, str, tuple[Action, ...], str]]] = {
     "leaving the craft": (
         "temple", "A craft costs", (Specialise("temple", 1), Pick(0, 0), Done()), "take a craft",
     ),
-    "walking in place of the offering": (
-        "temple", "make an offering",
-        (Specialise("temple", 2), Pick(1, 0), Walk(0, standing=True)), "Who walks",
-    ),
     "steps that lead into no city": (
         "nile", "Nile into a city", (Visit(2, "nile"), Sail(2, 5)), "bring a boat into a city",
     ),
@@ -309,3 +305,46 @@ def test_at_the_end_of_the_last_lesson_the_learners_board_lies_in_front() -> Non
             directly(stage, node)
     assert scene.progress.is_over
     assert scene.table.shown_seat == 0
+
+
+def test_a_house_that_is_to_be_visited_is_marked_before_the_tablet_is_chosen() -> None:
+    for key, words, house in (("visit", "Visit the marked House", 0), ("stone", "Visit the", 0)):
+        stage, scene = opened(key)
+        until(stage, words)
+        assert state_of(scene).table.edition.houses[house] == "pyramids"
+        subjects = scene.progress.subjects
+        assert {type(each) for each in subjects} == {places.Sun, places.Slot}
+        assert places.Sun(house) in subjects
+
+
+def test_what_was_shown_is_explained_like_what_was_done() -> None:
+    """Whoever had to be shown it read “Like this.”, and never what it is good for."""
+    stage, scene = opened("stone")
+    until(stage, "With a permission")
+    assert "Take the permission" in said_after(scene, Visit(0, "temple"))
+    stage.change()
+    stage.activate("coach/show")
+    until(stage, "Its tile tells what is counted")
+
+
+def test_a_walk_in_place_of_an_offering_is_taken_back_and_no_more() -> None:
+    """The words ask for the craft then: it has to be what can be chosen."""
+    stage, scene = opened("temple")
+    until(stage, "make an offering")
+    said_after(scene, Specialise("temple", 2))
+    said_after(scene, Pick(part_of(state_of(scene), "priestess"), 0))
+    assert state_of(scene).phase == "priestess"
+    walk = next(each for each in state_of(scene).legal_actions() if isinstance(each, Walk))
+    assert "makes no offering" in said_after(scene, walk)
+    assert state_of(scene).phase == "priestess"
+
+
+def test_the_rest_of_an_offering_is_not_left_in_silence() -> None:
+    stage, scene = opened("temple")
+    until(stage, "Its basket goes")
+    state = state_of(scene)
+    rich = [each for each in state.legal_actions() if state.apply(each).phase == "bundle"]
+    said_after(scene, rich[1])
+    left = parts_left(state_of(scene))
+    assert "would be lost" in said_after(scene, Done())
+    assert parts_left(state_of(scene)) == left

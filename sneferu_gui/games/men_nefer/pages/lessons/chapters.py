@@ -119,11 +119,25 @@ def _kind_of(state: State, pick: do.Pick) -> str:
 
 # -- 1: a visit ------------------------------------------------------------------------------
 
+
+def _house_and(toward: SubjectPicker, house: str) -> SubjectPicker:
+    """The House of a visit, and what leads to it: both are marked from the beginning."""
+
+    def found(table: AnyTable) -> Subjects:
+        sun = places.Sun(state_of(table).table.printed.house_of[house])
+        return (sun, *toward(table)) if not state_of(table).agenda else toward(table)
+
+    return found
+
+
+def _toward_visit(visit: do.Visit) -> SubjectPicker:
+    return toward_any(do.Visit, lambda _state, each: each == visit)
+
+
 FREE: Final = toward_any(
     do.Visit, lambda state, each: each.slot == 0 and not _price(state, each.house, 0)
 )
-CROWDED: Final = "pyramids"
-TO_CROWD: Final = toward_any(do.Visit, lambda _state, each: (each.slot, each.house) == (1, CROWDED))
+CROWDED: Final = do.Visit(1, "pyramids")
 
 
 @last_action_judge
@@ -145,7 +159,11 @@ def _judge_none_lost(attempt: StepAttempt, action: do.Action) -> Verdict:
 
 VISIT: Final = {
     "visit": Task(fixed_subjects(places.Slot(LEARNER, 0)), FREE, _judge_free_visit),
-    "crowd": task_on(TO_CROWD, _only_action_judge(do.Visit(1, CROWDED), Wrong("marked-house"))),
+    "crowd": Task(
+        _house_and(_toward_visit(CROWDED), CROWDED.house),
+        _toward_visit(CROWDED),
+        _only_action_judge(CROWDED, Wrong("marked-house")),
+    ),
     "parts": task_on(REST, _turn_judge({do.Done: Wrong("left", "all-left")}, Right("had"))),
     "full": Task(
         fixed_subjects(places.Slot(LEARNER, 2)),
@@ -340,14 +358,9 @@ PREPARE: Final = {
 
 # -- 6: stone --------------------------------------------------------------------------------
 
-STONE_SLOT: Final = 2
 PERMISSION_SLOT: Final = 1
-
-
 STONE_HOUSE: Final = "pyramids"
-AT_STONE: Final = toward_any(
-    do.Visit, lambda _state, each: each == do.Visit(STONE_SLOT, STONE_HOUSE)
-)
+AT_STONE: Final = do.Visit(2, STONE_HOUSE)
 
 
 def _visit_with(slot: int) -> SubjectPicker:
@@ -374,7 +387,7 @@ def _begins_with(slot: int) -> Callable[[do.Action], bool]:
 
 
 def _judge_at_construction(attempt: StepAttempt) -> Verdict:
-    if _first_wrong(attempt, lambda each: each == do.Visit(STONE_SLOT, STONE_HOUSE)):
+    if _first_wrong(attempt, lambda each: each == AT_STONE):
         return Wrong("haul-first")
     if attempt.state.phase == "build":
         return Right()
@@ -410,8 +423,9 @@ def _judge_split(attempt: StepAttempt) -> Verdict:
     )
 
 
+HAULING: Final = _hauling(_toward_visit(AT_STONE), "great")
 STONE: Final = {
-    "haul": task_on(_hauling(AT_STONE, "great"), _judge_at_construction),
+    "haul": Task(_house_and(HAULING, STONE_HOUSE), HAULING, _judge_at_construction),
     "build": task_on(toward_any(do.Build, any_action), done_judge({do.Build: Right("built")})),
     "grant": task_on(_hauling(_visit_with(PERMISSION_SLOT), "queens"), _judge_granted),
     "split": task_on(_hauling(_specialise(STONE_HOUSE), "great", "queens"), _judge_split),
@@ -457,7 +471,8 @@ def _judge_walked(attempt: StepAttempt) -> Verdict:
     )
 
 
-OFFER_FIRST, NO_OFFER = Wrong("offer-first"), Wrong("no-offer")
+OFFER_FIRST, NO_OFFER = Wrong("offer-first"), Wrong("no-offer", keeps_before=True)
+REST_LEFT: Final = Wrong("rest-left", "placed", keeps_before=True)
 _judge_offered: Final = _begun_judge(
     lambda each: each == do.Specialise("temple", max(SPACES)),
     OFFER_FIRST,
@@ -492,7 +507,11 @@ TEMPLE: Final = {
     "craft": task_on(_toward_craft(_specialise("temple", 1)), _judge_craft_taken),
     "walk": task_on(_walk, _judge_walked),
     "offer": task_on(_offer, _judge_offered),
-    "basket": Task(toward_any(do.PlaceBasket, any_action), REST, _turn_judge({}, Right("placed"))),
+    "basket": Task(
+        toward_any(do.PlaceBasket, any_action),
+        REST,
+        _turn_judge({do.Done: REST_LEFT}, Right("placed")),
+    ),
     "deity": Task(fixed_subjects(places.Orb(LEARNER), *map(places.Obelisk, (3, 6, 9)))),
     "own": task_on(_toward_craft(_visit_with(CRAFT_SLOT)), _judge_last_craft),
 }
