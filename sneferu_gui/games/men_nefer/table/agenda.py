@@ -116,7 +116,9 @@ def agenda_view(
         lines = (asked, *pointed)
     rows = button_rows(table, has_spaces=has_spaces, has_crafts=has_crafts, is_low=is_low)
     shown = MoveAppearance(_("This move"), lines, rows, is_untitled=True)
-    if table.state.phase == TURN and not (pointed or chosen):
+    if pointed:  # and above a preview, where there is room
+        shown = replace(shown, fuller_versions=((asked, *pointed),))
+    elif table.state.phase == TURN and not chosen:
         ways = (tuple(turn_lines(table.state, detail)) for detail in reversed(Detail))
         shown = replace(shown, fuller_versions=tuple((asked, *way) for way in ways))
     return with_hint(shown, common.news.computer.hint, hint_words(table.state))

@@ -403,6 +403,16 @@ def test_the_question_stays_over_what_is_closed() -> None:
     assert "(X2)" in lines[1].words
 
 
+def test_the_question_stays_over_a_preview_where_there_is_room() -> None:
+    """Whoever chooses by keys always stands on a choice, and never read what is asked."""
+    table = table_of()
+    found(table, "bundle")
+    asked = agenda_view(table.snapshot(), None).lines[0]
+    shown = agenda_view(table.snapshot(), p.PartChoice(0, 0))
+    assert asked not in shown.lines
+    assert shown.fuller_versions == ((asked, *shown.lines),)
+
+
 def test_each_step_of_a_replay_names_who_acts_and_what_was_done() -> None:
     """Inside a turn too, and where an action has only opened the next question."""
     table, chance = table_of(), random.Random(4)
