@@ -24,7 +24,7 @@ def gesture_words(state: State, gesture: Sequence[do.Action]) -> str:
             words.append(action_words(after, action))
         after = after.apply(action) if following is not None else after
     counted = [(text, len(list(same))) for text, same in groupby(words)]
-    return " · ".join(text if n == 1 else f"{n} × {text}" for text, n in counted)
+    return " · ".join(text if n == 1 else f"{text} (×{n})" for text, n in counted)
 
 
 def _leads_to(action: do.Action, following: do.Action | None) -> bool:

@@ -205,9 +205,9 @@ def _space_gain_lines(
 # -- The Pyramids --------------------------------------------------------------------------
 
 
-def _haul(outcome: Outcome, state: State, _action: do.Haul) -> Iterator[MoveLine]:
+def _haul(outcome: Outcome, state: State, action: do.Haul) -> Iterator[MoveLine]:
     after = outcome.after
-    yield _steps_left_line(state)
+    yield _steps_left_line(_first_of(outcome, state.phase), outcome.gesture.count(action))
     if after.phase == "build":
         level = after.building_level()
         if level == GREAT_LEVELS:
@@ -242,6 +242,16 @@ def track_ahead_lines(state: State) -> Iterator[MoveLine]:
                 shown.append(item_sign(PP, points))
             if words:
                 yield MoveLine(f"{say.step_name(track, space)}: {words}", pictures=tuple(shown))
+
+
+def _first_of(outcome: Outcome, phase: str) -> State:
+    """The first state within a gesture in which a kind of question is asked."""
+    state = outcome.before
+    for action in outcome.gesture:
+        if state.phase == phase:
+            break
+        state = state.apply(action)
+    return state
 
 
 def _steps_left_line(state: State, cost: int = 1) -> MoveLine:

@@ -238,6 +238,14 @@ def test_the_end_of_a_turn_tells_whose_turn_follows_or_that_the_harvest_does() -
     assert followers == [(f"emblems/{state.table.setup.seats[1].colour}", ""), sign("harvest")]
 
 
+def test_steps_hauled_at_once_are_all_told() -> None:
+    """One click goes two spaces far: of two steps none is left, and it said “1 → 0”."""
+    table = snapshot_of(in_frame(started(2), LimestoneFrame(2)))
+    lines = pointed_lines(table, p.Step("great", 2))
+    assert lines[0].words == "A step: Great Pyramid track (×2)"
+    assert lines[1].amount == "2 → 0"
+
+
 def before_obtaining() -> State:
     """A state in which tablets can be obtained."""
     table = asking("turn")
