@@ -5,6 +5,7 @@ A gesture is the meaning of one choice: an action, or several that leave nothing
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
@@ -38,7 +39,8 @@ NOTHING: Final = Plan()
 @remembered_by_values
 def options(state: State) -> Options[do.Action]:
     """Every possible gesture: single actions, and several actions done as one."""
-    found = [Option((action,), made_of(state, action)) for action in state.legal_actions()]
+    actions = sorted(state.legal_actions(), key=partial(_is_unpaid, state))  # the likeliest first
+    found = [Option((action,), made_of(state, action)) for action in actions]
     if state.phase in {"bundle", "market"}:
         found += _gestures_through_parts(state)
     if state.phase == "limestone":
@@ -46,6 +48,14 @@ def options(state: State) -> Options[do.Action]:
     if state.phase == "priestess":
         found += _walks(state)
     return Options(found)
+
+
+def _is_unpaid(state: State, action: do.Action) -> bool:
+    """Whether a turn begins with a price that cannot be paid (A4, A7)."""
+    if not isinstance(action, do.Visit | do.Specialise):
+        return False
+    house, side = state.table.printed.house_of[action.house], isinstance(action, do.Specialise)
+    return state.price(house, side) > state.board_to_read.food
 
 
 def _gestures_through_parts(state: State) -> list[Option[do.Action]]:

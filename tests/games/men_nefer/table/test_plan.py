@@ -9,6 +9,7 @@ from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import COLOURS, SeatChoice
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.plan import (
     NOTHING,
     Gesture,
@@ -16,6 +17,7 @@ from sneferu_gui.games.men_nefer.table.plan import (
 )
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.table.choosing import Option
+from tests.games.men_nefer.law.scenario import changed, started, with_board
 
 GAMES = 4
 
@@ -68,3 +70,12 @@ def test_what_stands_for_several_actions_can_be_done_at_once() -> None:
         doing = [each for each in state.legal_actions() if each.do != "done"]
         state = state.apply(chance.choice(doing or state.legal_actions()))
     assert {1, 2, 3} <= lengths
+
+
+def test_a4_what_cannot_be_paid_is_suggested_last() -> None:
+    """Enter after Enter went to the first House, which was too dear, and lost the tablet."""
+    here, there = (0, 1), (0, 0)
+    state = with_board(changed(started(2), sun=(here, *[there] * 4), neutral=()), food=0)
+    first, *rest = options(state).next_things((p.Slot(0, 0),))
+    assert first == p.Sun(1)
+    assert rest[-1] == p.Sun(0)
