@@ -34,6 +34,10 @@ LEAST_PIECE: Final = 16
 """The least size of pieces where there is any room, in pixels at 100 %."""
 LEAST_SIGN: Final = 16
 """The least size of signs and figures where there is any room."""
+LEAST_FIGURE: Final = 9
+"""The least height of digits that can be read, in pixels at 100 %."""
+DIGIT_WIDE: Final = 0.73
+"""The width of a digit in heights of a digit; a tick is as wide as high."""
 GHOST: Final = 150
 """The opacity of pieces that a preview would bring."""
 FAINT: Final = 110

@@ -17,8 +17,10 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.games.men_nefer.table.land_layout import pyramid_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
+    DIGIT_WIDE,
     FAINT,
     GHOST,
+    LEAST_FIGURE,
     LEAST_PIECE,
     LEAST_SIGN,
     TALLY,
@@ -54,6 +56,8 @@ LATER_LEVELS: Final = (*INK[:3], 36)
 """The colour of free places on the levels above it."""
 TRACK_GROUND: Final = (*SLAB_EDGE[:3], 150)
 """The colour of the ground between the slabs of a track."""
+CLOSED_FAVOUR: Final = 150
+"""The opacity of a favour that cannot be taken now."""
 SINGLE_BLOCK: Final = 14
 """The least height, at 100 %, of a single block, which leaves its space's signs visible."""
 CROWDED_SPACE: Final = 2
@@ -140,10 +144,10 @@ class _Pyramids:
             signs.append(ItemLook(head, PP, score))
         rects = lanes(head, len(signs)) if signs else []
         looks += [each._replace(rect=at) for each, at in zip(signs, rects, strict=True)]
-        if space and not words and not self._is_taken(track, space):
-            looks.append(
-                view.figure(cell.inset(max(1, cell.w // 10), cell.h // 3), str(space), faint=True)
-            )
+        number = cell.inset(max(1, cell.w // 10), cell.h * 3 // 10)
+        least = DIGIT_WIDE * view.canvas.px(LEAST_FIGURE) * len(str(space))
+        if space and not (words or self._is_taken(track, space)) and number.w >= least:
+            looks.append(view.figure(number, str(space), faint=True))
         label = joined_facts(say.step_name(track, space), words)
         use = view.use(places.Step(track, space), label, CLAUSES[track])
         rect = view.hit_rect(cell) if use.act is not None else cell
@@ -287,8 +291,11 @@ class _Pyramids:
             )
             looks = (
                 closed if use.act is None else OfferingLook(rect),
-                *self.view.icons(inner, (part,), is_bare=True, is_named=are_named),
-            )
+                *self.view.icons(
+                    inner, (part,), is_bare=True, is_named=are_named,
+                    opacity=CLOSED_FAVOUR if use.act is None else 255,
+                ),
+            )  # fmt: skip
             yield self.view.space(f"favour:{choice}", rect, words, use, looks)
 
     # -- the Queens' Pyramids ----------------------------------------------------------------

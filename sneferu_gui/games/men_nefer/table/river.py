@@ -18,8 +18,10 @@ from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.land_layout import NileParts, city_parts, nile_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
     CLOSED_SPACE,
+    DIGIT_WIDE,
     GHOST,
     ICON_GROUND,
+    LEAST_FIGURE,
     LEAST_SIGN,
     RegionView,
     joined_facts,
@@ -53,12 +55,8 @@ PROGRESS_HEIGHT: Final = 40
 """The height of the viewer's amount on a contract in a city, in per cent."""
 HIGH_PROGRESS_HEIGHT: Final = 58
 """That height where the amount stands over the demand."""
-DIGIT_WIDE: Final = 0.73
-"""The width of a digit in heights of a digit; a tick is as wide as high."""
 STROKE_WIDE: Final = 0.48
 """The width of the stroke of “1/3”."""
-LEAST_FIGURE: Final = 9
-"""The height of digits at 100 %, in pixels, below which a demand alone is written."""
 BRIGHTNESSES: Final = 8
 """The number of brightnesses of ripples; the painter keeps a surface for each."""
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.men_nefer.law.frames import FavourFrame, LimestoneFrame
 from sneferu_gui.games.men_nefer.law.items import MASTABA
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
@@ -40,7 +41,14 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.log import LoggedTurn
-from tests.games.men_nefer.law.scenario import EDITION, before, changed, started, with_board
+from tests.games.men_nefer.law.scenario import (
+    EDITION,
+    before,
+    changed,
+    in_frame,
+    started,
+    with_board,
+)
 from tests.games.men_nefer.table.land_tables import (
     NARROW,
     RENDERER,
@@ -276,6 +284,29 @@ def test_10_in_the_smallest_usual_window_a_demand_stands_alone_on_a_bar() -> Non
         assert digits_high(figure) >= 9
         bars = [look.rect.w for look in partly.looks if isinstance(look, Box) and look.fill]
         assert min(bars) == pytest.approx(share * figure.rect.w, abs=1)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_10_numbers_of_a_track_can_be_read_or_are_left_out(size: tuple[int, int]) -> None:
+    """Two digits in a space of twelve pixels were seven pixels high."""
+    canvas = Canvas(*size, Scale(100), RENDERER.ruler)
+    steps = [each for each in table_picture(canvas, snapshot_at("start")).walk()
+             if isinstance(each.about, places.Step)]  # fmt: skip
+    figures = [look for each in steps for look in each.looks if isinstance(look, FigureLook)]
+    assert len(figures) >= 4
+    assert min(map(digits_high, figures)) >= 9
+    assert ("10" in {look.text for look in figures}) == (size[0] > 1024)
+
+
+def test_a_favour_is_paler_while_none_can_be_taken() -> None:
+    """Six large signs beside the Great Pyramid looked like a question."""
+    favours = (FavourFrame(1), LimestoneFrame(1))
+    found = [about_in(land_at(snapshot_of(in_frame(started(2), frame)))) for frame in favours]
+    opacities = [
+        {look.opacity for look in nodes[places.Favour(1)].looks if isinstance(look, ItemLook)}
+        for nodes in found
+    ]
+    assert opacities == [{255}, {150}]
 
 
 def test_four_players_boats_in_the_port_are_as_large_as_it_lets_them_be() -> None:
