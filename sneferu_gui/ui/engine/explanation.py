@@ -107,7 +107,8 @@ def answer_to_click(tree: Node, node: Node, rulebook: Rulebook | None) -> Explan
     shown = explanation_of(node, rulebook) if asked or node.clause else None
     if shown is None or (node.role in CARDLESS_ROLES and not node.clause):
         return None
-    if not asked or shown.reason or node.role not in CHOSEN_ROLES:
+    is_mere_name = shown.clause is None and not shown.words
+    if not asked or shown.reason or not (is_mere_name or node.role in CHOSEN_ROLES):
         return shown
     return shown._replace(reason=_("This cannot be chosen now.") + " " + asked)
 

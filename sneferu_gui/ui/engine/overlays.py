@@ -80,7 +80,7 @@ def _shapes(canvas: Canvas, node: Node, key: str, more: str) -> list[tuple[_Line
 
 
 def _with_key(text: str, key: str) -> str:
-    return f"{text} ({key})" if key else text
+    return f"{text} [{key}]" if key else text
 
 
 def visible_words(node: Node) -> str:

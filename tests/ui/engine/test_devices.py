@@ -255,12 +255,12 @@ def test_a_tooltip_that_says_no_more_than_its_button_is_left_out() -> None:
 
 
 def test_it_tells_the_key_or_what_can_be_typed() -> None:
-    assert told(thing("End it", shortcut="e")) == "End it (E)"
-    assert told(thing("Take it", typed="B3")) == "Take it (B3)"
+    assert told(thing("End it", shortcut="e")) == "End it [E]"
+    assert told(thing("Take it", typed="B3")) == "Take it [B3]"
     assert told(thing("Free field b3", typed="B3")) == "Free field b3", "named already"
-    assert told(thing("Field b31", typed="B3")) == "Field b31 (B3)"
+    assert told(thing("Field b31", typed="B3")) == "Field b31 [B3]"
     assert told(thing("Take it", typed="B3"), pad=True) == "Take it"
-    assert told(thing("End it", shortcut="e"), pad=True) == "End it (RT)"
+    assert told(thing("End it", shortcut="e"), pad=True) == "End it [RT]"
 
 
 def test_it_says_which_rule_a_click_opens() -> None:

@@ -158,7 +158,7 @@ def test_a_tooltip_tells_the_key_there_is_now() -> None:
     stage.keys = Keys.of(("undo=k",))
     undo = node(stage, "bar/undo")
     stage.handle(pointer_at(undo.rect.centre))
-    assert "(K)" in node(stage, "tooltip").label
+    assert "[K]" in node(stage, "tooltip").label
 
 
 # -- asking why ------------------------------------------------------------------------------

@@ -64,11 +64,11 @@ def test_tooltips_speak_of_the_device_that_was_used_last() -> None:
     stage.handle(PadPressed("left trigger", "Xbox Wireless Controller"))
     stage.attention.focused = "bar/undo"
     stage.change()
-    assert "(Y)" in node(stage, "tooltip").label
+    assert "[Y]" in node(stage, "tooltip").label
     stage.handle(PadPlugged("PS5 Controller", is_there=True, is_new=False))
-    assert "(Triangle)" in node(stage, "tooltip").label
+    assert "[Triangle]" in node(stage, "tooltip").label
     stage.handle(PointerMoved(*undo.rect.centre))
-    assert "(U)" in node(stage, "tooltip").label
+    assert "[U]" in node(stage, "tooltip").label
 
 
 def test_the_sheet_has_the_pads_buttons_while_one_is_used() -> None:
@@ -182,9 +182,9 @@ def test_when_a_pad_has_gone_tooltips_speak_of_keys_again() -> None:
     stage.handle(PadPressed("up", XBOX))
     stage.attention.focused = "bar/undo"
     stage.change()
-    assert "(Y)" in node(stage, "tooltip").label
+    assert "[Y]" in node(stage, "tooltip").label
     stage.handle(PadPlugged(XBOX, is_there=False))
     stage.dismiss_notice()
     stage.attention.focused = "bar/undo"
     stage.change()
-    assert "(U)" in node(stage, "tooltip").label
+    assert "[U]" in node(stage, "tooltip").label

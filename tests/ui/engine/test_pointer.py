@@ -118,6 +118,13 @@ def test_a_click_on_what_only_says_something_is_answered_with_that_at_a_table() 
     assert not told_by_click(ASKED, Node("sand", "picture", CLOSED.rect, "Sand"))
 
 
+def test_a_click_on_what_has_a_name_alone_says_what_is_asked() -> None:
+    """A card with nothing but “Necropolis” told nobody anything."""
+    ground = Node("ground", "ground", CLOSED.rect, "Necropolis", use=Use(hint="Necropolis"))
+    why = "This cannot be chosen now. Merit — choose a stone"
+    assert told_by_click(ASKED, ground) == [why, "Necropolis"]
+
+
 def test_the_second_press_of_a_double_click_does_not_ask_about_what_was_laid() -> None:
     class Laying(Recorder):
         def activate(self, act: Hashable) -> Answer:

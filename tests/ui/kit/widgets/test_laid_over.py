@@ -46,8 +46,8 @@ def test_a_tooltip_names_the_key_and_what_a_click_does() -> None:
     node = target(Rect(600, 300, 30, 30))
     shown = tooltip(canvas(), node, node, "X", "A click opens it.")
     lines = [look.text for look in shown.looks if isinstance(look, Letters)]
-    assert lines == ["First line (X)", "and second", "A click opens it."]
-    assert shown.label == "First line (X)\nand second"
+    assert lines == ["First line [X]", "and second", "A click opens it."]
+    assert shown.label == "First line [X]\nand second"
     for look in shown.looks:
         assert shown.rect.holds(look.rect if isinstance(look, Box | Letters) else shown.rect)
 
