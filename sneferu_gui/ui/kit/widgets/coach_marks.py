@@ -111,10 +111,17 @@ def _around(rects: list[Rect]) -> Rect:
 def _rings(
     canvas: Canvas, tree: Node, shown: CoachAppearance, texts: tuple[Rect, ...]
 ) -> tuple[Node, ...]:
-    """Rings around the nodes the words speak of; one ring around all of them if they are many."""
-    rects = list(dict.fromkeys(node.rect for node in _nodes_about(tree, shown.about)))
+    """Rings around the nodes the words speak of; if they are many, one in each part of the table.
+
+    What lies in one part alone is ringed with its panel.
+    """
+    nodes_about = _nodes_about(tree, shown.about)
+    rects = list(dict.fromkeys(node.rect for node in nodes_about))
     if len(rects) > MOST_RINGS:
-        rects = [_panel_of(tree, _around(rects))]
+        parts = ([each.rect for each in part.walk() if each in nodes_about]
+                 for part in tree.children)  # fmt: skip
+        rects = [_around(found) for found in parts if found]
+        rects = rects if len(rects) > 1 else [_panel_of(tree, rects[0])]
     w, radius = max(2, canvas.px(2.5)), canvas.px(6)
     nodes = []
     for number, rect in enumerate(rects):

@@ -39,6 +39,7 @@ from sneferu_gui.ui.kit.looks import Box
 from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance, with_coach
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.log import LoggedTurn
 from tests.games.men_nefer.law.scenario import (
@@ -307,6 +308,19 @@ def test_a_favour_is_paler_while_none_can_be_taken() -> None:
         for nodes in found
     ]
     assert opacities == [{255}, {150}]
+
+
+def test_a_lesson_rings_favours_on_the_land_and_in_the_agenda_and_not_all_between() -> None:
+    """One ring went around both, and over the Queens' Pyramids."""
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    tree = table_picture(canvas, snapshot_of(in_frame(started(2), FavourFrame(1))))
+    favours = tuple(map(places.Favour, range(6)))
+    strip = Node("coach", "panel", Rect(0, 640, 1280, 80), "Choose")
+    ringed = with_coach(canvas, tree, CoachAppearance("Choose", favours), strip)
+    rings = [each.rect for each in ringed.walk() if each.key.startswith("coach/ring/")]
+    (first, second), spots = rings, [each.rect for each in tree.walk() if each.about in favours]
+    assert all(any(ring.holds(each) for ring in rings) for each in spots)
+    assert not first.meets(second)
 
 
 def test_four_players_boats_in_the_port_are_as_large_as_it_lets_them_be() -> None:
