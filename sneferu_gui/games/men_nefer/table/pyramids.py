@@ -56,7 +56,7 @@ LATER_LEVELS: Final = (*INK[:3], 36)
 """The colour of free places on the levels above it."""
 TRACK_GROUND: Final = (*SLAB_EDGE[:3], 150)
 """The colour of the ground between the slabs of a track."""
-CLOSED_FAVOUR: Final = 150
+CLOSED_FAVOUR: Final = 180
 """The opacity of a favour that cannot be taken now."""
 SINGLE_BLOCK: Final = 14
 """The least height, at 100 %, of a single block, which leaves its space's signs visible."""

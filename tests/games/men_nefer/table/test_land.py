@@ -307,7 +307,7 @@ def test_a_favour_is_paler_while_none_can_be_taken() -> None:
         {look.opacity for look in nodes[places.Favour(1)].looks if isinstance(look, ItemLook)}
         for nodes in found
     ]
-    assert opacities == [{255}, {150}]
+    assert opacities == [{255}, {180}]
 
 
 def test_a_lesson_rings_favours_on_the_land_and_in_the_agenda_and_not_all_between() -> None:
