@@ -94,8 +94,9 @@ def explanation_of(node: Node, rulebook: Rulebook | None) -> Explanation | None:
 
 
 def asked_words(tree: Node) -> str:
-    """What a table's bar says is to be decided; empty elsewhere."""
-    return next((node.label for node in index_of(tree).asking_nodes if node.role == "status"), "")
+    """What a table's bar says is to be decided, or why nothing is; empty elsewhere."""
+    asking = (node for node in index_of(tree).asking_nodes if node.role == "status")
+    return next((node.use.reason or node.label for node in asking), "")
 
 
 def answer_to_click(tree: Node, node: Node, rulebook: Rulebook | None) -> Explanation | None:

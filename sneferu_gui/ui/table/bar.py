@@ -70,10 +70,11 @@ def table_bar(
     if computer.is_deciding and not (table.is_watched or table.is_over):
         asked = _("stopped") if computer.trouble else _("thinking…")
     banners: tuple[str, ...] = _("{name} — {asked}").format(name=name, asked=asked), asked, name
+    closed = _("A replay shows what was done.") if table.is_watched else ""
     if table.is_over:  # nobody is asked
         banners = (asked,)
     elif table.is_done_with:
-        banners = (name,)
+        banners, closed = (name,), _("Nobody plays on here.")
     title, colour = GAMES[table.setup.game].title, seat.colour
     return BarAppearance(
         title,
@@ -83,6 +84,7 @@ def table_bar(
         banners[1:],
         colour,
         _absent_keys(table),
+        closed=closed,
     )
 
 

@@ -57,3 +57,22 @@ def test_every_click_on_a_piece_or_slot_is_answered(game: str, *, is_rest: bool)
     for name, stage in stages.items():
         assert not [each.key for each in unanswered(stage)], name
         stage.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [("replay", "A replay shows what was done."), ("puzzle-solved", "Nobody plays on here.")],
+)
+def test_where_nothing_can_be_chosen_no_card_quotes_the_bar(name: str, why: str) -> None:
+    own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)
+    stage = stage_of(samples_of("sneferu")[name](own))
+    stage.tree()
+    tree = stage.tree()
+    pieces = [node for node in index_of(tree).nodes if node.role in CHOSEN_ROLES and node.label]
+    reasons = {
+        shown.reason
+        for node in pieces
+        if (shown := answer_to_click(tree, node, own.explains())) is not None
+    }
+    assert f"This cannot be chosen now. {why}" in reasons
+    assert not [each for each in reasons if "Merit" in each or "Hapi" in each]

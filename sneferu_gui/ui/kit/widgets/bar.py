@@ -8,7 +8,7 @@ from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import plate
 from sneferu_gui.ui.kit.looks import Align, Look, Picture, Typeface
 from sneferu_gui.ui.kit.motion import eased
-from sneferu_gui.ui.kit.node import ASKS, Node
+from sneferu_gui.ui.kit.node import ASKS, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.widgets.buttons import (
@@ -42,6 +42,8 @@ class BarAppearance:
     """Keys of buttons that are not shown now; their places stay empty."""
     reserved: int = 0
     """Pixels at the banner's right end that are kept for something else."""
+    closed: str = ""
+    """Why nothing can be chosen; empty where the banner asks for a decision."""
     is_brief: bool = False
     """Whether the banner has the fewest words, because a panel of the table shows the decision."""
 
@@ -146,7 +148,8 @@ def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Nod
         Picture(spot, shown.emblem),
         *letters,
     )
-    return Node("bar/banner", "status", rect, shown.banner, (ASKS,), looks=looks)
+    use = Use(reason=shown.closed)
+    return Node("bar/banner", "status", rect, shown.banner, (ASKS,), use, looks)
 
 
 def _banner_versions(shown: BarAppearance) -> tuple[str, ...]:
