@@ -1,7 +1,7 @@
 """The face of Men-Nefer for the scenes of the house: stored games, insights and pages."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -23,13 +23,19 @@ from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.hint_words import reason_lines
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.log_lines import folded_turn, turn_lines
-from sneferu_gui.games.men_nefer.table.looks import GlyphLook, OwnedLook
+from sneferu_gui.games.men_nefer.table.looks import (
+    GlyphLook,
+    OfferingLook,
+    OwnedLook,
+    PedestalLook,
+    TombLook,
+)
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.words import era_words, texts
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.looks import Look, OwnLook, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.end.ending import SeatEvents
@@ -45,6 +51,11 @@ from sneferu_gui.ui.table.face import (
     by_tenths,
 )
 
+PIECE_ON: Final = {"buried": "mummy", "offered": "basket", "erected": "sphinx"}
+"""By the fields of a position that is set up: what its owner has placed on the space."""
+EMBLEM: Final = "emblems/"
+SPACE_SHAPE: Final = 1.4
+"""The width for the height of such a space."""
 REACH: Final = 16
 """The gap at which heart and feather hang as far apart as there is room."""
 METER_GAP: Final = 0.06
@@ -202,6 +213,28 @@ class MenFace(Face):
     puzzle_kinds = staticmethod(puzzle_kinds)
     plate_of = staticmethod(plate_of)
     board_of = staticmethod(board_of)
+
+    def thing_looks(self, key: str, pictures: Sequence[str], place: Rect) -> Sequence[OwnLook]:
+        """An owner's piece on a space, or the pictures."""
+        piece = PIECE_ON.get(key.partition("/")[0])
+        if piece is None or not pictures or not pictures[0].startswith(EMBLEM):
+            return super().thing_looks(key, pictures, place)
+        return [OwnedLook(place.fitted(1), piece, pictures[0].removeprefix(EMBLEM))]
+
+    def thing_shape(self, key: str) -> float:
+        return SPACE_SHAPE if key.partition("/")[0] in PIECE_ON else 1.0
+
+    def ground_looks(self, bed: Rect, places: Mapping[str, Rect]) -> list[Look]:
+        """The tombs and pedestals, a column for each level, or the offering spaces."""
+        del bed
+        kind, columns = (
+            next(iter(places)).partition("/")[0],
+            sorted({at.x for at in places.values()}),
+        )
+        if kind == "offered":
+            return [OfferingLook(at) for at in places.values()]
+        look = TombLook if kind == "buried" else PedestalLook
+        return [look(at.fitted(1), columns.index(at.x) + 1) for at in places.values()]
 
     def reviewed_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """A turn folded to a line as in the log; told step by step it is a dozen."""

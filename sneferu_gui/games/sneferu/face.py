@@ -1,7 +1,7 @@
 """Sneferu's face: its stored games, insights and pages, for the house's scenes."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnySetup
@@ -15,19 +15,21 @@ from sneferu_gui.games.sneferu.pages.rulebook.drawings import sign_of
 from sneferu_gui.games.sneferu.pages.rulebook.figures import FIGURES
 from sneferu_gui.games.sneferu.table.hints import reason_lines
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn, turn_lines
-from sneferu_gui.games.sneferu.table.looks import StoneLook
+from sneferu_gui.games.sneferu.table.looks import CoreLook, RecessLook, StoneLook, YardLook
 from sneferu_gui.games.sneferu.table.pyramid_places import (
     LEVELS,
     board_rect,
     casing_look,
+    core_rect,
     slot_rect,
 )
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.words import BONUS_NAMES
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.kit.looks import Box, Look, Picture
-from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.looks import Box, Look, OwnLook, Picture
+from sneferu_gui.ui.kit.rect import Rect, around
+from sneferu_gui.ui.kit.table_room import HOURS, NOON
 from sneferu_gui.ui.kit.theme import SHADE
 from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
@@ -41,6 +43,8 @@ from sneferu_gui.ui.table.face import (
     RulebookContent,
     StoredLine,
 )
+
+STONES: Final = "sneferu/stones/"
 
 
 class SmallPyramid(NamedTuple):
@@ -148,6 +152,22 @@ class SneferuFace(Face):
 
     def turn_signs(self, setup: AnySetup, steps: Sequence[Step]) -> Parts:
         return tuple(part for line in brief_turn(setup, steps) for part in line.parts)
+
+    def thing_looks(self, key: str, pictures: Sequence[str], place: Rect) -> Sequence[OwnLook]:
+        materials = [name.removeprefix(STONES) for name in pictures if name.startswith(STONES)]
+        if len(materials) != 2:  # noqa: PLR2004 - a stone's halves
+            return super().thing_looks(key, pictures, place)
+        return [StoneLook(place.fitted(2), materials[0], materials[1])]
+
+    def thing_shape(self, key: str) -> float:
+        return 1.0 if key.startswith("boat/") else 2.0
+
+    def ground_looks(self, bed: Rect, places: Mapping[str, Rect]) -> list[Look]:
+        """The rock of a pyramid with its empty slots, or the yard of the offer."""
+        board, recesses = around(places.values()), map(RecessLook, places.values())
+        if next(iter(places)).startswith("slot/"):
+            return [CoreLook(core_rect(board), board), *recesses]
+        return [YardLook(bed, (), board.h // 40, round(NOON * HOURS)), *recesses]
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook: its chapters, drawings and signs."""

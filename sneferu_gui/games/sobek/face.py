@@ -1,7 +1,7 @@
 """Sobek's face: its lines in the list of stored games, its statistics and its pages."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -14,6 +14,8 @@ from sneferu_gui.games.sobek.pages.end.ending import SobekEnding, how_it_ended
 from sneferu_gui.games.sobek.pages.lessons.course import course, puzzle_kinds
 from sneferu_gui.games.sobek.pages.rulebook.figures import FIGURES, sign_of
 from sneferu_gui.games.sobek.table.cards import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
     CardFace,
     card_face,
     card_height,
@@ -35,6 +37,7 @@ from sneferu_gui.ui.kit.looks import (
     Font,
     Letters,
     Look,
+    OwnLook,
     Picture,
     SmallPicture,
     Typeface,
@@ -147,6 +150,10 @@ class SmallBelongings:
 
 def _emblem_column(place: Rect) -> Rect:
     return place.left_part(min(place.w // 3, round(EMBLEM_SHARE * place.h)))
+
+
+FAMILY: Final = "sobek/families/"
+CARD: Final = "sobek/cards/"
 
 
 class _Plan(NamedTuple):
@@ -371,6 +378,27 @@ class SobekFace(Face):
         if not (isinstance(laid, SmallBelongings) and isinstance(state, State)):
             return laid
         return LaidAndHand(laid, tuple(card_face(kind) for kind in hand_of(state, seat)))
+
+    def thing_looks(self, key: str, pictures: Sequence[str], place: Rect) -> Sequence[OwnLook]:
+        """A card with its family, scarabs, green corner or character."""
+        if not pictures or not pictures[0].startswith(FAMILY):
+            return super().thing_looks(key, pictures, place)
+        family, shown = pictures[0].removeprefix(FAMILY), pictures[1:]
+        characters = [name.removeprefix(CARD) for name in shown if name.startswith(CARD)]
+        scarabs, is_green = shown.count("sobek/scarab"), "sobek/green" in shown
+        picture = "".join(characters) or family
+        face = CardFace("", picture, family, scarabs, bool(characters), is_green)
+        wide = min(place.w, card_width(place.h))
+        return [card_look(place.centred(wide, card_height(wide)), face)]
+
+    def thing_shape(self, key: str) -> float:
+        has_cards = key.startswith(("nile/", "discard/", "hand/", "pile/", "set/"))
+        return CARD_WIDTH / CARD_HEIGHT if has_cards else 1.0
+
+    def ground_looks(self, bed: Rect, places: Mapping[str, Rect]) -> list[Look]:
+        """The quays of the Nile under their cards."""
+        del bed
+        return [Picture(cell.inset(-2, -3), "sobek/quay") for cell in places.values()]
 
     def plate_of(self, setup: AnySetup, state: AnyState) -> SmallPicture:
         """What the player of a puzzle has, without the sets' worths, which would answer it."""

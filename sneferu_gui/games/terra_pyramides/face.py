@@ -1,6 +1,7 @@
 """Terra Pyramides' face: its stored games, insights and pages, for the house's scenes."""
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,12 +19,19 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import FIGURES
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.terra_pyramides.table.hint_words import reason_lines
 from sneferu_gui.games.terra_pyramides.table.log_lines import reviewed_lines, turn_lines
-from sneferu_gui.games.terra_pyramides.table.looks import TileLook
+from sneferu_gui.games.terra_pyramides.table.looks import (
+    DesertLook,
+    PlotLook,
+    StoneLook,
+    TileLook,
+    WorkerLook,
+)
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene
 from sneferu_gui.games.terra_pyramides.table.words import LEVEL_NAMES
 from sneferu_gui.language import N_, _
-from sneferu_gui.ui.kit.looks import Look, Picture, SmallPicture
+from sneferu_gui.ui.kit.looks import Look, OwnLook, Picture, SmallPicture
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.table_room import NOON
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import (
@@ -170,6 +178,38 @@ class TerraFace(Face):
     def rulebook_content(self) -> RulebookContent:
         """The rulebook: its chapters, drawings, signs and numbers."""
         return RulebookContent(read_rulebook("terra_pyramides"), FIGURES, sign_of, numbers_of)
+
+    def thing_looks(self, key: str, pictures: Sequence[str], place: Rect) -> Sequence[OwnLook]:
+        """A tile, a stone, or what stands on a site: a foundation or pyramid, and its workers."""
+        names = [name.removeprefix("terra_pyramides/") for name in pictures]
+        kinds = [name.partition("/")[::2] for name in names]
+        square = place.fitted(1)
+        if not kinds or kinds == [("signs", "gold")]:
+            return super().thing_looks(key, pictures, place)
+        if key.startswith(("tile/", "hand/")):
+            return [TileLook(square, tuple(name for _kind, name in kinds))]
+        if key.startswith("stones/"):
+            return [StoneLook(square, kinds[0][1])]
+        looks: list[OwnLook] = []
+        owners = [name for kind, name in kinds if kind == "workers"]
+        numbers = [int(name) for kind, name in kinds if kind == "digits"]
+        colours = [name for kind, name in kinds if kind == "stones"]
+        if numbers:
+            site = Building(numbers[-1] if colours else 0, "".join(colours), numbers[0])
+            looks.append(site.look(square, "".join(owners[:1]), site.pieces))
+        size = square.w * 2 // 5
+        feet = square.bottom_part(size).centred(size * len(owners), size)
+        return looks + [
+            WorkerLook(spot, owner)
+            for spot, owner in zip(feet.columns(max(1, len(owners))), owners, strict=False)
+        ]
+
+    def ground_looks(self, bed: Rect, places: Mapping[str, Rect]) -> list[Look]:
+        """The sand with its fields, and the plots of its sites."""
+        fields = tuple(cell for key, cell in places.items() if key.startswith("tile/"))
+        plots = (PlotLook(cell, is_open=False) for key, cell in places.items()
+                 if not key.startswith("tile/"))  # fmt: skip
+        return [DesertLook(bed, fields, NOON, radius=6), *plots]
 
     def plate_of(self, setup: AnySetup, state: AnyState) -> SmallPicture:
         """What the player of a puzzle has, with the tile in hand while it is to be laid."""

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.ui.kit.looks import Look
-from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.rect import Rect, around
 
 SUGGESTED = "suggested"
 """The state of the node a scene expects to be chosen next: the keyboard begins there."""
@@ -257,9 +257,7 @@ class Group(NamedTuple):
         """The frame's rectangle; without a frame the one around the nodes."""
         if self.frame.role in GROUPS:
             return self.frame.rect
-        rects = [node.rect for node in self.nodes]
-        x, y = min(r.x for r in rects), min(r.y for r in rects)
-        return Rect(x, y, max(r.right for r in rects) - x, max(r.bottom for r in rects) - y)
+        return around(node.rect for node in self.nodes)
 
 
 class TreeIndex:

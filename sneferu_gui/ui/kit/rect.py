@@ -1,5 +1,6 @@
 """Rectangles in pixels and the ways a layout divides them."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 
@@ -111,6 +112,16 @@ class Rect(NamedTuple):
 
 NOWHERE: Final = Rect(0, 0, 0, 0)
 """The rectangle of things without a place."""
+
+
+def around(rects: Iterable[Rect]) -> Rect:
+    """The smallest rectangle that holds all of these, of which there is at least one.
+
+    >>> around([Rect(2, 0, 4, 4), Rect(0, 1, 3, 9)])
+    Rect(x=0, y=0, w=6, h=10)
+    """
+    lefts, tops, rights, bottoms = zip(*((r.x, r.y, r.right, r.bottom) for r in rects), strict=True)
+    return Rect(min(lefts), min(tops), max(rights) - min(lefts), max(bottoms) - min(tops))
 
 
 def equal_spans(start: int, length: int, count: int, gap: int = 0) -> list[tuple[int, int]]:

@@ -13,9 +13,11 @@ from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step, turns_of
 from sneferu_gui.ui.engine.scene import Answer, Call
-from sneferu_gui.ui.kit.looks import SmallPicture
+from sneferu_gui.ui.kit.looks import Box, Look, OwnLook, Picture, SmallPicture
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import SignMaker, picture_sign
+from sneferu_gui.ui.kit.theme import PAPER_LIT, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import Parts
@@ -303,6 +305,26 @@ class Face(Protocol):
     def board_of(self, setup: AnySetup, state: AnyState, seat: int) -> SmallPicture:
         """What a seat has, as a review shows it after a turn."""
         return small_picture(setup, state, seat)
+
+    def thing_looks(self, key: str, pictures: Sequence[str], place: Rect) -> Sequence[OwnLook]:
+        """The value of a position's field, as the table shows it: by the field's key and pictures.
+
+        By itself its pictures side by side, as large as fits.
+        """
+        del key
+        side = min(place.h, place.w // max(1, len(pictures)))
+        row = place.centred(side * len(pictures), side).columns(max(1, len(pictures)))
+        return [Picture(each, name) for each, name in zip(row, pictures, strict=False)]
+
+    def thing_shape(self, key: str) -> float:
+        """The width for the height of what lies at a field, or is counted by it."""
+        del key
+        return 1.0
+
+    def ground_looks(self, bed: Rect, places: Mapping[str, Rect]) -> list[Look]:
+        """The ground, in `bed`, of the places of fields, by their keys."""
+        del bed
+        return [Box(place, PAPER_LIT, 4, SHADE_EDGE, 1) for place in places.values()]
 
     def event_words(self, setup: AnySetup, event: Event) -> str:
         """An event in words, for games whose turn is told by its events alone; empty for none."""

@@ -7,6 +7,14 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.arranging import unused_counts, values_of
 from sneferu_gui.games.catalogue import GAMES, game_named
+from sneferu_gui.games.men_nefer.table.looks import TombLook
+from sneferu_gui.games.sneferu.table.looks import CoreLook
+from sneferu_gui.games.sobek.table.looks import CardLook
+from sneferu_gui.games.terra_pyramides.table.looks import (
+    DesertLook,
+    FoundationLook,
+    WorkerLook,
+)
 from sneferu_gui.players import has_advisor
 from sneferu_gui.session.analysis import Analysis
 from sneferu_gui.session.game import SetUp, turns_of
@@ -313,12 +321,12 @@ def test_what_can_be_put_down_says_how_many_of_it_are_left(
 
 
 def test_cards_of_a_hand_are_counted_by_pictures_and_told_in_words() -> None:
-    """Two hands of all kinds are side by side in two columns each."""
+    """Two hands of all kinds are side by side, eight cards abreast in each."""
     page, stage = set_up(board("sobek"))
     stage.activate(f"arrange/page/{page.pages.index('Hand')}")
     fields = [each for part in page.parts if part.title == "Hand" for each in part.fields]
     values = [node(stage, f"arrange/{each.key}/value") for each in fields]
-    assert len({value.rect.x for value in values}) == 4
+    assert len({value.rect.x for value in values}) == 16
     left = unused_counts(page.parts, values_of(page.parts))
     for field, value in zip(fields, values, strict=True):
         figures = [str(field.value), f"/{field.value + left[field.takes[0][0]]}"]
@@ -328,6 +336,33 @@ def test_cards_of_a_hand_are_counted_by_pictures_and_told_in_words() -> None:
         assert words_of(field.title) not in {
             look.text for look in value.looks if isinstance(look, Letters)
         }
+
+
+def test_a_press_on_a_card_adds_one_and_a_minus_stands_only_where_some_are() -> None:
+    page, stage = set_up(board("sobek"))
+    stage.activate(f"arrange/page/{page.pages.index('Hand')}")
+    fields = [each for part in page.parts if part.title == "Hand" for each in part.fields]
+    left = unused_counts(page.parts, values_of(page.parts))
+    none = next(each for each in fields if not each.value and left[each.takes[0][0]])
+    (card,) = (look for look in node(stage, f"arrange/{none.key}/more").looks
+               if isinstance(look, CardLook))  # fmt: skip
+    assert card.opacity < 255
+    assert stage.tree().find(f"arrange/{none.key}/less") is None
+    stage.activate(f"arrange/{none.key}/more")
+    assert node(stage, f"arrange/{none.key}/value").label.split(": ")[-1].startswith("1/")
+    stage.activate(f"arrange/{none.key}/less")
+    assert not page._changes
+
+
+def test_things_lie_on_the_ground_of_their_table() -> None:
+    for game, page_number, key, kind in (
+        ("sneferu", 1, "slot/0/0", CoreLook), ("terra_pyramides", 0, "tile/b1", DesertLook),
+        ("men_nefer", 1, "buried/n11", TombLook),
+    ):  # fmt: skip
+        _page, stage = set_up(board(game))
+        stage.activate(f"arrange/page/{page_number}")
+        grounds = [each for each in stage.tree().walk() if each.key == f"arrange/ground/{key}"]
+        assert any(isinstance(look, kind) for look in grounds[0].looks)
 
 
 def test_places_are_cleared_at_once_and_are_as_they_were_again() -> None:
@@ -354,7 +389,8 @@ def test_all_that_stands_on_one_place_of_the_desert_is_chosen_there() -> None:
     told = node(stage, "arrange/foundation/a1")
     name = board("terra_pyramides").session.setup.seats[0].name
     assert told.label == f"a1: Foundation: worth 2, Pyramid: none, Workers: {name}: 1"
-    assert [each for each in told.looks if isinstance(each, Picture)], "it is seen there"
+    assert FoundationLook(told.rect.fitted(1), 2) in told.looks, "it is seen there, as on the table"
+    assert [each for each in told.looks if isinstance(each, WorkerLook)]
     stage.activate("arrange/foundation/a1")
     with pytest.raises(AssertionError):
         node(stage, "arrange/value/workers/a1/1")
@@ -368,8 +404,8 @@ def test_cards_of_the_nile_are_seen_and_put_down_on_its_quays() -> None:
     stage.activate("arrange/nile/2")
     quay = node(stage, "arrange/nile/2")
     assert quay.label == "Quay 3: Thief (fish)"
-    seen = [look.name for look in quay.looks if isinstance(look, Picture)]
-    assert seen == ["sobek/families/fish", "sobek/cards/thief"]
+    seen = [(look.picture, look.sign) for look in quay.looks if isinstance(look, CardLook)]
+    assert seen == [("thief", "fish")], "as a card of the table"
 
 
 def test_levels_and_foundations_of_the_desert_say_how_many_of_them_are_left() -> None:

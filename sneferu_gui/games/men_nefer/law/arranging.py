@@ -100,17 +100,22 @@ def _own(state: State, seat: int) -> Iterator[Field]:
 
 def _apprentices(state: State, seat: int) -> Iterator[Field]:
     """A field for each own tablet space, and for each House's sun and moon space."""
+    tablet = "men_nefer/signs/tablet"
+    apprentice = f"men_nefer/pieces/apprentice_{state.table.setup.seats[seat].colour}"
+    pictures = ((), (tablet,), (apprentice,), (tablet, apprentice))
     for at, slot in enumerate(state.boards[seat].slots):
         lying = (slot.tablet != NONE) + 2 * slot.has_apprentice
-        yield named_field(f"slot/{seat}/{at}", Reason("Slot {n}", n=at + 1), lying, _ON_A_SLOT)
+        title = Reason("Slot {n}", n=at + 1)
+        yield named_field(f"slot/{seat}/{at}", title, lying, _ON_A_SLOT, pictures)
     sides = (("sun", N_("sun"), state.sun), ("moon", N_("moon"), state.moon))
     for name, side, houses in sides:
         for number, house in enumerate(state.table.edition.houses):
             own, count = Reason(HOUSE_TERMS[house].name), houses[number][seat]
             title = Reason("{house}, {side}", house=own, side=Reason(side))
-            pictures = ((f"men_nefer/houses/small_{house}", f"men_nefer/signs/{name}"),)
+            signs = ((f"men_nefer/houses/small_{house}", f"men_nefer/signs/{name}"),)
             key = f"{name}/{seat}/{house}"
-            yield Field(key, title, count, 0, max(SLOTS, count), pictures=pictures)
+            most = max(SLOTS, count)
+            yield Field(key, title, count, 0, most, pictures=signs, is_shown_whole=True)
 
 
 def _scarabs(state: State, seat: int) -> Iterator[Field]:
@@ -118,7 +123,8 @@ def _scarabs(state: State, seat: int) -> Iterator[Field]:
     for at, house in enumerate(edition.houses):
         last = len(edition.tracks_in_order[at])
         title, value = Reason(HOUSE_TERMS[house].name), state.boards[seat].scarabs[at]
-        yield _number(f"scarab/{seat}/{house}", title, value, last, f"houses/small_{house}")
+        field = _number(f"scarab/{seat}/{house}", title, value, last, f"houses/small_{house}")
+        yield field._replace(is_shown_whole=True)
 
 
 def _places(state: State, seat: int) -> Iterator[Field]:
@@ -152,12 +158,13 @@ def _pieces(state: State, seat: int) -> Iterator[Field]:
         ("permission", N_("Permissions available"), board.permissions, edition.permissions),
     ):
         field = _number(f"{name}/{seat}", title, available, most, f"pieces/{name}_{colour}")
-        yield field._replace(takes=(_piece(state, name, seat),))
+        yield field._replace(takes=(_piece(state, name, seat),), is_shown_whole=True)
     for pyramid in PYRAMIDS:
         title = Reason("Permissions at Queens’ Pyramid {n}", n=pyramid + 1)
         lying, picture = state.permissions_at(pyramid, seat), f"pieces/permission_{colour}"
         field = _number(f"granted/{seat}/{pyramid}", title, lying, edition.permissions, picture)
-        yield field._replace(takes=(_piece(state, "permission", seat),))
+        piece = _piece(state, "permission", seat)
+        yield field._replace(takes=(piece,), is_shown_whole=True)
 
 
 def _piece(state: State, name: str, seat: int) -> tuple[str, int]:

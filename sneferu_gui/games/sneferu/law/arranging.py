@@ -81,6 +81,7 @@ def parts_of(state: State) -> tuple[Part, ...]:
         fields = [
             Field(
                 f"ptah/{kind}", kind_name(kind), taken[kind], 0, materials.STONES_OF_A_KIND,
+                pictures=(_pictures(kind),), is_shown_whole=True,
                 takes=((kind_name(kind), materials.STONES_OF_A_KIND),),
             )
             for kind in materials.KINDS

@@ -77,7 +77,8 @@ def parts_of(state: State) -> tuple[Part, ...]:
 
 def _count(key: str, title: str, value: int, most: int, *pictures: str) -> Field:
     shown = (pictures,) if pictures else ()
-    return Field(key, title, value, 0, max(value, most), pictures=shown)
+    most = max(value, most)
+    return Field(key, title, value, 0, most, pictures=shown, is_shown_whole=bool(shown))
 
 
 def _tokens_in_box(state: State, token: str) -> int:
@@ -91,7 +92,7 @@ def _cards(printed: Printed, place: str, bag: int) -> Iterator[Field]:
         field = _count(
             f"{place}/{kind.id}", card_name(kind), held, kind.count, *card_pictures(kind)
         )
-        yield field._replace(takes=((kind.id, kind.count),), is_shown_whole=True)
+        yield field._replace(takes=((kind.id, kind.count),))
 
 
 def _nile(state: State) -> Iterator[Field]:

@@ -102,7 +102,9 @@ def _stocks(state: State, seat: int) -> Iterator[Field]:
 def _stock_field(key: str, title: str, count: int, picture: tuple[str, ...]) -> Field:
     """A field for stones or gold, which the supply never runs out of (E)."""
     most = max(MOST_OF_STOCK, count)
-    return Field(key, title, count, 0, most, pictures=(picture,), is_endless=True)
+    return Field(
+        key, title, count, 0, most, pictures=(picture,), is_shown_whole=True, is_endless=True
+    )
 
 
 def _hand(state: State, seat: int) -> Iterator[Field]:

@@ -40,7 +40,7 @@ class Building(NamedTuple):
         """The number of pieces: the levels, or 1 for a foundation."""
         return max(1, self.level)
 
-    def look(self, rect: Rect, owner: str, pieces: int) -> Look:
+    def look(self, rect: Rect, owner: str, pieces: int) -> FoundationLook | PyramidLook:
         """The look of the building's first pieces, on a square."""
         if not self.level:
             return FoundationLook(rect, self.value)

@@ -8,7 +8,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import frame
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SCROLL_TARGET, SUGGESTED, Node, index_of
-from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.rect import Rect, around
 from sneferu_gui.ui.kit.theme import GOLD, NIGHT
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.free_place import GROUNDS, texts_in
@@ -103,11 +103,6 @@ def _nodes_about(tree: Node, subjects: tuple[Hashable, ...]) -> list[Node]:
     ]
 
 
-def _around(rects: list[Rect]) -> Rect:
-    x, y = min(r.x for r in rects), min(r.y for r in rects)
-    return Rect(x, y, max(r.right for r in rects) - x, max(r.bottom for r in rects) - y)
-
-
 def _rings(
     canvas: Canvas, tree: Node, shown: CoachAppearance, texts: tuple[Rect, ...]
 ) -> tuple[Node, ...]:
@@ -120,7 +115,7 @@ def _rings(
     if len(rects) > MOST_RINGS:
         parts = ([each.rect for each in part.walk() if each in nodes_about]
                  for part in tree.children)  # fmt: skip
-        rects = [_around(found) for found in parts if found]
+        rects = [around(found) for found in parts if found]
         rects = rects if len(rects) > 1 else [_panel_of(tree, rects[0])]
     w, radius = max(2, canvas.px(2.5)), canvas.px(6)
     nodes = []

@@ -44,14 +44,18 @@ from sneferu_gui.ui.table.analysis.arrange_fields import (
     ShownField,
     fields_in_place,
     is_picture,
+    is_thing,
     listed_fields,
     marked,
     need_of,
     picture_need,
-    value_button,
+    thing_fields,
+    value_nodes,
+    value_words,
+    values_width,
     words_of,
 )
-from sneferu_gui.ui.table.face import small_picture
+from sneferu_gui.ui.table.face import face_of, small_picture
 from sneferu_gui.ui.table.log import emblem_of
 
 Told = TypeVar("Told")
@@ -63,8 +67,12 @@ TOLD: Final = 3
 APART: Final = 12
 CARD: Final = (*PAPER_LIT[:3], 110)
 CARD_EDGE: Final = (*SHADE_EDGE[:3], 160)
-PALETTE: Final = 400
-"""The width of the values that can be placed, beside the places, in pixels at 100 %."""
+PALETTE: Final = (272, 400)
+"""The least and the greatest width of the values that can be placed, beside the places."""
+BESIDE_PLACES: Final = 100
+"""The part of the page's height that places leave for titles, in pixels at 100 %."""
+THINGS: Final = 300
+"""The least width of things side by side, in pixels at 100 %."""
 MANY: Final = 12
 """Fields of a list with the same values become places to put things down if there are so many."""
 SMALL_PICTURE: Final = (76, 38)
@@ -80,6 +88,7 @@ class ArrangeScene(Scene):
         `done` is called with the fields that were changed.
         """
         self._session, self._state = session, session.state_at(start)
+        self._face = face_of(session.setup)
         self._names = tuple(map(seat_name, session.setup.seats))
         self.parts = tuple(map(partial(_with_names, self._names), session.game.parts(self._state)))
         """The parts of the table before any change."""
@@ -264,12 +273,8 @@ class ArrangeScene(Scene):
 
     def _groups(self, canvas: Canvas, room: Rect) -> list[Node]:
         """The parts of this page, those of one player below one another."""
-        parts, gap = self._parts_shown(), canvas.px(APART)
-        owners = dict.fromkeys(part.seat for part in parts)
-        columns = [[part for part in parts if part.seat == seat] for seat in owners]
-        if len(columns) == 1:
-            columns = [[part] for part in parts]
-        need = max(self._need(canvas, part) for part in parts)
+        columns, gap = self._columns(), canvas.px(APART)
+        need = max(self._need(canvas, part) for part in self._parts_shown())
         abreast = min(len(columns), max(1, (room.w + gap) // (need + gap)))
         nodes: list[Node] = []
         for first in range(0, len(columns), abreast):
@@ -279,11 +284,20 @@ class ArrangeScene(Scene):
                 nodes += self._column(canvas, place, column)
         return nodes
 
+    def _columns(self) -> list[list[Part]]:
+        """The parts of this page by whose they are, or each part if all are everybody's."""
+        parts = self._parts_shown()
+        owners = dict.fromkeys(part.seat for part in parts)
+        columns = [[part for part in parts if part.seat == seat] for seat in owners]
+        return columns if len(columns) > 1 else [[part] for part in parts]
+
     def _need(self, canvas: Canvas, part: Part) -> int:
-        edges = 2 * canvas.px(APART)
+        edges = 3 * canvas.px(APART)
         if is_picture(part.fields):
-            return picture_need(canvas, part.fields) + edges
-        return max(need_of(canvas, field) for field in part.fields) + edges
+            return picture_need(canvas, self._face, part.fields) + edges
+        things = canvas.px(THINGS)
+        needs = (things if is_thing(each) else need_of(canvas, each) for each in part.fields)
+        return max(needs) + edges
 
     def _column(self, canvas: Canvas, room: Rect, parts: Sequence[Part]) -> list[Node]:
         """Parts below one another, under their player's name."""
@@ -314,10 +328,17 @@ class ArrangeScene(Scene):
         below = inner.below(bottom_of(nodes) + canvas.px(4) - inner.y) if nodes else inner
         left = self._left()
         shown = [self._field(field, left) for field in part.fields]
+        things = [each for each in shown if is_thing(each.field)]
+        listed = [each for each in shown if not is_thing(each.field)]
         if is_picture(part.fields):
-            nodes += fields_in_place(canvas, below, shown)
-        else:
-            nodes += listed_fields(canvas, below, shown)
+            below = below.inset(canvas.px(APART) // 2)
+            high = page_parts(canvas).body.h - canvas.px(BESIDE_PLACES)
+            nodes += fields_in_place(canvas, below, high, shown)
+        elif things:
+            nodes += thing_fields(canvas, below, things)
+            below = inner.below(bottom_of(nodes) + canvas.px(6) - inner.y)
+        if listed and not is_picture(part.fields):
+            nodes += listed_fields(canvas, below, listed)
         told = dict.fromkeys(fault for each in shown for fault in each.faults)
         if told:
             text = "\n".join(map(reason_words, told))
@@ -335,7 +356,7 @@ class ArrangeScene(Scene):
     def _field(self, field: Field, left: Mapping[str, int]) -> ShownField:
         value = self._value(field)
         return ShownField(
-            field, value, field.key in self._changes or field.key == self._open,
+            self._face, field, value, field.key in self._changes or field.key == self._open,
             self._against.get(field.key, ()), field.most_with(value, left),
             lambda key: call(ArrangeScene.press_field, key),
             lambda key, value: call(ArrangeScene.choose, key, value), Slide(field.key),
@@ -362,11 +383,16 @@ class ArrangeScene(Scene):
 
     def _palette_width(self, canvas: Canvas, room: Rect) -> int:
         """The width kept free for values beside the places, so that these do not move."""
-        placed, wide = self._placed(), canvas.px(PALETTE)
+        placed = self._placed()
         if placed is None or placed.place is None:
             return 0
         need = max(self._need(canvas, each) for each in self._parts_shown())
-        return wide if need + wide + canvas.px(APART) <= room.w else 0
+        gap, title = canvas.px(APART), _("Pick a thing, then its places")
+        least = canvas.text_width(title, canvas.scale.heading)
+        least = max(least, min(canvas.px(PALETTE[0]), values_width(canvas, self._face, placed)))
+        free = room.w - len(self._columns()) * (need + gap)
+        wide = max(least, min(canvas.px(PALETTE[1]), free))
+        return wide if need + wide + gap <= room.w else 0
 
     def _asked(self) -> Iterator[tuple[str, Field, int | None, Callable[[int], Hashable]]]:
         """For each choice its title, its field, the present value, and the act that changes it."""
@@ -387,13 +413,20 @@ class ArrangeScene(Scene):
         for title, field, now, act in self._asked():
             place = room.below(bottom_of(nodes) + canvas.px(APART) - room.y) if nodes else room
             line = place.top_part(canvas.line_height(font))
-            buttons = tuple(
-                value_button(field, value, act(value), now, left)
-                for value in range(field.least, field.most + 1)
-            )
-            key = f"arrange/field/{field.key}"
+            key, under = f"arrange/field/{field.key}", place.below(line.h + canvas.px(6))
             nodes.append(canvas.text(key, line, title, font, HEADING))
-            nodes += rows_of_buttons(canvas, place.below(line.h + canvas.px(6)), buttons)
+            if field.pictures:
+                shown, chosen = (self._face, field), (now, act)
+                nodes += value_nodes(canvas, under, shown, chosen, left)
+                continue
+            buttons = tuple(
+                ButtonAppearance(
+                    f"arrange/value/{field.key}/{value}", value_words(field, value), act(value),
+                    is_chosen=value == now,
+                )
+                for value in range(field.least, field.most + 1)
+            )  # fmt: skip
+            nodes += rows_of_buttons(canvas, under, buttons)
         return nodes
 
     def _value(self, field: Field) -> int:

@@ -1,4 +1,4 @@
-"""The fields of a position set up by hand: as lists, or in their places."""
+"""The fields of a position set up by hand: as lists, as things to count, or in their places."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -8,11 +8,21 @@ from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
 from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Form, Look, Picture
+from sneferu_gui.ui.kit.looks import Align, Box, Look, OwnLook
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, HEADING, INK, PALM, SHADE_EDGE
+from sneferu_gui.ui.kit.theme import (
+    BRICK,
+    CLEAR,
+    FADED_INK,
+    HEADING,
+    INK,
+    PALM,
+    PAPER_LIT,
+    SHADE_EDGE,
+)
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button
+from sneferu_gui.ui.table.face import Face
 
 BESIDE: Final = 6
 LISTED: Final = 170
@@ -26,10 +36,13 @@ BAR: Final = 8
 NUMBER_WIDTH: Final = 34
 CELL: Final = (42, 34)
 """The least width and height of a field in a place, in pixels at 100 %."""
-WIDEST_CELL: Final = (84, 52)
-SITE: Final = (*HEADING[:3], 50)
-"""The sign over a place that holds several things."""
-
+TALLEST_CELL: Final = 110
+BED: Final = 6
+"""How far the ground of places reaches beyond them, in pixels at 100 %."""
+THING: Final = 58
+"""The side of a square as large as a thing where many lie side by side, in pixels at 100 %."""
+PALE: Final = 90
+"""The opacity of things of which there are none."""
 
 TRACK_BED: Final = (*SHADE_EDGE[:3], 50)
 """The colour of a track's free spaces for which no things are left."""
@@ -37,22 +50,21 @@ TRACK_OPEN: Final = (*SHADE_EDGE[:3], 130)
 """The colour of a track's other free spaces."""
 
 
-class Signs(NamedTuple):
-    """The sign of pictures side by side, as large as fits."""
+class Things(NamedTuple):
+    """What a field's pictures stand for, as the game's table shows it."""
 
+    face: Face
+    key: str
     names: tuple[str, ...]
 
-    def looks(self, place: Rect) -> list[Look]:
-        """Each picture in a square of its own."""
-        side = min(place.h, place.w // len(self.names))
-        row = place.centred(side * len(self.names), side)
-        return [Picture(each, name) for each, name
-                in zip(row.columns(len(self.names)), self.names, strict=True)]  # fmt: skip
+    def drawn(self, place: Rect) -> Sequence[OwnLook]:
+        return self.face.thing_looks(self.key, self.names, place)
 
 
 class ShownField(NamedTuple):
     """A field with its present value, its faults and its acts."""
 
+    face: Face
     field: Field
     value: int
     is_changed: bool
@@ -72,6 +84,10 @@ class ShownField(NamedTuple):
         """The pictures of the value, or of the counted thing."""
         pictures, names = self.field.pictures, self.field.names
         return pictures[self.value - self.field.least if names else 0] if pictures else ()
+
+    @property
+    def things(self) -> Things:
+        return Things(self.face, self.field.key, self.pictures)
 
     @property
     def word(self) -> str:
@@ -131,12 +147,6 @@ def _beside(field: Field) -> str:
 def _control_width(canvas: Canvas, field: Field) -> int:
     if not field.names:
         return 2 * canvas.scale.button + canvas.px(8) + _figure_width(canvas, field)
-    if field.pictures:
-        most = max(map(len, field.pictures)) * canvas.px(CELL[1]) + canvas.px(BESIDE)
-        bare = zip(field.names, field.pictures, strict=True)
-        words = [words_of(name) for name, pictures in bare if not pictures]
-        return max(most, *(canvas.text_width(each, canvas.scale.body) + canvas.px(20)
-                           for each in words))  # fmt: skip
     font = canvas.scale.body
     return max(canvas.text_width(words_of(name), font) for name in field.names) + canvas.px(20)
 
@@ -163,24 +173,6 @@ def listed_fields(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> li
     return nodes
 
 
-def value_button(
-    field: Field, value: int, act: Hashable, now: int | None, left: Mapping[str, int]
-) -> ButtonAppearance:
-    """The button of a value, with its pictures and the number of such things left."""
-    pictures = field.pictures[value - field.least] if field.pictures else ()
-    word, hint = value_words(field, value), ""
-    beside = word if max(map(len, field.pictures), default=0) == 1 else ""
-    kind = field.takes[value - field.least][0] if field.takes and field.names else ""
-    if kind and pictures:
-        count = max(0, left[kind])
-        beside, hint = str(count), _("{n} left").format(n=count)
-    return ButtonAppearance(
-        f"arrange/value/{field.key}/{value}", word, act, hint, is_chosen=value == now,
-        sign=Signs(pictures) if pictures else None, sign_breadth=max(1, len(pictures)),
-        sign_word=beside,
-    )  # fmt: skip
-
-
 def _listed(canvas: Canvas, place: Rect, shown: ShownField) -> list[Node]:
     """The field in a line: its title at the left, its value at the right."""
     control = place.right_part(_control_width(canvas, shown.field))
@@ -191,7 +183,7 @@ def _listed(canvas: Canvas, place: Rect, shown: ShownField) -> list[Node]:
     if _counts_pictures(shown.field):
         side = canvas.scale.button - canvas.px(BESIDE)
         signs = line.left_part(side * len(shown.pictures))
-        looks += Signs(shown.pictures).looks(signs.centred(signs.w, side))
+        looks += shown.things.drawn(signs.centred(signs.w, side))
         line = line.after(signs.w + canvas.px(BESIDE))
     track = _track_place(canvas, line, shown.field)
     title = line.above(track.h) if track is not None else line
@@ -250,15 +242,11 @@ def _track(canvas: Canvas, rect: Rect, shown: ShownField) -> Node:
 
 
 def _named(canvas: Canvas, place: Rect, shown: ShownField, word: str) -> Node:
-    """A button with the value as pictures or a word, which opens all values."""
-    pictures = shown.pictures
-    sign = Signs(pictures) if pictures else None
+    """A button with the value in a word, which opens all values."""
     appearance = ButtonAppearance(
-        shown.key, word, shown.press(shown.field.key), shown.hint,
-        is_chosen=shown.is_changed, sign=sign, sign_breadth=max(1, len(pictures)),
-    )  # fmt: skip
-    form = Form.SLAB if word or pictures else Form.RECESS
-    made = button(canvas, place, appearance, form=form)
+        shown.key, word, shown.press(shown.field.key), shown.hint, is_chosen=shown.is_changed
+    )
+    made = button(canvas, place, appearance)
     return marked(canvas, made._replace(label=shown.label), is_wrong=bool(shown.faults))
 
 
@@ -269,8 +257,145 @@ def _step(shown: ShownField, by: int) -> ButtonAppearance:
     at_end = _("This is the most.") if by > 0 else _("This is the least.")
     return ButtonAppearance(
         f"{shown.key}/{'more' if by > 0 else 'less'}", label.format(name=words_of(field.title)),
-        shown.choose(field.key, value), why_not="" if is_open else at_end,
+        shown.choose(field.key, value), label.format(name=words_of(field.title)) if by > 0 else "",
+        "" if is_open else at_end,
     )  # fmt: skip
+
+
+# -- things that are counted, or put down ----------------------------------------------------
+
+
+def is_thing(field: Field) -> bool:
+    """Whether a field is shown as a thing: one counted without words, or one that lies there."""
+    return bool(field.pictures) and (field.is_shown_whole or bool(field.names))
+
+
+def thing_fields(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> list[Node]:
+    """Things side by side. Each press on one that is counted adds one; a minus takes one away."""
+    foot, font = canvas.scale.button, canvas.scale.small
+    size = thing_size(canvas, shown[0].face, shown[0].field)
+    under = max(
+        canvas.text_width(words_of(each.field.title), font) if each.field.names
+        else foot + _figure_width(canvas, each.field)
+        for each in shown
+    )  # fmt: skip
+    nodes: list[Node] = []
+    cells = grid(canvas, room, len(shown), (max(size[0], under), size[1] + foot))
+    for each, cell in zip(shown, cells, strict=True):
+        spot, line = cell.above(foot).centred(*size), cell.bottom_part(foot)
+        if each.field.names:
+            nodes.append(_thing_lying(canvas, spot, [each]))
+            title = words_of(each.field.title)
+            nodes.append(canvas.text(f"{each.key}/title", line, title, font, INK, Align.CENTRE))
+            continue
+        nodes.append(thing_node(canvas, spot, _step(each, 1), each.things, is_pale=not each.value))
+        if each.value > each.field.least:
+            minus = line.left_part(foot)
+            nodes.append(picture_button(canvas, minus, _step(each, -1), "icons/minus", 0.5))
+        nodes.append(_count_node(canvas, line.after(foot), each))
+    return nodes
+
+
+def _count_node(canvas: Canvas, place: Rect, shown: ShownField) -> Node:
+    """A number of things, and after it the most there can be."""
+    strong = canvas.scale.strong if shown.is_changed else canvas.scale.body
+    colour = BRICK if shown.faults else INK if shown.value else FADED_INK
+    wide = canvas.text_width(shown.word, strong)
+    looks = (
+        canvas.letters(place, shown.word, strong, colour),
+        canvas.letters(place.after(wide), shown.end, canvas.scale.body, FADED_INK),
+    )
+    label = f"{shown.label}. {shown.hint}" if shown.faults else shown.label
+    return Node(f"{shown.key}/value", "text", place, label, use=Use(hint=shown.label), looks=looks)
+
+
+def thing_size(canvas: Canvas, face: Face, field: Field) -> tuple[int, int]:
+    """The width and height of a thing where many lie side by side."""
+    shape = face.thing_shape(field.key)
+    return round(canvas.px(THING) * shape**0.5), round(canvas.px(THING) / shape**0.5)
+
+
+def grid(canvas: Canvas, room: Rect, count: int, size: tuple[int, int]) -> list[Rect]:
+    """Places of one size in rows, as many in each as fit."""
+    gap = canvas.px(BESIDE)
+    across = max(1, (room.w + gap) // (size[0] + gap))
+    places = []
+    for number in range(count):
+        row, column = divmod(number, across)
+        x, y = room.x + column * (size[0] + gap), room.y + row * (size[1] + gap)
+        places.append(Rect(x, y, *size))
+    return places
+
+
+def values_width(canvas: Canvas, face: Face, field: Field) -> int:
+    """The width of all values of a field side by side."""
+    each = max(thing_size(canvas, face, field)[0], canvas.px(CELL[0])) + canvas.px(BESIDE)
+    return (field.most - field.least + 1) * each
+
+
+def value_nodes(
+    canvas: Canvas,
+    room: Rect,
+    shown: tuple[Face, Field],
+    chosen: tuple[int | None, Callable[[int], Hashable]],
+    left: Mapping[str, int],
+) -> list[Node]:
+    """The values of a field that have pictures: each as a thing, with the number left below it.
+
+    `chosen` is the present value, and what choosing another does.
+    """
+    (face, field), (now, act) = shown, chosen
+    size, foot = thing_size(canvas, face, field), canvas.line_height(canvas.scale.small)
+    wide = max(size[0], canvas.px(CELL[0]))
+    values = range(field.least, field.most + 1)
+    places = grid(canvas, room, len(values), (wide, size[1] + foot))
+    nodes = []
+    for value, place in zip(values, places, strict=True):
+        pictures = field.pictures[value - field.least]
+        kind = field.takes[value - field.least][0] if field.takes else ""
+        count = _("{n} left").format(n=max(0, left[kind])) if kind else ""
+        word = value_words(field, value)
+        appearance = ButtonAppearance(
+            f"arrange/value/{field.key}/{value}", word, act(value), count, is_chosen=value == now
+        )
+        things = Things(face, field.key, pictures)
+        spot = place.above(foot).centred(*size)
+        node = thing_node(canvas, spot, appearance, things, is_pale=bool(kind) and left[kind] <= 0)
+        if not pictures:
+            node = node._replace(looks=(_nothing_look(canvas, spot), *node.looks))
+        line = place.bottom_part(foot)
+        told = str(max(0, left[kind])) if kind else word
+        letters = canvas.letters(line, told, canvas.scale.small, INK, Align.CENTRE)
+        nodes.append(node._replace(rect=place, looks=(*node.looks, letters)))
+    return nodes
+
+
+def _nothing_look(canvas: Canvas, place: Rect) -> Box:
+    return Box(place, TRACK_BED, canvas.px(4), SHADE_EDGE, 1)
+
+
+def thing_node(
+    canvas: Canvas,
+    place: Rect,
+    shown: ButtonAppearance,
+    things: Things,
+    *,
+    is_pale: bool = False,
+) -> Node:
+    """A thing as the table shows it, that is pressed as a button is."""
+    radius, key = canvas.px(4), shown.key
+    looks: list[Look] = [
+        look._replace(opacity=PALE) if is_pale else look for look in things.drawn(place)
+    ]
+    edge = PALM if shown.is_chosen else HEADING
+    if shown.is_chosen or canvas.is_pointed_at(key):
+        frame = place.inset(-canvas.px(2))
+        looks.append(Box(frame, CLEAR, radius, edge, max(2, canvas.px(2.5))))
+    looks += canvas.focus_ring(key, place, radius)
+    states = ("disabled",) * bool(shown.why_not) + ("checked",) * shown.is_chosen
+    use = shown.use
+    return Node(key, "button", place, shown.label, canvas.node_states(key, *states), use,
+                tuple(looks))  # fmt: skip
 
 
 # -- places --------------------------------------------------------------------------------
@@ -281,8 +406,8 @@ def is_picture(fields: Sequence[Field]) -> bool:
     return bool(fields) and all(field.place for field in fields)
 
 
-def picture_need(canvas: Canvas, fields: Sequence[Field]) -> int:
-    return round(_extent(fields)[0] * canvas.px(CELL[0] + 2))
+def picture_need(canvas: Canvas, face: Face, fields: Sequence[Field]) -> int:
+    return round(_extent(fields)[0] * (_cell_size(canvas, face, fields)[0] + 2))
 
 
 def _extent(fields: Sequence[Field]) -> tuple[float, float]:
@@ -290,47 +415,81 @@ def _extent(fields: Sequence[Field]) -> tuple[float, float]:
     return max(x for x, _y in places) + 1, max(y for _x, y in places) + 1
 
 
-def fields_in_place(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> list[Node]:
-    """The fields in their places, in the middle of the room; those of one place in one cell."""
-    across, _down = _extent([each.field for each in shown])
-    gap = canvas.px(2)
-    wide = min(int(room.w / across), canvas.px(WIDEST_CELL[0]))
-    high = max(canvas.px(CELL[1]), min(wide * 2 // 3, canvas.px(WIDEST_CELL[1])))
-    left = room.x + (room.w - round(across * wide)) // 2
+def _cell_size(canvas: Canvas, face: Face, fields: Sequence[Field]) -> tuple[int, int]:
+    """The least width and height of a cell: as the thing's shape, and large enough to be hit."""
+    shape = face.thing_shape(fields[0].key)
+    high = max(canvas.px(CELL[1]), round(canvas.px(CELL[0]) / shape))
+    return max(canvas.px(CELL[0]), round(high * shape)), high
+
+
+def fields_in_place(
+    canvas: Canvas, room: Rect, high: int, shown: Sequence[ShownField]
+) -> list[Node]:
+    """The fields in their places, as large as fits into the room and a height.
+
+    They lie on their ground, in the middle of the room; those of one place in one cell.
+    """
+    face, fields = shown[0].face, [each.field for each in shown]
+    across, down = _extent(fields)
+    least, shape = _cell_size(canvas, face, fields), face.thing_shape(fields[0].key)
+    tall = min(high / down, canvas.px(TALLEST_CELL), room.w / across / shape)
+    tall = max(tall, least[1])
+    wide = min(room.w / across, tall * shape)
+    left, gap = room.x + (room.w - round(across * wide)) // 2, canvas.px(1)
     cells: dict[tuple[float, float], list[ShownField]] = {}
     for each in shown:
         cells.setdefault(each.field.place or (0.0, 0.0), []).append(each)
-    nodes = []
-    for (x, y), here in cells.items():
-        cell = Rect(left + round(x * wide), room.y + round(y * high), wide - gap, high - gap)
-        nodes.append(_cell(canvas, cell, here))
-    return nodes
+    places = {
+        here[0].field.key: Rect(
+            left + round(x * wide), room.y + round(y * tall), round(wide) - gap, round(tall) - gap
+        )
+        for (x, y), here in cells.items()
+    }
+    bed = room.top_part(round(down * tall)).inset(-canvas.px(BED), -canvas.px(BED) // 2)
+    ground = face.ground_looks(bed, places)
+    nodes = [Node(f"arrange/ground/{fields[0].key}", "picture", bed, looks=tuple(ground))]
+    return nodes + [
+        _thing_lying(canvas, place, here)
+        for place, here in zip(places.values(), cells.values(), strict=True)
+    ]
 
 
-def _cell(canvas: Canvas, cell: Rect, here: Sequence[ShownField]) -> Node:
-    """The things in a place, one under another; an empty place shows its name."""
-    first = here[0]
-    rows = tuple(each.pictures for each in here if each.pictures)
-    faults = tuple(dict.fromkeys(fault for each in here for fault in each.faults))
+def _thing_lying(canvas: Canvas, cell: Rect, here: Sequence[ShownField]) -> Node:
+    """The things in a place on its ground; nothing where it is empty."""
+    first, faults = here[0], _faults_of(here)
     appearance = ButtonAppearance(
         first.key, "", first.press(first.field.key), "\n".join(map(reason_words, faults)),
         is_chosen=any(each.is_changed for each in here),
     )  # fmt: skip
-    made = button(canvas, cell, appearance, form=Form.SLAB if rows else Form.RECESS)
-    looks, inner = list(made.looks), cell.inset(canvas.px(5), canvas.px(4))
-    if first.field.at:
-        looks.append(Box(cell.inset(canvas.px(3)), SITE, canvas.px(3)))
-    for place, names in zip(inner.rows(max(1, len(rows))), rows, strict=False):
-        looks += Signs(names).looks(place)
-    looks += () if rows else _place_name(canvas, cell, first.field)
-    label = ", ".join(each.label for each in here)
-    if first.field.at:
-        label = f"{first.field.at}: {label}"
-    return marked(canvas, made._replace(label=label, looks=tuple(looks)), is_wrong=bool(faults))
+    names = tuple(name for each in here for name in each.pictures)
+    things = Things(first.face, first.field.key, names)
+    made = thing_node(canvas, cell, appearance, things)
+    if not names and first.field.place is None:
+        made = made._replace(looks=(_nothing_look(canvas, cell), *made.looks))
+    elif not names and first.field.short:
+        name = _place_name(canvas, cell, first.field)
+        made = made._replace(looks=(*name, *made.looks))
+    label = _label_of(here)
+    hint = made.use.hint or label
+    made = made._replace(label=label, use=made.use._replace(hint=hint))
+    return marked(canvas, made, is_wrong=bool(faults))
 
 
-def _place_name(canvas: Canvas, cell: Rect, field: Field) -> tuple[Look, ...]:
-    name, font = words_of(field.short or field.at or field.title), canvas.scale.small
-    if canvas.text_width(name, font) > cell.w - canvas.px(4):
-        return ()
-    return (canvas.letters(cell, name, font, FADED_INK, Align.CENTRE),)
+def _faults_of(here: Sequence[ShownField]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(fault for each in here for fault in each.faults))
+
+
+def _label_of(here: Sequence[ShownField]) -> str:
+    label, at = ", ".join(each.label for each in here), here[0].field.at
+    return f"{at}: {label}" if at else label
+
+
+def _place_name(canvas: Canvas, cell: Rect, field: Field) -> list[Look]:
+    """The name of an empty place, if it fits."""
+    name, font = words_of(field.short), canvas.scale.small
+    wide = canvas.text_width(name, font) + canvas.px(4)
+    if wide > cell.w:
+        return []
+    place = cell.centred(wide, min(cell.h, canvas.line_height(font)))
+    return [Box(place, PAPER_LIT, canvas.px(4)),
+            canvas.letters(place, name, font, FADED_INK, Align.CENTRE)]  # fmt: skip
