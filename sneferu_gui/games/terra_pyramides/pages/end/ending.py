@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.terra_pyramides.law.edition import Goal
 from sneferu_gui.games.terra_pyramides.law.events import StoneBought, TileLaid, WorkerHired
 from sneferu_gui.games.terra_pyramides.law.result import Result, is_goal_met, progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -129,7 +128,7 @@ class TerraEnding(EndingBase):
     def _rows(self) -> Iterator[AccountRow]:
         goal = self._state.table.goal
         if goal is not None and self._state.table.goal_level is not None:
-            yield AccountRow(GOAL, _("Goal"), (_of_goal(goal, progress_of(self._state)),))
+            yield AccountRow(GOAL, _("Goal"), (f"{progress_of(self._state)}/{goal.pyramids}",))
         for key, row in self.rows.items():
             numbers = tuple(str(row.number(own)) for own in self._accounts)
             yield AccountRow(key, say.titled(_(row.title)), numbers, is_total=key == SCORE)
@@ -252,10 +251,6 @@ def _holding_words(each: Holding) -> str:
     )
 
 
-def _of_goal(goal: Goal, reached: int) -> str:
-    return f"{reached}/{goal.pyramids}"
-
-
 # -- The result ------------------------------------------------------------------------------
 
 
@@ -299,7 +294,7 @@ def _result_rows(state: State, result: Result, names: Sequence[str]) -> Iterator
     """The rows of the result: the goal of a task, the items, and the points that decide."""
     goal, winners = state.table.goal, result.winners
     if goal is not None and state.table.goal_level is not None:
-        cell = ResultCell(_of_goal(goal, progress_of(state)), is_best=bool(winners))
+        cell = ResultCell(f"{progress_of(state)}/{goal.pyramids}", is_best=bool(winners))
         verdict = _("decides") if winners else ""
         yield ResultRow(_("Goal"), (cell,), verdict, is_total=True)
     for number, name in enumerate(say.ITEM_NAMES.values()):
@@ -397,7 +392,7 @@ def costliest(own: SeatAccount, winner: SeatAccount, name: str, seat: int) -> Co
     """
     found = [(cause.worth * (cause.count(winner) - cause.count(own)), cause) for cause in CAUSES]
     most, cause = max(found, key=lambda each: each[0])
-    low = _low_pyramids(own, winner)
+    low = len(own.built) * (_points_a_level(winner) - _points_a_level(own))
     if max(most, low) < LEAST_COST:
         return None
     if low > most:
@@ -411,11 +406,6 @@ def costliest(own: SeatAccount, winner: SeatAccount, name: str, seat: int) -> Co
         return Costliest(text, AskedNumber("pyramids", seat), "pyramid")
     text = _(cause.text).format(own=cause.count(own), other=cause.count(winner), name=name)
     return Costliest(text, AskedNumber(cause.row, seat), cause.chapter)
-
-
-def _low_pyramids(own: SeatAccount, winner: SeatAccount) -> float:
-    """The points the seat's levels would have brought more at the winner's average for a level."""
-    return len(own.built) * (_points_a_level(winner) - _points_a_level(own))
 
 
 def _points_a_level(account: SeatAccount) -> float:

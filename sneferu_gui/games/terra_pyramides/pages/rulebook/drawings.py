@@ -256,19 +256,7 @@ def sign_of(canvas: Canvas, rect: Rect, name: str) -> tuple[Look, ...]:
     if name.startswith(STONE_SIGN):
         return (looks.StoneLook(square, name.removeprefix(STONE_SIGN)),)
     drawn = _DRAWN.get(name)
-    return drawn(square) if drawn is not None else picture_sign(canvas, rect, name)
-
-
-def _field(rect: Rect) -> tuple[Look, ...]:
-    return (looks.DesertLook(rect, (rect,), HOUR),)
-
-
-def _pyramid(rect: Rect) -> tuple[Look, ...]:
-    return (looks.PyramidLook(_low(rect), (STONE, STONE), MINE),)
-
-
-def _capstone(rect: Rect) -> tuple[Look, ...]:
-    return (looks.PyramidLook(_low(rect), (STONE,) * (LEVELS - 1), MINE, has_capstone=True),)
+    return (drawn(square),) if drawn is not None else picture_sign(canvas, rect, name)
 
 
 def _low(rect: Rect) -> Rect:
@@ -277,23 +265,23 @@ def _low(rect: Rect) -> Rect:
     return rect.bottom_part(side).centred(side, side)
 
 
-_DRAWN: Final[dict[str, Callable[[Rect], tuple[Look, ...]]]] = {
-    "drawn/field": _field,
-    "drawn/site": lambda rect: (looks.PlotLook(rect, is_open=False),),
-    "drawn/oasis": lambda rect: (looks.OasisLook(rect),),
-    "drawn/foundation": lambda rect: (looks.FoundationLook(rect, 2),),
-    "drawn/covered": lambda rect: (looks.FoundationLook(rect, None),),
-    "drawn/tile": lambda rect: (looks.TileLook(rect, (WORKER, STONE), "e"),),
-    "drawn/symbol/worker": lambda rect: (looks.TileLook(rect, (WORKER,)),),
-    "drawn/symbol/eye": lambda rect: (looks.TileLook(rect, (EYE,)),),
-    "drawn/symbol/stone": lambda rect: (looks.TileLook(rect, (STONE,)),),
-    "drawn/gold": lambda rect: (looks.GoldLook(rect, 3),),
-    "drawn/worker": lambda rect: (looks.WorkerLook(rect, MINE),),
-    "drawn/pyramid": _pyramid,
-    "drawn/capstone": _capstone,
-    "drawn/piece": lambda rect: (looks.PieceLook(rect, 2, ""),),
-    "drawn/back": lambda rect: (looks.TileBackLook(rect, SPHINX),),
-    "drawn/stack": lambda rect: (looks.StackLook(_low(rect), 4, SCARAB),),
-    "drawn/sphinx": lambda rect: (looks.SignLook(rect, SPHINX),),
-    "drawn/scarab": lambda rect: (looks.SignLook(rect, SCARAB),),
+_DRAWN: Final[dict[str, Callable[[Rect], Look]]] = {
+    "drawn/field": lambda rect: looks.DesertLook(rect, (rect,), HOUR),
+    "drawn/site": lambda rect: looks.PlotLook(rect, is_open=False),
+    "drawn/oasis": looks.OasisLook,
+    "drawn/foundation": lambda rect: looks.FoundationLook(rect, 2),
+    "drawn/covered": lambda rect: looks.FoundationLook(rect, None),
+    "drawn/tile": lambda rect: looks.TileLook(rect, (WORKER, STONE), "e"),
+    "drawn/symbol/worker": lambda rect: looks.TileLook(rect, (WORKER,)),
+    "drawn/symbol/eye": lambda rect: looks.TileLook(rect, (EYE,)),
+    "drawn/symbol/stone": lambda rect: looks.TileLook(rect, (STONE,)),
+    "drawn/gold": lambda rect: looks.GoldLook(rect, 3),
+    "drawn/worker": lambda rect: looks.WorkerLook(rect, MINE),
+    "drawn/pyramid": lambda rect: looks.PyramidLook(_low(rect), (STONE, STONE), MINE),
+    "drawn/capstone": lambda rect: Building(LEVELS, STONE).look(_low(rect), MINE, LEVELS),
+    "drawn/piece": lambda rect: looks.PieceLook(rect, 2, ""),
+    "drawn/back": lambda rect: looks.TileBackLook(rect, SPHINX),
+    "drawn/stack": lambda rect: looks.StackLook(_low(rect), 4, SCARAB),
+    "drawn/sphinx": lambda rect: looks.SignLook(rect, SPHINX),
+    "drawn/scarab": lambda rect: looks.SignLook(rect, SCARAB),
 }

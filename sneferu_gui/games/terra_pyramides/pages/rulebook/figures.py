@@ -1,9 +1,11 @@
 """The pictures beside the rulebook's chapters, with an edition's own numbers."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.terra_pyramides.law.actions import Place
 from sneferu_gui.games.terra_pyramides.law.edition import (
     EYE,
     LEVELS,
@@ -13,6 +15,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
     WHITE,
     WORKER,
     Edition,
+    Tile,
     foundations_of,
 )
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -60,10 +63,6 @@ def _stone(colour: str) -> Callable[[Rect], Look]:
     return lambda rect: looks.StoneLook(rect, colour)
 
 
-def _foundation(value: int) -> Callable[[Rect], Look]:
-    return lambda rect: looks.FoundationLook(rect, value)
-
-
 def _tile(*symbols: str, note: str = "") -> Thing:
     def draw(rect: Rect) -> tuple[Look, ...]:
         return (looks.TileLook(rect.inset(rect.w // 20), symbols, "s"),)
@@ -108,7 +107,7 @@ def _things(edition: Edition) -> Plates:
     foundations = tuple(
         thing(
             _("Foundation worth {n}").format(n=value),
-            _foundation(value),
+            partial(looks.FoundationLook, value=value),
             f"{foundations_of(edition).count(value)}×",
         )
         for value in values
@@ -132,10 +131,7 @@ def _pieces(edition: Edition) -> ThingsDrawing:
     things = []
     for level, count in enumerate(counts, start=1):
         colour = edition.colours[0] if level == 1 else MINE if level == LEVELS else ""
-
-        def look(rect: Rect, level: int = level, colour: str = colour) -> Look:
-            return looks.PieceLook(rect, level, colour)
-
+        look = partial(looks.PieceLook, level=level, colour=colour)
         things.append(thing(say.titled(say.level_words(level)), look, f"{count}×"))
     return ThingsDrawing(tuple(things), len(things), 44)
 
@@ -209,35 +205,27 @@ def _turn(edition: Edition) -> Plates:
 
 def touching_stairs_plate(edition: Edition, across: int = 1) -> Plate:
     """A tile whose stairs touch a bare site (P3), with `across` spaces on either side."""
-    before, place = positions.tile_touching_site(edition)
-    state = before.apply(place)
-    board = state.table.board
-    space = board.index[place.field]
-    number = board.touched[space][SIDES.index(place.stairs)] or 0
-    site = board.sites[number]
-    drawing = DesertDrawing(state, around(state, (space, site), across), lit=(space, site))
     caption = _("The stairs of {field} touch {site}: a foundation is laid there.")
-    words = caption.format(field=place.field, site=board.names[site])
-    return Plate("touching", words, drawing)
+    return _laid_plate("touching", caption, positions.tile_touching_site(edition), across)
 
 
 def pointing_stairs_plate(edition: Edition) -> Plate:
     """A tile whose stairs point at a site farther away (P2)."""
-    before, place = positions.tile_pointing_at_site(edition)
-    state = before.apply(place)
-    board = state.table.board
-    space = board.index[place.field]
-    site = board.sites[board.stairs[space][SIDES.index(place.stairs)] or 0]
-    beam = Beam(space, site, "way")
-    drawing = DesertDrawing(state, around(state, (space, site)), (beam,), lit=(space, site))
     caption = _(
         "The stairs of {field} point at {site} from afar: that is enough, and lays nothing."
     )
-    return Plate("pointing", caption.format(field=place.field, site=board.names[site]), drawing)
+    return _laid_plate("pointing", caption, positions.tile_pointing_at_site(edition))
 
 
-def _laying(edition: Edition) -> Plates:
-    return touching_stairs_plate(edition), pointing_stairs_plate(edition)
+def _laid_plate(key: str, caption: str, laid: tuple[State, Place], across: int = 1) -> Plate:
+    """A tile that was laid and the site its stairs see, with a line to a site that is far."""
+    before, place = laid
+    state, board = before.apply(place), before.table.board
+    space, side = board.index[place.field], SIDES.index(place.stairs)
+    site = board.sites[board.stairs[space][side] or 0]
+    beams = () if board.touched[space][side] is not None else (Beam(space, site, "way"),)
+    drawing = DesertDrawing(state, around(state, (space, site), across), beams, (space, site))
+    return Plate(key, caption.format(field=place.field, site=board.names[site]), drawing)
 
 
 def chosen(edition: Edition) -> Plate:
@@ -302,10 +290,6 @@ def gathered_workers_plate(edition: Edition) -> Plate:
     return Plate("gathered", caption, drawing)
 
 
-def _workers(edition: Edition) -> Plates:
-    return ways(edition), gathered_workers_plate(edition)
-
-
 # -- Building, gold, the next tile (C, G, N) -------------------------------------------------
 
 
@@ -320,22 +304,16 @@ def levels(edition: Edition) -> Plate:
 
 
 def _building(edition: Edition) -> Plates:
-    state, site = positions.workers_on_one_site(edition)
-    after, number = (
-        positions.first_level_built(edition),
-        state.table.board.number_of[state.table.board.index[site]],
-    )
-    space = state.table.board.index[site]
-    before = points_words(say.worth_of(edition, state.sites[number]))
-    drawings = [
-        DesertDrawing(each, around(each, (space,)), lit=(space,)) for each in (state, after)
-    ]
-    standing = say.standing_words(edition, after.sites[number], is_bare=False)
-    worth = points_words(say.worth_of(edition, after.sites[number]))
+    state, name = positions.workers_on_one_site(edition)
+    space = state.table.board.index[name]
+    states = state, positions.first_level_built(edition)
+    drawings = [DesertDrawing(each, around(each, (space,)), lit=(space,)) for each in states]
+    before, after = (points_words(say.worth_of(edition, each.site_on(space))) for each in states)
+    standing = say.standing_words(edition, states[1].site_on(space), is_bare=False)
     return (
         levels(edition),
         Plate("before", _("Before: {worth}").format(worth=before), drawings[0]),
-        Plate("after", f"{say.titled(standing)}: {worth}", drawings[1]),
+        Plate("after", f"{say.titled(standing)}: {after}", drawings[1]),
     )
 
 
@@ -367,19 +345,22 @@ def _purse(edition: Edition) -> Plates:
 
 def stacks(edition: Edition) -> Plate:
     """The stacks, as high as they are when the game begins."""
-    state = positions.example(edition)
-    things = []
-    for number, stack in enumerate(state.stacks):
-        sign = edition.stores[number]
-
-        def look(rect: Rect, tiles: int = len(stack), sign: str = sign) -> Look:
-            return looks.StackLook(
-                rect.bottom_part(rect.h * 4 // 5).left_part(rect.w * 4 // 5), tiles, sign
-            )
-
-        things.append(thing(say.titled(say.store_words(sign)), look, str(len(stack))))
+    things = tuple(
+        thing(say.titled(say.store_words(sign)), _stack(len(stack), sign), str(len(stack)))
+        for sign, stack in zip(edition.stores, positions.example(edition).stacks, strict=True)
+    )
     caption = _("The stacks of the two stores, and how many tiles each has")
-    return Plate("stacks", caption, ThingsDrawing(tuple(things), -(-len(things) // 2)))
+    return Plate("stacks", caption, ThingsDrawing(things, -(-len(things) // 2)))
+
+
+def _stack(tiles: int, sign: str, top: Tile = ()) -> Callable[[Rect], Look]:
+    """A function that draws a stack in the lower left of a square, above which it rises."""
+
+    def draw(rect: Rect) -> Look:
+        place = rect.bottom_part(rect.h * 4 // 5).left_part(rect.w * 4 // 5)
+        return looks.StackLook(place, tiles, sign, top)
+
+    return draw
 
 
 def _next_tile(edition: Edition) -> Plates:
@@ -435,15 +416,8 @@ def _variants(edition: Edition) -> Plates:
     state = positions.example(edition, symbols=True)
     things = []
     for number, stack in enumerate(state.stacks):
-        sign = edition.stores[number]
         top = state.table.printed.kinds[stack[0]] if number in edition.open_stacks and stack else ()
-
-        def look(
-            rect: Rect, tiles: int = len(stack), sign: str = sign, top: tuple[str, ...] = top
-        ) -> Look:
-            place = rect.bottom_part(rect.h * 4 // 5).left_part(rect.w * 4 // 5)
-            return looks.StackLook(place, tiles, sign, top)
-
+        look = _stack(len(stack), edition.stores[number], top)
         things.append(thing(say.tile_words(top), look))
     return (
         Plate("signs", _("Every field bears a sphinx or a scarab."),
@@ -480,10 +454,6 @@ def _hidden(edition: Edition) -> Plates:
 # -- Pages before the chapters ---------------------------------------------------------------
 
 
-def _goal(edition: Edition) -> Plates:
-    return (levels(edition), chosen(edition), ways(edition))
-
-
 def _in_ninety_seconds(edition: Edition) -> Plates:
     """A picture for each line of the page."""
     state = positions.end_of_hurried_game(edition)
@@ -515,9 +485,9 @@ FIGURES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "B": _spaces,
     "S": _setting_up,
     "T": _turn,
-    "P": _laying,
+    "P": lambda edition: (touching_stairs_plate(edition), pointing_stairs_plate(edition)),
     "R": _row,
-    "M": _workers,
+    "M": lambda edition: (ways(edition), gathered_workers_plate(edition)),
     "C": _building,
     "G": _purse,
     "N": _next_tile,
@@ -526,6 +496,6 @@ FIGURES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "K": _tasks,
     "H": _hidden,
     "ninety": _in_ninety_seconds,
-    "goal": _goal,
+    "goal": lambda edition: (levels(edition), chosen(edition), ways(edition)),
 }
 """The figures of chapters, by their letters, and of pages before the chapters."""
