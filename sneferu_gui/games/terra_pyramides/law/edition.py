@@ -78,6 +78,9 @@ ONE_OR_MORE = Annotated[int, WholeNumber(1, MOST_NUMBER)]
 Row = Annotated[str, Text(MOST_SIDE)]
 Rows = Annotated[tuple[Row, ...], Entries(MOST_SIDE, is_exact=False)]
 
+Stacks = Annotated[tuple[SMALL, ...], Entries(MOST_STACKS, is_exact=False)]
+"""The numbers of stacks, counted from 0."""
+
 Tile = tuple[str, ...]
 """A tile's symbols; empty for a tile whose face is not known."""
 
@@ -151,17 +154,11 @@ class Edition:
         Entries(MOST_STACKS, is_exact=False),
     ]
     """The store of each stack."""
-    start_stacks: Annotated[
-        tuple[SMALL, ...], Key("stacks.start"), Entries(MOST_STACKS, is_exact=False)
-    ]
+    start_stacks: Annotated[Stacks, Key("stacks.start")]
     """The stacks whose top tiles go to the start fields."""
-    hand_stacks: Annotated[
-        tuple[SMALL, ...], Key("stacks.hands"), Entries(MOST_STACKS, is_exact=False)
-    ]
+    hand_stacks: Annotated[Stacks, Key("stacks.hands")]
     """The stacks that the first hands come from, the first player's first (S4)."""
-    open_stacks: Annotated[
-        tuple[SMALL, ...], Key("stacks.open"), Entries(MOST_STACKS, is_exact=False)
-    ]
+    open_stacks: Annotated[Stacks, Key("stacks.open")]
     """The stacks that lie open in the variant `open_stacks` (V4)."""
     foundations: Annotated[
         tuple[FoundationKind, ...], Key("foundations.values"), Entries(MOST_TILES, is_exact=False)

@@ -12,11 +12,19 @@ from itertools import islice
 from typing import Annotated, Final, NamedTuple
 
 from sneferu_gui.games.codec import WholeNumber
-from sneferu_gui.games.terra_pyramides.law.actions import Action, Build, Draw, Look, Swap, Take
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
+    Build,
+    Draw,
+    End,
+    Look,
+    Swap,
+    Take,
+)
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.legal import pieces_left
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
-from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
+from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase, Site
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import LANE, NO_TILE, ONES, count_in
@@ -132,6 +140,10 @@ class Facts(NamedTuple):
         return self.before.seat
 
     @property
+    def own_sites(self) -> list[Site]:
+        return self.after.sites_of(self.seat)
+
+    @property
     def builds(self) -> list[Build]:
         return [action for action in self.actions if isinstance(action, Build)]
 
@@ -145,18 +157,6 @@ class Facts(NamedTuple):
         return sum(state.laid[field] >> 2 != NO_TILE for field in row.fields)
 
 
-def facts_of(mind: TerraEvaluator, state: State, turn: Turn) -> Facts:
-    """The facts of a turn up to its end, or up to its last known action."""
-    done: list[Action] = []
-    after = state
-    for action in turn:
-        if isinstance(action, Draw | Look | Take) or action.do == "end":
-            break
-        after = after.apply(action)
-        done.append(action)
-    return Facts(state, tuple(done), after, mind.outlook(after))
-
-
 class Reasoning:
     """The comparison of the turns that one choice offers."""
 
@@ -166,8 +166,14 @@ class Reasoning:
         self._facts: dict[Turn, Facts] = {}
 
     def facts(self, turn: Turn) -> Facts:
+        """The facts of a turn up to its end, or up to its last known action."""
         if turn not in self._facts:
-            self._facts[turn] = facts_of(self._mind, self._plain, turn)
+            ends = (n for n, each in enumerate(turn) if isinstance(each, End | Draw | Look | Take))
+            done = turn[: next(ends, len(turn))]
+            after = self._plain
+            for action in done:
+                after = after.apply(action)
+            self._facts[turn] = Facts(self._plain, done, after, self._mind.outlook(after))
         return self._facts[turn]
 
     def worth(self, seat: int, parts: Sequence[Part], one: Facts, two: Facts) -> float:
@@ -260,22 +266,10 @@ def _payable_pyramids(facts: Facts) -> list[int]:
     ]
 
 
-def _workers_out(facts: Facts) -> int:
-    return sum(site.workers for site in facts.after.sites_of(facts.seat))
-
-
-def _own_foundations(facts: Facts) -> int:
-    return sum(not site.level for site in facts.after.sites_of(facts.seat))
-
-
 def _swap_reason(worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    fewer = _swaps(two) - _swaps(one)
-    lost = one.after.table.edition.swap - 1
-    return TurnReason(ReasonKind.FEWER_SWAPPED, worth, lost * fewer) if fewer > 0 else None
-
-
-def _swaps(facts: Facts) -> int:
-    return sum(isinstance(each, Swap) for each in facts.actions)
+    swaps = [sum(isinstance(each, Swap) for each in facts.actions) for facts in (one, two)]
+    fewer = (swaps[1] - swaps[0]) * (one.after.table.edition.swap - 1)
+    return TurnReason(ReasonKind.FEWER_SWAPPED, worth, fewer) if fewer > 0 else None
 
 
 def _matching_stones(facts: Facts) -> int:
@@ -283,10 +277,6 @@ def _matching_stones(facts: Facts) -> int:
     state, seat = facts.after, facts.seat
     mask = matching_colours(state, seat) | ONES << LANE * state.table.printed.white
     return count_in(state.stones[seat] & mask)
-
-
-def _workers_at_home(facts: Facts) -> int:
-    return facts.after.home[facts.seat] + facts.after.pool
 
 
 def _workers_with_ways(facts: Facts) -> int:
@@ -310,10 +300,18 @@ def _row_reason(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     return TurnReason(ReasonKind.FULL_ROW, worth, tiles) if tiles > two.tiles_in_row else None
 
 
-_WORKERS_CHECK: Final = _more_of(ReasonKind.WORKERS, _workers_out)
+_WORKERS_CHECK: Final = _more_of(
+    ReasonKind.WORKERS, lambda facts: sum(site.workers for site in facts.own_sites)
+)
+_FOUNDATIONS_CHECK: Final = _more_of(
+    ReasonKind.FOUNDATIONS, lambda facts: sum(not site.level for site in facts.own_sites)
+)
+_HOME_CHECK: Final = _more_of(
+    ReasonKind.HOME, lambda facts: facts.after.home[facts.seat] + facts.after.pool
+)
 _CHECKS_OF_PARTS: Final[Sequence[tuple[tuple[Part, ...], tuple[ReasonCheck, ...]]]] = (
     ((Part.SITES,), (_goal_reason, _build_reason, _readiness_reason, _WORKERS_CHECK)),
-    ((Part.FOUNDATIONS,), (_more_of(ReasonKind.FOUNDATIONS, _own_foundations), _WORKERS_CHECK)),
+    ((Part.FOUNDATIONS,), (_FOUNDATIONS_CHECK, _WORKERS_CHECK)),
     (
         (Part.STONES,),
         (
@@ -323,7 +321,7 @@ _CHECKS_OF_PARTS: Final[Sequence[tuple[tuple[Part, ...], tuple[ReasonCheck, ...]
         ),
     ),
     ((Part.GOLD,), (_more_of(ReasonKind.GOLD, lambda facts: facts.after.gold[facts.seat]),)),
-    ((Part.HOME,), (_more_of(ReasonKind.HOME, _workers_at_home),)),
+    ((Part.HOME,), (_HOME_CHECK,)),
     ((Part.WAYS,), (_more_of(ReasonKind.WAYS, _workers_with_ways),)),
     ((Part.ROWS,), (_next_row_reason,)),
     (GAINS, (_row_reason,)),

@@ -145,7 +145,8 @@ class TerraEvaluator(TurnEvaluator):
         found: dict[object, tuple[Plan, Shares]] = {}
         rated = [(plan, self.shares_after(plan)) for plan in plans]
         for plan, shares in sorted(rated, key=lambda each: -each[1][state.seat]):
-            found.setdefault(_order_free_key(plan.actions), (plan, shares))
+            in_any_order = tuple(sorted(map(repr, plan.actions)))
+            found.setdefault(in_any_order, (plan, shares))
         return [
             Move(self._actions_with_end(plan), shares)
             for plan, shares in list(found.values())[:most]
@@ -346,11 +347,6 @@ class TerraEvaluator(TurnEvaluator):
 
 def _added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
     return (*values[:seat], values[seat] + more, *values[seat + 1 :])
-
-
-def _order_free_key(actions: Sequence[do.Action]) -> object:
-    """A key that is equal for turns that differ only in the order of their actions."""
-    return tuple(sorted(map(repr, actions)))
 
 
 def width_of(state: State) -> float:

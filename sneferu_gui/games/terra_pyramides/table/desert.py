@@ -308,16 +308,11 @@ class _DesertNodes:
             is_meant = space == chosen or FieldPlace(space) in self.table.marks
             name = self.board.names[space]
             if is_meant or name in waiting:
-                rect = self.places.space(space)
-                key = f"desert/frame/{name}"
-                looks = tuple(self._frame(rect)) if is_meant else self._rim(rect)
-                yield Node(key, "light", rect, looks=looks)
-
-    @staticmethod
-    def _rim(rect: Rect) -> tuple[Look, ...]:
-        """A fine line around a place that can be used."""
-        inner = rect.inset(max(1, rect.w // 26))
-        return (Box(inner, theme.CLEAR, rect.w // 10, theme.PALM, max(2, rect.w // 24)),)
+                rect, place = self.places.space(space), self.places.tile(space)
+                radius, wide = rect.w // 10, max(2, rect.w // 24)
+                rim = (Box(place, theme.CLEAR, radius, theme.PALM, wide),)
+                looks = tuple(self._frame(rect)) if is_meant else rim
+                yield Node(f"desert/frame/{name}", "light", rect, looks=looks)
 
     def stocked(self) -> Iterator[Node]:
         """The workers that stand on tiles until they are drawn."""
@@ -331,21 +326,18 @@ class _DesertNodes:
     def _free_field(self, space: int, rect: Rect) -> Iterator[Look]:
         """A free field: its sign and price where those matter, and the tile that is tried out."""
         state, table = self.state, self.state.table
-        if space == self.lights.tried:
+        plan, is_tried, side = self.table.plan, space == self.lights.tried, rect.w
+        is_chosen = space == plan.field  # a tile stays there while another field is pointed at
+        if is_tried or is_chosen:
             symbols = table.printed.kinds[state.hands[state.seat].tile]
-            place = self.places.tile(space)
-            is_chosen = space == self.table.plan.field
-            opacity = 235 if is_chosen else 190
-            yield TileLook(place, symbols, self.lights.side, is_new=is_chosen, opacity=opacity)
+            stairs = self.lights.side if is_tried else plan.side or ""
+            opacity = (235 if is_chosen else 190) if is_tried else CHOSEN_TILE_OPACITY
+            place, is_new = self.places.tile(space), is_tried and is_chosen
+            yield TileLook(place, symbols, stairs, is_new=is_new, opacity=opacity)
             return
-        if space == self.table.plan.field:  # it stays there while another field is pointed at
-            symbols = table.printed.kinds[state.hands[state.seat].tile]
-            stairs = self.table.plan.side or ""
-            yield TileLook(self.places.tile(space), symbols, stairs, opacity=CHOSEN_TILE_OPACITY)
-            return
-        side = rect.w
-        if self.open >> space & 1 and self.table.plan.field is None:
-            yield from self._open_field_looks(rect)
+        if self.open >> space & 1 and plan.field is None:  # lighter sand with a fine edge
+            place, edge = rect.inset(max(2, side // 9)), max(1, side // 40)
+            yield Box(place, OPEN_FIELD_TINT, side // 8, OPEN_FIELD_EDGE, edge)
         if not table.variants.symbols:
             return
         is_closed = self.laying and not self.open >> space & 1
@@ -355,13 +347,6 @@ class _DesertNodes:
             yield Box(rect.inset(2), (*theme.BACKDROP[:3], 70), side // 10)
         elif self.laying and sign_price(state, space):
             yield GoldLook(rect.inset(3).left_part(side // 3).bottom_part(side // 3), 1)
-
-    @staticmethod
-    def _open_field_looks(rect: Rect) -> Iterator[Look]:
-        """Lighter sand with a fine edge, where the tile in hand may be laid (P1)."""
-        side = rect.w
-        place = rect.inset(max(2, side // 9))
-        yield Box(place, OPEN_FIELD_TINT, side // 8, OPEN_FIELD_EDGE, max(1, side // 40))
 
     def oasis(self, space: int) -> Node:
         name, rect = self.board.names[space], self.places.space(space)

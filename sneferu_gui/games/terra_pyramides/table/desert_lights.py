@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.terra_pyramides.law.actions import Action, Build, ChooseRow, Place, Pull
 from sneferu_gui.games.terra_pyramides.law.board import LINES
-from sneferu_gui.games.terra_pyramides.law.edition import FIELD, SIDES, SITE, START_FIELD
+from sneferu_gui.games.terra_pyramides.law.edition import SIDES, SITE
 from sneferu_gui.games.terra_pyramides.law.legal import open_fields
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -71,8 +71,7 @@ def lights_of(table: TableSnapshot, about: Hashable | None) -> Lights:
 def lights_of_turn(table: TableSnapshot, actions: Sequence[Action]) -> Lights:
     """The highlights of a turn that is told: its tile with stairs, its row, its workers' ways."""
     index, plan = table.state.table.board.index, table.plan
-    pulls = {(index[x.source], index[x.site]) for x in actions if isinstance(x, Pull)}
-    ways = tuple(LitWay(*each, is_open=True) for each in sorted(pulls))
+    ways = _open_ways(table.state, actions)
     for action in actions[:2]:
         if isinstance(action, Place):
             plan = Plan(field=index[action.field], side=action.stairs)
@@ -144,16 +143,15 @@ def _ways_of_row(table: TableSnapshot, line: str) -> tuple[LitWay, ...]:
         row = (Place(names[plan.field], plan.side), *row)
     outcome = outcome_of(table.state, row)
     chosen = outcome is not None and outcome.after.chosen_row != NOT_ANY
-    return _open_ways(outcome.after) if outcome is not None and chosen else ()
+    if outcome is None or not chosen:
+        return ()
+    return _open_ways(outcome.after, outcome.after.legal_actions())
 
 
-def _open_ways(state: State) -> tuple[LitWay, ...]:
+def _open_ways(state: State, actions: Sequence[Action]) -> tuple[LitWay, ...]:
+    """The ways of the draws among these actions."""
     index = state.table.board.index
-    pulls = {
-        (index[action.source], index[action.site])
-        for action in state.legal_actions()
-        if isinstance(action, Pull)
-    }
+    pulls = {(index[each.source], index[each.site]) for each in actions if isinstance(each, Pull)}
     return tuple(LitWay(*each, is_open=True) for each in sorted(pulls))
 
 
@@ -161,7 +159,7 @@ def _of_workers(table: TableSnapshot, about: Hashable | None) -> Lights:
     """The ways from the tile pointed at or chosen; or from all tiles with workers to one site."""
     state = table.state
     fields = {each.field for each in state.stocked if each.shown} if state.pool else set()
-    pulls = _open_ways(state)
+    pulls = _open_ways(state, state.legal_actions())
     if isinstance(about, places.SitePlace) and table.plan.source is None:
         return Lights(ways=tuple(way for way in pulls if way.end == about.space))
     source = about.space if isinstance(about, places.FieldPlace) else table.plan.source
@@ -176,18 +174,14 @@ def _of_workers(table: TableSnapshot, about: Hashable | None) -> Lights:
 
 def longest(ways: Iterable[LitWay], width: int) -> Iterator[LitWay]:
     """The longest of the ways that reach a site from the same side: the others lie on it."""
-    found: dict[Hashable, LitWay] = {}
+    found: dict[Hashable, list[tuple[int, LitWay]]] = {}
     for way in ways:
         (ax, ay), (bx, by) = divmod(way.start, width), divmod(way.end, width)
         side = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
-        key, far = (way.end, side, way.is_open), max(abs(bx - ax), abs(by - ay))
-        other = found.get(key)
-        if other is None or far > max(
-            abs(a - b)
-            for a, b in zip(divmod(other.start, width), divmod(other.end, width), strict=True)
-        ):
-            found[key] = way
-    yield from found.values()
+        far = max(abs(bx - ax), abs(by - ay))
+        found.setdefault((way.end, side, way.is_open), []).append((far, way))
+    for alike in found.values():
+        yield max(alike, key=lambda each: each[0])[1]
 
 
 def _ends_of_ways(table: TableSnapshot, source: int) -> Iterator[int]:
@@ -202,16 +196,9 @@ def _ends_of_ways(table: TableSnapshot, source: int) -> Iterator[int]:
         if end is None:
             continue
         way = spaces[: end + 1]
-        reached = next(n for n, space in enumerate(way) if not _has_tile(state, space))
-        if reached or _has_foundation(state, way[0]):
+        bare = (
+            n for n, space in enumerate(way) if space not in board.rows or state.free >> space & 1
+        )
+        reached, beside = next(bare), board.number_of.get(way[0])
+        if reached or (beside is not None and state.founded >> beside & 1):
             yield way[reached]
-
-
-def _has_tile(state: State, space: int) -> bool:
-    is_field = state.table.board.kinds[space] in {FIELD, START_FIELD}
-    return is_field and not state.free >> space & 1
-
-
-def _has_foundation(state: State, space: int) -> bool:
-    number = state.table.board.number_of.get(space)
-    return number is not None and bool(state.founded >> number & 1)

@@ -7,7 +7,6 @@ from typing import Final
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.edition import SIDES
 from sneferu_gui.games.terra_pyramides.law.events import (
-    Event,
     FoundationLaid,
     StackLookedAt,
     StackTakenAway,
@@ -81,18 +80,15 @@ def _turn(state: State, turn: Sequence[do.Action]) -> Lines:
         if state.is_over or state.seat != seat or state.why_not(action) is not None:
             break
         after, events = state.play(action)
-        seen = tuple(_foreseen(event) for event in events if not isinstance(event, _UNKNOWN))
-        steps.append(Step(seat, action, seen, after))
+        seen = [event for event in events if not isinstance(event, _UNKNOWN)]
+        if isinstance(action, do.Look):  # its tiles are not known before (N3)
+            seen = [event._replace(tiles=()) for event in seen if isinstance(event, StackLookedAt)]
+        steps.append(Step(seat, action, tuple(seen), after))
         state = after
     lines = pictured_turn(state.table.setup, steps)
     if state.phase is Phase.DRAW:
         lines = (*lines, MoveLine(_("End the turn.")))
     return lines
-
-
-def _foreseen(event: Event) -> Event:
-    """An event as it is known before: a look without its tiles (N3)."""
-    return event._replace(tiles=()) if isinstance(event, StackLookedAt) else event
 
 
 # -- Reasons for a turn ----------------------------------------------------------------------

@@ -40,18 +40,18 @@ Gain = events.GoldGained | events.StonesGained | events.WorkersStocked
 
 @cached_lines
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
-    return named_once(_lines_of(setup, _events_of(steps)))
+    return named_once(_lines_of(setup, [event for step in steps for event in step.events]))
 
 
 def reviewed_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     """The lines that tell a player's steps where turns are compared."""
-    return named_once(_lines_of(setup, _players_events(_events_of(steps))))
+    return named_once(_lines_of(setup, _players_events(steps)))
 
 
 @cached_lines
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     """A turn in one line; its short form has the emblem instead of the player's name."""
-    return in_one_line(_lines_of(setup, _players_events(_events_of(steps))))
+    return in_one_line(_lines_of(setup, _players_events(steps)))
 
 
 def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
@@ -87,7 +87,7 @@ def pictured_line_maker(setup: Setup, opening: Sequence[Event]) -> TurnWording:
     def lines_of(steps: Sequence[Step]) -> Lines:
         if not steps:
             return opening_lines(setup, opening)
-        lines = map(_with_own_sign, _lines_of(setup, _players_events(_events_of(steps))))
+        lines = map(_with_own_sign, _lines_of(setup, _players_events(steps)))
         return tuple(
             replace(line, parts=((line.emblem, ""), *line.parts)) if line.emblem and not n else line
             for n, line in enumerate(lines)
@@ -98,18 +98,15 @@ def pictured_line_maker(setup: Setup, opening: Sequence[Event]) -> TurnWording:
 
 def step_words(setup: Setup, step: Step) -> str:
     """A step in a line: “Merit buys a white stone: 1 gold left”."""
-    lines = (line.text for line in _lines_of(setup, _players_events(step.events)) if line.emblem)
+    lines = (line.text for line in _lines_of(setup, _players_events([step])) if line.emblem)
     ends = _("{name} ends the turn").format(name=seat_name(setup.seats[step.seat]))
     return next(lines, ends)
 
 
-def _events_of(steps: Sequence[Step]) -> list[Event]:
-    return [event for step in steps for event in step.events]
-
-
-def _players_events(turn_events: Sequence[Event]) -> list[Event]:
+def _players_events(steps: Sequence[Step]) -> list[Event]:
     """The events without the beginning of the next turn, which is not the player's doing."""
-    return [event for event in turn_events if not isinstance(event, events.TurnBegan)]
+    every = (event for step in steps for event in step.events)
+    return [event for event in every if not isinstance(event, events.TurnBegan)]
 
 
 def _lines_of(setup: Setup, events: Sequence[Event]) -> list[LogLine]:

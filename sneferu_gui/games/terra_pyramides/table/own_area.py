@@ -102,7 +102,7 @@ class _OwnArea:
         gap = self.canvas.px(5)
         if room.w >= self.canvas.px(TWO_COLUMNS):
             beside = column(
-                self._head(), self._items(), self._figures(), _filler(), self._tablet(), gap=gap
+                self._head(), self._items(), self._figures(), FILLER, self._tablet(), gap=gap
             )
             right = column(self._hand_alone(), self._rows(), gap=gap)
             return row(beside, right, gap=self.canvas.px(16))
@@ -122,7 +122,7 @@ class _OwnArea:
             parts["middle"] = self._middle("points")
         blocks = [block for name, block in parts.items() if name in kept]
         if "middle" not in kept:
-            blocks.append(_filler())
+            blocks.append(FILLER)
         return column(*blocks, gap=gap)
 
     def _tight(self, room: Rect) -> Block | None:
@@ -251,9 +251,8 @@ def _fitting(
     return frozenset(kept)
 
 
-def _filler() -> Block:
-    """A block that takes up the room that is left."""
-    return elastic(lambda _rect: ())
+FILLER: Final = elastic(lambda _rect: ())
+"""A block that takes up the room that is left."""
 
 
 # -- The tile --------------------------------------------------------------------------------

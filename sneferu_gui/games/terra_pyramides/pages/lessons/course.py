@@ -23,6 +23,8 @@ from sneferu_gui.games.terra_pyramides.pages.lessons.targets import state_of
 from sneferu_gui.games.terra_pyramides.players import Child
 from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, stones_too_many
+from sneferu_gui.games.terra_pyramides.table.preview import gold_too_much
+from sneferu_gui.games.terra_pyramides.table.words import stones_of
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -30,7 +32,6 @@ from sneferu_gui.ui.table.lessons.course import (
     LEARNER,
     Course,
     Cue,
-    InputEffect,
     Lesson,
     Subjects,
     course_of,
@@ -52,16 +53,14 @@ LESSONS: Final = {
 # -- Advice ----------------------------------------------------------------------------------
 
 
-def _is_turn(state: State, *phases: Phase) -> bool:
-    return state.phase in phases and state.seat == LEARNER
+def _when(phase: Phase, test: Callable[[State], bool] = bool) -> Callable[[AnyTable], bool]:
+    """Whether the learner is in a phase of their turn in which a state passes the test."""
 
+    def is_met(table: AnyTable) -> bool:
+        state = state_of(table)
+        return state.seat == LEARNER and state.phase is phase and test(state)
 
-def _in_phase(phase: Phase) -> Callable[[AnyTable], bool]:
-    return lambda table: _is_turn(state_of(table), phase)
-
-
-def _can_build(table: AnyTable) -> bool:
-    return state_of(table).seat == LEARNER and bool(legal_actions(table, do.Build))
+    return is_met
 
 
 def _built_on(table: AnyTable) -> Subjects:
@@ -71,57 +70,47 @@ def _built_on(table: AnyTable) -> Subjects:
     )
 
 
-def _has_many_stones(table: AnyTable) -> bool:
-    state = state_of(table)
-    return _is_turn(state, Phase.ACT) and stones_too_many(state, state.seat) > 0
-
-
 def _stones(table: AnyTable) -> Subjects:
-    state = state_of(table)
-    stones = state.table.printed.stones_in(state.stones[LEARNER])
-    colours = state.table.edition.stone_colours
-    held = zip(colours, stones, strict=True)
-    return tuple(places.StonePlace(LEARNER, colour) for colour, count in held if count)
-
-
-def _has_much_gold(table: AnyTable) -> bool:
-    state = state_of(table)
-    return _is_turn(state, Phase.ACT) and state.gold[LEARNER] > state.table.edition.gold_limit
-
-
-def _has_workers(table: AnyTable) -> bool:
-    state = state_of(table)
-    return _is_turn(state, Phase.ACT) and bool(state.pool)
-
-
-def _can_look(table: AnyTable) -> bool:
-    state = state_of(table)
-    return _is_turn(state, Phase.DRAW) and bool(legal_actions(table, do.Look))
-
-
-def _has_founded(effect: InputEffect) -> bool:
-    return bool(effect.events(FoundationLaid))
+    held = stones_of(state_of(table), LEARNER)
+    return tuple(places.StonePlace(LEARNER, colour) for colour, count in held.items() if count)
 
 
 ADVICE: Final = {
-    "advice-build": Cue(_built_on, _can_build, has_done(do.Build)),
-    "advice-stones": Cue(_stones, _has_many_stones, has_done(do.Swap, do.Build)),
+    "advice-build": Cue(
+        _built_on,
+        lambda table: state_of(table).seat == LEARNER and bool(_built_on(table)),
+        has_done(do.Build),
+    ),
+    "advice-stones": Cue(
+        _stones,
+        _when(Phase.ACT, lambda state: stones_too_many(state, LEARNER) > 0),
+        has_done(do.Swap, do.Build),
+    ),
     "advice-gold": Cue(
         fixed_subjects(places.GoldPlace(LEARNER)),
-        _has_much_gold,
+        _when(Phase.ACT, lambda state: gold_too_much(state, LEARNER) > 0),
         has_done(do.Buy, do.Hire, do.Look),
     ),
-    "advice-workers": Cue(fixed_subjects(MovePanel()), _has_workers, has_done(do.Pull)),
+    "advice-workers": Cue(
+        fixed_subjects(MovePanel()), _when(Phase.ACT, lambda state: state.pool > 0),
+        has_done(do.Pull),
+    ),
     "advice-row": Cue(
-        fixed_subjects(*map(places.RowPlace, ("we", "ns", "nwse", "nesw"))),
-        _in_phase(Phase.ROW),
-        has_done(do.ChooseRow),
+        fixed_subjects(*map(places.RowPlace, LINES)), _when(Phase.ROW), has_done(do.ChooseRow)
     ),
     "advice-stairs": Cue(
-        fixed_subjects(places.TilePlace(LEARNER)), _in_phase(Phase.TILE), _has_founded
+        fixed_subjects(places.TilePlace(LEARNER)), _when(Phase.TILE),
+        lambda effect: bool(effect.events(FoundationLaid)),
     ),
-    "advice-look": Cue(fixed_subjects(places.StackPlace(0)), _can_look, has_done(do.Look)),
-}
+    "advice-look": Cue(
+        fixed_subjects(places.StackPlace(0)),
+        _when(
+            Phase.DRAW,
+            lambda state: any(isinstance(each, do.Look) for each in state.legal_actions()),
+        ),
+        has_done(do.Look),
+    ),
+}  # fmt: skip
 
 
 @cache
@@ -175,15 +164,16 @@ def is_turn_over(start: State, state: State) -> bool:
 
 def is_best_row(start: State, answer: Turn, done: Turn) -> bool | None:
     """Whether the row chosen brings as much as the answer's; None before a row is chosen."""
-    rows = [at for at, action in enumerate(done) if isinstance(action, do.ChooseRow)]
-    return bool(_yield_in(start, done) >= _yield_in(start, answer)) if rows else None
+    brought, wanted = _yield_in(start, done), _yield_in(start, answer)
+    return None if brought is None else brought >= (wanted or 0)
 
 
-def _yield_in(start: State, turn: Turn) -> int:
-    at = next(n for n, action in enumerate(turn) if isinstance(action, do.ChooseRow))
-    row = turn[at]
-    assert isinstance(row, do.ChooseRow)  # noqa: S101 - it was looked for
-    return yield_of(after_all(start, turn[:at]), row)
+def _yield_in(state: State, turn: Turn) -> int | None:
+    for action in turn:
+        if isinstance(action, do.ChooseRow):
+            return yield_of(state, action)
+        state = state.apply(action)
+    return None
 
 
 def is_best_level(start: State, answer: Turn, done: Turn) -> bool | None:
@@ -217,25 +207,20 @@ def meets_goal(start: State, answer: Turn, done: Turn) -> bool | None:
 # -- The places that advice and puzzles name -------------------------------------------------
 
 
-def _hand(table: AnyTable) -> Subjects:
-    return (places.TilePlace(state_of(table).seat),)
-
-
 def _rows(table: AnyTable) -> Subjects:
     """The four rows, until one is chosen."""
     is_open = state_of(table).phase in {Phase.TILE, Phase.ROW}
     return tuple(map(places.RowPlace, LINES)) if is_open else ()
 
 
-def _workers(table: AnyTable) -> Subjects:
-    return tuple(places.FieldPlace(each.field) for each in state_of(table).stocked)
-
-
 _goal: Final = fixed_subjects(places.GoalCard())
 
 PLACES: Final = {
-    "row": PuzzlePlace(_hand, is_best_row),
-    "way": PuzzlePlace(_workers, is_best_level),
+    "row": PuzzlePlace(lambda table: (places.TilePlace(state_of(table).seat),), is_best_row),
+    "way": PuzzlePlace(
+        lambda table: tuple(places.FieldPlace(each.field) for each in state_of(table).stocked),
+        is_best_level,
+    ),
     "levels": PuzzlePlace(_rows, has_two_levels),
     "task": PuzzlePlace(_goal, meets_goal),
     "points": PuzzlePlace(_goal, meets_goal),
