@@ -185,10 +185,6 @@ def _read_demand(value: object, path: KeyPath, _reading: Reading) -> tuple[int, 
     return (whole_in(value, path, 1, MOST_NUMBER),)
 
 
-def _write_demand(demand: "Demand") -> object:
-    return list(demand.rooms) if demand.rooms else demand.least
-
-
 class Demand(NamedTuple):
     """The least that a contract asks for (C3)."""
 
@@ -209,7 +205,7 @@ def _read_asks(value: object, path: KeyPath, reading: Reading) -> tuple[Demand, 
 
 
 def _write_asks(asks: tuple[Demand, ...]) -> list[object]:
-    return [_write_demand(each) for each in asks]
+    return [list(each.rooms) if each.rooms else each.least for each in asks]
 
 
 class ContractKind(NamedTuple):

@@ -83,14 +83,6 @@ def _read_item(text: str) -> Item | None:
     return read(kind, " ".join(rest.split())) if read else None
 
 
-def _read_bare(kind: str, rest: str) -> Item | None:
-    return None if rest else Item(kind)
-
-
-def _read_free(kind: str, rest: str) -> Item | None:
-    return {"": Item(kind), "free": Item(kind, 1, 1)}.get(rest)
-
-
 def _read_levelled(kind: str, rest: str) -> Item | None:
     if rest == "best":
         return Item(kind, BEST)
@@ -116,8 +108,8 @@ def _read_moving(kind: str, rest: str) -> Item | None:
 
 
 _READERS: Final[dict[str, Callable[[str, str], Item | None]]] = {
-    **dict.fromkeys(_BARE, _read_bare),
-    **dict.fromkeys(_FREE, _read_free),
+    **dict.fromkeys(_BARE, lambda kind, rest: None if rest else Item(kind)),
+    **dict.fromkeys(_FREE, lambda kind, rest: {"": Item(kind), "free": Item(kind, 1, 1)}.get(rest)),
     **dict.fromkeys(_LEVELLED, _read_levelled),
     **dict.fromkeys(_COUNTED, _read_counted),
     BOATS: _read_moving,

@@ -323,10 +323,6 @@ def _splits(_position: Position, frame: frames.MixFrame) -> Iterator[do.Action]:
         yield do.Split(food)
 
 
-def _nothing(_position: Position, _frame: frames.Frame) -> Iterator[do.Action]:
-    return iter(())
-
-
 # Each takes the one kind of frame it is listed for, which a mapping cannot say.
 _FRAMES: Final[dict[str, Callable[[Position, Any], Iterator[do.Action]]]] = {
     "bundle": _picks,
@@ -346,5 +342,5 @@ _FRAMES: Final[dict[str, Callable[[Position, Any], Iterator[do.Action]]]] = {
     "boats": _boats,
     "contract": _contracts,
     "mix": _splits,
-    "leave": _nothing,
+    "leave": lambda _position, _frame: iter(()),
 }

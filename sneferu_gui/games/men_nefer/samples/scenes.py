@@ -215,10 +215,6 @@ def _choosing(company: Company, moment: Moment) -> Sample:
     return table_after_acts(company, moment, _chosen)
 
 
-def _enlarged(region: str) -> Sample:
-    return after(table_of(THREE, MIDDLE), call(MenTable.enlarge, region))
-
-
 def _uncovered(company: Company) -> Sample:
     """A sample of a turn of which only a part can be taken back."""
 
@@ -241,7 +237,7 @@ CHOSEN: Final[dict[str, Sample]] = {
     "contract-chosen": _choosing(TWO, contract_of_any),
     "rite-chosen": _choosing(TWO, asking("rite")),
     **{
-        f"large-{region}": _enlarged(region)
+        f"large-{region}": after(table_of(THREE, MIDDLE), call(MenTable.enlarge, region))
         for region in ("pyramids", "necropolis", "temple", "nile")
     },
     "rival": after(table_of(THREE, MIDDLE), call(MenTable.open_board, 1)),

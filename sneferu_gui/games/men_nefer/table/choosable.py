@@ -83,14 +83,6 @@ def _boat(state: State, about: places.Boat) -> str:
     return "B" + (_city(state, place - CITY) if place >= CITY else str(place))
 
 
-def _tomb(state: State, about: places.Tomb) -> str:
-    return state.table.edition.tombs[about.tomb].id.upper()
-
-
-def _offering(state: State, about: places.Offering) -> str:
-    return state.table.edition.offerings[about.space].id.upper()
-
-
 _LETTERS_OF_PLACE: Final[dict[type, Callable[[State, Any], str]]] = {
     places.Slot: lambda _state, about: f"A{about.slot + 1}",
     places.Sun: lambda _state, about: f"S{about.house + 1}",
@@ -106,11 +98,11 @@ _LETTERS_OF_PLACE: Final[dict[type, Callable[[State, Any], str]]] = {
     places.Step: lambda _state, about: f"{about.track[0].upper()}{about.space:02}",
     places.Great: lambda _state, about: f"G{about.place + 1}",
     places.Queens: lambda _state, about: f"Q{about.pyramid + 1}",
-    places.Tomb: _tomb,
+    places.Tomb: lambda state, about: state.table.edition.tombs[about.tomb].id.upper(),
     places.Mastaba: lambda _state, about: f"I{about.place + 1}{about.option + 1}",
     places.Room: lambda _state, about: f"Z{about.room}",
     places.Priestess: lambda _state, about: f"Y{about.room}{'S' if about.standing else 'L'}",
-    places.Offering: _offering,
+    places.Offering: lambda state, about: state.table.edition.offerings[about.space].id.upper(),
     places.Boat: _boat,
     places.River: lambda _state, about: f"W{about.place}",
     places.City: lambda state, about: _city(state, about.city),

@@ -97,10 +97,6 @@ def _visit(state: State, plan: Plan, about: places.Sun) -> do.Action:
     return do.Visit(_slot(state.board_to_read, plan), state.table.edition.houses[about.house])
 
 
-def _from_slot(state: State, _plan: Plan, about: places.Slot) -> do.Action:
-    return do.Visit(about.slot, state.table.edition.houses[0])
-
-
 def _to_moon(state: State, _plan: Plan, about: places.Moon) -> do.Action:
     return do.Specialise(state.table.edition.houses[about.house], 1)
 
@@ -150,10 +146,6 @@ def _tomb(state: State, _plan: Plan, about: places.Tomb) -> do.Action:
 
 def _pedestal(state: State, _plan: Plan, about: places.Pedestal) -> do.Action:
     return do.Erect(state.table.edition.pedestals[about.pedestal].id)
-
-
-def _walk(_state: State, _plan: Plan, about: places.Priestess) -> do.Action:
-    return do.Walk(about.room, about.standing)
 
 
 def _room(state: State, _plan: Plan, about: places.Room) -> do.Action:
@@ -206,7 +198,7 @@ def _contract(state: State, plan: Plan, about: places.Contract | places.TakenCon
 # Each is given the one kind of place it is listed for, which a mapping cannot say.
 _ACTION_AT_PLACE: Final[dict[type, Callable[[State, Plan, Any], do.Action]]] = {
     places.Sun: _visit,
-    places.Slot: _from_slot,
+    places.Slot: lambda state, _plan, about: do.Visit(about.slot, state.table.edition.houses[0]),
     places.Moon: _to_moon,
     places.TrackSpace: _space,
     places.Scarab: _scarab,
@@ -228,7 +220,7 @@ _ACTION_AT_PLACE: Final[dict[type, Callable[[State, Plan, Any], do.Action]]] = {
     places.Tomb: _tomb,
     places.Mummy: lambda state, plan, _about: _tomb(state, plan, places.Tomb(0)),
     places.Mastaba: lambda _state, _plan, about: do.Activate(PLACES[about.place], about.option),
-    places.Priestess: _walk,
+    places.Priestess: lambda _state, _plan, about: do.Walk(about.room, about.standing),
     places.Room: _room,
     places.Offering: _offering,
     places.Boat: _boat,

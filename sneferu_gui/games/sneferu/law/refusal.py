@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sneferu_gui.games.reason import Index, Refusal
-from sneferu_gui.games.sneferu.law.actions import Action, Buy, Place, PlaceStored, Shift
+from sneferu_gui.games.sneferu.law.actions import Action, Buy, PlaceStored, Shift
 from sneferu_gui.games.sneferu.law.edition import COLUMNS
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX, SLOTS, SUPPORT
 from sneferu_gui.games.sneferu.law.legal import HEBA_SPACES, legal_purchases, placeable_stored
@@ -153,10 +153,6 @@ def _why_not_slot(position: Position, level: int, slot: int) -> Refusal | None:
     return None
 
 
-def _why_not_place(position: Position, action: Place) -> Refusal | None:
-    return _why_not_slot(position, action.level, action.slot)
-
-
 def _why_not_store(position: Position, _action: Action) -> Refusal | None:
     if position.may_store:
         return None
@@ -206,7 +202,7 @@ _REASONS: Final[dict[str, Callable[[Position, Any], Refusal | None]]] = {
     "buy": _why_not_buy,
     "sail": _why_not_sail,
     "shift": _why_not_shift,
-    "place": _why_not_place,
+    "place": lambda position, action: _why_not_slot(position, action.level, action.slot),
     "store": _why_not_store,
     "place_stored": _why_not_place_stored,
     "power": _why_not_power,

@@ -163,10 +163,6 @@ def deletion_question(program: Program) -> Scene:
     return AskScene(scene, node, question)
 
 
-def stored_statistics(program: Program) -> Scene:
-    return read_through(StatisticsScene(program, _store(program)))
-
-
 def stored_evenings(company: Company) -> Callable[[Program], Scene]:
     """The statistics of many games of one kind, half of them against computers."""
 
@@ -412,7 +408,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "signs": lambda program: RulebookScene("signs", program.edition()),
     "games": stored_games,
     "asked": deletion_question,
-    "statistics": stored_statistics,
+    "statistics": lambda program: read_through(StatisticsScene(program, _store(program))),
     "statistics-solo": stored_evenings(SOLO),
     "statistics-two": stored_evenings(TWO),
     "milestones": milestones,

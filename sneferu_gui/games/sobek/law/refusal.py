@@ -228,14 +228,6 @@ def _why_not_prosperity(position: Position, action: do.UseOnSet) -> Refusal | No
     )
 
 
-def _why_not_pick(_position: Position, _action: do.Pick) -> Refusal | None:
-    return Refusal("C7", "No such card is in that pile.")
-
-
-def _why_not_give(_position: Position, _action: do.Give) -> Refusal | None:
-    return Refusal("C6", "No such card is in your hand.")
-
-
 # Each reason is for the one kind of action it is listed for, which a mapping cannot say.
 _REASONS: Final[dict[str, Callable[[Position, Any], Refusal | None]]] = {
     "start": _why_not_start,
@@ -243,7 +235,7 @@ _REASONS: Final[dict[str, Callable[[Position, Any], Refusal | None]]] = {
     "set": _why_not_set,
     "power": _why_not_power,
     "event": _why_not_event,
-    "pick": _why_not_pick,
-    "give": _why_not_give,
+    "pick": lambda _position, _action: Refusal("C7", "No such card is in that pile."),
+    "give": lambda _position, _action: Refusal("C6", "No such card is in your hand."),
     "lay": _why_not_lay,
 }

@@ -97,10 +97,6 @@ def _given(event: CardGiven, seat: int | None) -> Event:
     return event if seat == event.seat else event._replace(card=HIDDEN[event.card.back])
 
 
-def _tokens_seen(event: TokensSeen, seat: int | None) -> Event:
-    return event if seat == event.seat else event._replace(tokens=())
-
-
 _COVERS: Final[dict[type, Callable[[Any, int | None], Any]]] = {
     CardTaken: _taken,
     StartDealt: _own_cards,
@@ -110,7 +106,7 @@ _COVERS: Final[dict[type, Callable[[Any, int | None], Any]]] = {
     PileSeen: _pile_seen,
     CardPicked: _picked,
     CardGiven: _given,
-    TokensSeen: _tokens_seen,
+    TokensSeen: lambda event, seat: event if seat == event.seat else event._replace(tokens=()),
 }
 """By kind of event that not everybody sees alike, the function that covers it."""
 

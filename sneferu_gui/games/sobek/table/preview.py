@@ -369,7 +369,7 @@ def _set_lines(outcome: ActionOutcome) -> Lines:
     for worth in changed_sets(outcome):
         name, tone, signs = (
             say.set_title(worth.after),
-            _gain_tone(worth.gain),
+            Tone.GOOD if worth.gain > 0 else Tone.STRONG,
             worth_sign(worth.after),
         )
         if worth.before is None:
@@ -379,10 +379,6 @@ def _set_lines(outcome: ActionOutcome) -> Lines:
             amount = f"{worth.before.worth} → {worth.after.worth}"
             yield MoveLine(name, amount, tone, pictures=signs[:1], parts=(("", amount),))
             yield MoveLine(say.set_worth_words(worth.after), pictures=signs)
-
-
-def _gain_tone(gain: int) -> Tone:
-    return Tone.GOOD if gain > 0 else Tone.STRONG
 
 
 def _corruption_lines(outcome: ActionOutcome) -> Lines:

@@ -130,11 +130,7 @@ def prices_of(stones_of: SubjectPicker) -> SubjectPicker:
     return found
 
 
-def _accept_always(_attempt: StepAttempt) -> Verdict:
-    return Right()
-
-
-@stone_in_hand_judge(_accept_always)
+@stone_in_hand_judge(lambda _attempt: Right())
 def _judge_taken_up(_state: State, _held: OfferPlace) -> Verdict:
     return Right()
 

@@ -537,10 +537,6 @@ def _gain_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     )
 
 
-def _lit_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
-    return (_stone(rect), *slot_light(canvas, rect))
-
-
 def _landing_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     y = rect.bottom - rect.h // 4
     way = Line(((rect.x, y), (rect.centre[0], y)), theme.PLAYER_COLOURS[BOAT],
@@ -558,18 +554,14 @@ def _voyage_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     )
 
 
-def _taken_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
-    return (_stone(rect), *taken_marks(canvas, rect))
-
-
 _SIGN_DRAWERS: Final[dict[str, Callable[[Canvas, Rect], tuple[Look, ...]]]] = {
     "drawn/qualifies": _qualifies_sign,
     "drawn/pale": _pale_sign,
     "drawn/held": _held_sign,
     "drawn/legal": _legal_sign,
     "drawn/gain": _gain_sign,
-    "drawn/lit": _lit_sign,
+    "drawn/lit": lambda canvas, rect: (_stone(rect), *slot_light(canvas, rect)),
     "drawn/landing": _landing_sign,
     "drawn/voyage": _voyage_sign,
-    "drawn/taken": _taken_sign,
+    "drawn/taken": lambda canvas, rect: (_stone(rect), *taken_marks(canvas, rect)),
 }

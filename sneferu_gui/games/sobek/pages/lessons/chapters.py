@@ -84,10 +84,6 @@ def _are_fish_chosen(table: AnyTable) -> bool:
     return chosen_families(table).count("fish") >= 3  # noqa: PLR2004 - P1
 
 
-def _is_amulet_chosen(table: AnyTable) -> bool:
-    return ANY in chosen_families(table)
-
-
 def _judge_set_laid(attempt: StepAttempt) -> Verdict:
     if not attempt.has_done(do.PlaySet):
         return Wrong("lay-fish") if attempt.actions else Undecided()
@@ -102,7 +98,7 @@ LAY_SETS: Final = {
     "amulet": Task(
         hand(_AMULET),
         still_to_choose(_AMULET),
-        choice_judge(_is_amulet_chosen, Wrong("amulet-first")),
+        choice_judge(lambda table: ANY in chosen_families(table), Wrong("amulet-first")),
     ),
     "lay": Task(
         fixed_subjects(places.Thing.NEW_SET), set_of(of_family("fish", ANY)), _judge_set_laid

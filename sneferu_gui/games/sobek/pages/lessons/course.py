@@ -156,24 +156,12 @@ def _hand(_table: AnyTable) -> Subjects:
     return (Thing.OWN_HAND,)
 
 
-def _nile(_table: AnyTable) -> Subjects:
-    return REACH[:1]
-
-
-def _tokens(table: AnyTable) -> Subjects:
-    return tuple(map(TokenPlace, state_of(table).tokens[:1]))
-
-
-def _marker(table: AnyTable) -> Subjects:
-    return (MarkerOf(state_of(table).seat),)
-
-
 PLACES: Final = {
     "set": PuzzlePlace(_hand),
-    "nile": PuzzlePlace(_nile),
+    "nile": PuzzlePlace(lambda _table: REACH[:1]),
     "power": PuzzlePlace(_hand),
-    "token": PuzzlePlace(_tokens),
-    "lay": PuzzlePlace(_marker),
+    "token": PuzzlePlace(lambda table: tuple(map(TokenPlace, state_of(table).tokens[:1]))),
+    "lay": PuzzlePlace(lambda table: (MarkerOf(state_of(table).seat),)),
 }
 
 

@@ -412,10 +412,6 @@ def ending(edition: Edition) -> Plates:
     )
 
 
-def _goal(edition: Edition) -> Plates:
-    return (*_taking(edition), *scoring(edition)[:1])
-
-
 FIGURES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "D": _things,
     "S": _setting_up,
@@ -431,7 +427,7 @@ FIGURES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "H": _hidden,
     "X": _theft,
     "A": _asked_plates,
-    "goal": _goal,
+    "goal": lambda edition: (*_taking(edition), *scoring(edition)[:1]),
 }
 """The figures of chapters, by their letters, and of pages before the chapters."""
 
