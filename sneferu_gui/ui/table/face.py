@@ -1,5 +1,6 @@
 """The face of a game: what it brings to the scenes of the house."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
@@ -7,7 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.games.game import AnyCard, AnyEdition, AnyResult, AnySetup, AnyState, Event, Sort
-from sneferu_gui.language import _
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
@@ -17,8 +18,8 @@ from sneferu_gui.ui.kit.looks import Box, Look, OwnLook, Picture, SmallPicture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import SignMaker, picture_sign
-from sneferu_gui.ui.kit.theme import PAPER_LIT, SHADE_EDGE
-from sneferu_gui.ui.kit.widgets.chart import LineChart
+from sneferu_gui.ui.kit.theme import PAPER_LIT, PLAYER_COLOURS, SHADE_EDGE
+from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.kit.widgets.plates import Plate
@@ -28,7 +29,6 @@ from sneferu_gui.ui.pages.end.ending import (
     EndResult,
     ResultCell,
     ResultRow,
-    chart_of_turns,
     signed,
     victory_words,
 )
@@ -97,9 +97,8 @@ class Ending(Protocol):
         """Drawings of the players' things, as parts of a page for browsers."""
         return ()
 
-    def style(self) -> str:
-        """CSS rules for these drawings."""
-        return ""
+    style: str = ""
+    """CSS rules for these drawings."""
 
 
 class EndingBase(Ending):
@@ -116,9 +115,37 @@ class EndingBase(Ending):
             raise ValueError("the game is not over")
         self._turns = turns_of(session.steps)
 
-    def _over_turns(self) -> list[AnyState]:
+    def account(self) -> tuple[AccountRow, ...]:
+        return tuple(self.rows_of_account())
+
+    @abstractmethod
+    def rows_of_account(self) -> Iterator[AccountRow]:
+        """The rows of the account, one after another."""
+
+    def over_turns(self) -> list[AnyState]:
         """The states at the start and after every turn."""
         return [self._session.state_at(end) for end in (0, *(turn.end for turn in self._turns))]
+
+    def at(self, action: int, text: str, amount: str) -> DetailLine:
+        """A detail of an action's effect, with the number of its turn before it."""
+        turns = enumerate(self._turns, start=1)
+        number = next(n for n, turn in turns if turn.start <= action < turn.end)
+        words = _("turn {turn}: {text}").format(turn=number, text=text)
+        return DetailLine(words, amount, action + 1)
+
+    def chart(self, key: str, title: str, values: Sequence[Sequence[int]]) -> LineChart:
+        """A chart of a number of each seat; `values` are those at the start and after each turn."""
+        turns = len(values) - 1
+        foot = ngettext("{n} turn", "{n} turns", turns).format(n=turns)
+        series = (
+            Series(
+                seat_name(seat),
+                PLAYER_COLOURS.get(seat.colour, SHADE_EDGE),
+                tuple(float(each[index]) for each in values),
+            )
+            for index, seat in enumerate(self._session.setup.seats)
+        )
+        return LineChart(f"chart/{key}", title, tuple(series), foot)
 
 
 class PlainEnding(EndingBase):
@@ -143,22 +170,20 @@ class PlainEnding(EndingBase):
         setup = self._session.setup
         headline, emblem = victory_words(setup, self._result.winners)
         rows = tuple(
-            ResultRow(title, tuple(map(ResultCell, numbers))) for title, numbers in self._rows()
+            ResultRow(title, tuple(map(ResultCell, numbers))) for title, numbers in self._titled()
         )
         title, names = rows[0].label, tuple(map(seat_name, setup.seats))
         return EndResult(headline, "", emblem, title, names, rows)
 
-    def _rows(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+    def _titled(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         for measure, numbers in zip(self._measures, self._numbers, strict=True):
             yield _(measure.column or measure.title), tuple(map(str, numbers))
 
-    def account(self) -> tuple[AccountRow, ...]:
+    def rows_of_account(self) -> Iterator[AccountRow]:
         """The same numbers; the first is explained by the actions that changed the points."""
         keys = (each.key for each in self._measures)
-        return tuple(
-            AccountRow(key, title, numbers, is_explained=key == self.asked.row)
-            for key, (title, numbers) in zip(keys, self._rows(), strict=True)
-        )
+        for key, (title, numbers) in zip(keys, self._titled(), strict=True):
+            yield AccountRow(key, title, numbers, is_explained=key == self.asked.row)
 
     def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
         """The actions with which a seat's points changed, as the log tells them."""
@@ -172,9 +197,9 @@ class PlainEnding(EndingBase):
         return tuple(lines)
 
     def charts(self) -> tuple[LineChart, ...]:
-        points = [self._session.game.points(state) for state in self._over_turns()]
+        points = [self._session.game.points(state) for state in self.over_turns()]
         title = self._measures[0].chart
-        return (chart_of_turns(self._session, "chart/points", _(title), points),) if title else ()
+        return (self.chart("points", _(title), points),) if title else ()
 
 
 SeatInsight = Mapping[Hashable, tuple[float, ...]]

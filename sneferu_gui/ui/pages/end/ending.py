@@ -5,13 +5,12 @@ from itertools import pairwise
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from sneferu_gui.games.game import AnySetup
-from sneferu_gui.language import _, ngettext
+from sneferu_gui.language import _
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.game import Session, Turn
+from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.looks import Colour, Look, OwnLook
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
-from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.log import emblem_of
 
@@ -272,26 +271,3 @@ class SeatEvents:
 
     def of_kinds(self, *kinds: type[EventT]) -> tuple[IndexedEvent[EventT], ...]:
         return tuple(each for each in self._done if isinstance(each.event, kinds))
-
-
-def line_of_turn(turns: Sequence[Turn], action: int, text: str, amount: str) -> DetailLine:
-    """A detail of an action's effect, with the number of its turn before it."""
-    turn = next(i for i, each in enumerate(turns, start=1) if each.start <= action < each.end)
-    words = _("turn {turn}: {text}").format(turn=turn, text=text)
-    return DetailLine(words, amount, action + 1)
-
-
-def chart_of_turns(
-    session: Session, key: str, title: str, values: Sequence[Sequence[int]]
-) -> LineChart:
-    """A chart of a number of each seat; `values` are those at the start and after each turn."""
-    foot = ngettext("{n} turn", "{n} turns", len(values) - 1).format(n=len(values) - 1)
-    series = (
-        Series(
-            seat_name(seat),
-            PLAYER_COLOURS.get(seat.colour, SHADE_EDGE),
-            tuple(float(each[index]) for each in values),
-        )
-        for index, seat in enumerate(session.setup.seats)
-    )
-    return LineChart(key, title, tuple(series), foot)

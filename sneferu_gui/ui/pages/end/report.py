@@ -69,7 +69,7 @@ def report_html(session: Session, review: ReviewRun | None = None) -> str:
         f"<footer>{marked_up(_footer(session))}</footer>",
     ]
     title = escape(f"{session.game.title}: {shown.headline}")
-    head = f'<meta charset="utf-8"><title>{title}</title><style>{STYLE}{end.style()}</style>'
+    head = f'<meta charset="utf-8"><title>{title}</title><style>{STYLE}{end.style}</style>'
     body = "\n".join(parts)
     html = f'<html lang="{chosen_language()}"><head>{head}</head>'
     return f"<!doctype html>\n{html}\n<body>\n{body}\n</body></html>\n"

@@ -26,10 +26,8 @@ from sneferu_gui.ui.pages.end.ending import (
     ResultCell,
     ResultRow,
     Stand,
-    chart_of_turns,
     counted_from_last,
     deciding_row,
-    line_of_turn,
     most_points_words,
     stand_of,
     victory_words,
@@ -67,11 +65,19 @@ CAUSES: Final = (
 """Sources of points, a sentence about them, and the chapter of the lessons that teaches them."""
 
 
+STYLE: Final = """
+.items td{text-align:left;vertical-align:top}.items li{margin:0}.items ul{margin:0;padding-left:1em}
+.items ul{font-weight:400;font-size:.85em}
+"""
+"""The style of the tables of items."""
+
+
 class MenEnding(EndingBase):
     """The end of one game, whose account is made once."""
 
     _state: State
     _result: Result
+    style = STYLE
 
     def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
         """Raises ValueError while the game runs."""
@@ -95,17 +101,14 @@ class MenEnding(EndingBase):
         """Tables with every point and its origin."""
         return drawings_of(self._state, self._account)
 
-    def style(self) -> str:
-        return STYLE
-
     def charts(self) -> tuple[LineChart, ...]:
         """Charts of points, and of heart's and feather's steps, from the start on, turn by turn."""
-        states: list[State] = self._over_turns()
+        states: list[State] = self.over_turns()
         points = [[board.pp for board in state.boards] for state in states]
         steps = [[board.heart + board.feather for board in state.boards] for state in states]
         return (
-            chart_of_turns(self._session, "chart/points", _("Prestige points"), points),
-            chart_of_turns(self._session, "chart/steps", _("Steps of heart and feather"), steps),
+            self.chart("points", _("Prestige points"), points),
+            self.chart("steps", _("Steps of heart and feather"), steps),
         )
 
     def costliest(self, seat: int) -> Costliest | None:
@@ -129,11 +132,8 @@ class MenEnding(EndingBase):
 
     # -- the account ------------------------------------------------------------------------
 
-    def account(self) -> tuple[AccountRow, ...]:
+    def rows_of_account(self) -> Iterator[AccountRow]:
         """The rows of the start, of the seven sources with their Eras, and of sums both ways."""
-        return tuple(self._rows())
-
-    def _rows(self) -> Iterator[AccountRow]:
         edition, seats = self._session.setup.edition, len(self._seats)
         start, eras = (str(edition.start_pp),) * seats, " · ".join(ROMAN[1 : edition.eras + 1])
         # The first row's parts tell what those of all others are.
@@ -169,7 +169,7 @@ class MenEnding(EndingBase):
 
     def _line(self, item: AccountItem) -> DetailLine:
         text = _("{era}: {text}").format(era=era_words(item.era), text=item.text)
-        return line_of_turn(self._turns, item.after - 1, text, signed(item.points))
+        return self.at(item.after - 1, text, signed(item.points))
 
     def _unpaid_losses(self, seat: int) -> Iterator[DetailLine]:
         for each in self._account.unpaid_losses:
@@ -277,13 +277,6 @@ def how_it_ended(session: Session) -> str:
 
 
 # -- Every point as tables of a page for browsers ------------------------------------------
-
-
-STYLE: Final = """
-.items td{text-align:left;vertical-align:top}.items li{margin:0}.items ul{margin:0;padding-left:1em}
-.items ul{font-weight:400;font-size:.85em}
-"""
-"""The style of the tables of items."""
 
 
 def drawings_of(state: State, account: Account) -> tuple[str, ...]:

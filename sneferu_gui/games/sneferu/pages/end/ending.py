@@ -46,8 +46,6 @@ from sneferu_gui.ui.pages.end.ending import (
     Sentence,
     Stand,
     StandOwner,
-    chart_of_turns,
-    line_of_turn,
     owner_of,
     signed,
     victory_words,
@@ -403,6 +401,7 @@ class SneferuEnding(EndingBase):
 
     _state: State
     _result: Result
+    style = STYLE
 
     def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
         super().__init__(session, ghost)
@@ -418,12 +417,12 @@ class SneferuEnding(EndingBase):
 
     def charts(self) -> tuple[LineChart, ...]:
         """Charts of stones and food, at the start and after every turn."""
-        moments = [state.players for state in self._over_turns()]
+        moments = [state.players for state in self.over_turns()]
         stones = [[player.placed for player in each] for each in moments]
         food = [[player.food for player in each] for each in moments]
         return (
-            chart_of_turns(self._session, "chart/stones", _("Stones"), stones),
-            chart_of_turns(self._session, "chart/food", _("Food").capitalize(), food),
+            self.chart("stones", _("Stones"), stones),
+            self.chart("food", _("Food").capitalize(), food),
         )
 
     def costliest(self, seat: int) -> Costliest | None:
@@ -434,17 +433,10 @@ class SneferuEnding(EndingBase):
         """The pyramids, as drawings for reports."""
         return drawings_of(self._state, self._result)
 
-    def style(self) -> str:
-        """The style sheet of the letters on the stones."""
-        return STYLE
-
     # -- the account ------------------------------------------------------------------------
 
-    def account(self) -> tuple[AccountRow, ...]:
+    def rows_of_account(self) -> Iterator[AccountRow]:
         """The rows of the account: food by source and in all, stones, areas, bonuses and days."""
-        return tuple(self._rows())
-
-    def _rows(self) -> Iterator[AccountRow]:
         sums = [account.by_source() for account in self._accounts]
         for source, title in SOURCE_NAMES.items():
             if any(source in each for each in sums):
@@ -473,23 +465,23 @@ class SneferuEnding(EndingBase):
                 words = f"{say.stone_words(item.event.stone)}, {say.days_words(item.event.time)}"
             case events.FoodGained():
                 words = GAIN_WORDS[item.event.gain](item.event)
-        return line_of_turn(self._turns, item.action, words, signed(item.food))
+        return self.at(item.action, words, signed(item.food))
 
     def _stones(self, account: SeatAccount) -> Iterator[DetailLine]:
         for action, placed in account.of_kinds(events.StonePlaced):
             level = _("level {n}").format(n=placed.level + 1)
             words = f"{say.stone_words(placed.stone)}, {level}"
-            yield line_of_turn(self._turns, action, words, "")
+            yield self.at(action, words, "")
 
     def _areas(self, account: SeatAccount) -> Iterator[DetailLine]:
         areas = account.of_kinds(events.AreaEnclosed)
         for action, area in sorted(areas, key=lambda each: -len(each.event.cells)):
             words = f"{_(say.MATERIAL_NAMES[area.material])}, {len(area.cells)}"
-            yield line_of_turn(self._turns, action, words, signed(area.food))
+            yield self.at(action, words, signed(area.food))
 
     def _bonuses(self, account: SeatAccount) -> Iterator[DetailLine]:
         for action, bought in account.uses:
-            yield line_of_turn(self._turns, action, _(say.BONUS_NAMES[bought.bonus or ""]), "")
+            yield self.at(action, _(say.BONUS_NAMES[bought.bonus or ""]), "")
 
     rows: Final[Mapping[str, _Row]] = {
         "left": _Row(

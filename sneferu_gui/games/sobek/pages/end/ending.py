@@ -34,10 +34,8 @@ from sneferu_gui.ui.pages.end.ending import (
     ResultCell,
     ResultRow,
     Stand,
-    chart_of_turns,
     counted_from_last,
     deciding_row,
-    line_of_turn,
     most_points_words,
     signed,
     stand_of,
@@ -202,17 +200,27 @@ LOSS_CAUSES: Final = (
 """Sources, the sentence about them, and the chapter that teaches them."""
 
 
+STYLE: Final = """
+.letter{display:inline-block;min-width:1.6em;padding:0 .2em;margin-right:.3em;color:#fbf3dc;
+text-align:center;font:bold .8em sans-serif;border:1px solid #5f4a2a}
+.sets td{text-align:left;vertical-align:top}.sets figure{margin:.2em 1em .2em 0}
+.sets figcaption{font-weight:400;font-size:.85em}
+"""
+"""Styles of the letters in the legend, and of the sets in their tables."""
+
+
 class SobekEnding(EndingBase):
     """The end of one game; its numbers are gathered once."""
 
     _state: State
     _result: Result
+    style = STYLE
 
     def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
         """Raises ValueError while the game runs."""
         super().__init__(session, ghost)
         self._accounts = accounts_of(session)
-        states: list[State] = self._over_turns()
+        states: list[State] = self.over_turns()
         self._worth = [worth_of(state) for state in states]
         self._corruption = [corruption_of(state) for state in states]
 
@@ -227,17 +235,12 @@ class SobekEnding(EndingBase):
     def drawings(self) -> tuple[str, ...]:
         return drawings_of(self._state, self._accounts)
 
-    def style(self) -> str:
-        return STYLE
-
     def charts(self) -> tuple[LineChart, ...]:
         """Points and corruption at the start and after every turn."""
         title = _("Score with the sets that lie there")
         return (
-            chart_of_turns(self._session, "chart/points", title, self._worth),
-            chart_of_turns(
-                self._session, "chart/corruption", _("Corruption, in cards"), self._corruption
-            ),
+            self.chart("points", title, self._worth),
+            self.chart("corruption", _("Corruption, in cards"), self._corruption),
         )
 
     def costliest(self, seat: int) -> Costliest | None:
@@ -261,10 +264,6 @@ class SobekEnding(EndingBase):
 
     # -- the account ------------------------------------------------------------------------
 
-    def account(self) -> tuple[AccountRow, ...]:
-        """Points by source, in all and by round; corruption, and the best set."""
-        return tuple(self._rows())
-
     def _rounds(self) -> range:
         return range(1, len(self._result.rounds) + 1)
 
@@ -277,7 +276,8 @@ class SobekEnding(EndingBase):
             LARGEST: _("Best set"),
         }
 
-    def _rows(self) -> Iterator[AccountRow]:
+    def rows_of_account(self) -> Iterator[AccountRow]:
+        """Points by source, in all and by round; corruption, and the best set."""
         accounts, titles = self._accounts, self._titles()
         sums = [account.by_source() for account in accounts]
 
@@ -313,9 +313,7 @@ class SobekEnding(EndingBase):
         elif row != SCORE:
             items = [item for item in items if item.source == row]
         return tuple(
-            line_of_turn(
-                self._turns, item.action, self._item_words(item, seat), signed(item.points)
-            )
+            self.at(item.action, self._item_words(item, seat), signed(item.points))
             for item in items
         )
 
@@ -341,7 +339,7 @@ class SobekEnding(EndingBase):
             )
         if pile.is_corrupt:
             text = _("{cards}, the most").format(cards=text)
-        return line_of_turn(self._turns, pile.action, text, str(pile.corruption))
+        return self.at(pile.action, text, str(pile.corruption))
 
 
 # -- The result ------------------------------------------------------------------------------
@@ -434,13 +432,6 @@ COLOURS: Final = {
 }
 CHARACTER: Final = "#c1602a"
 INK: Final = "#fbf3dc"
-STYLE: Final = """
-.letter{display:inline-block;min-width:1.6em;padding:0 .2em;margin-right:.3em;color:#fbf3dc;
-text-align:center;font:bold .8em sans-serif;border:1px solid #5f4a2a}
-.sets td{text-align:left;vertical-align:top}.sets figure{margin:.2em 1em .2em 0}
-.sets figcaption{font-weight:400;font-size:.85em}
-"""
-"""Styles of the letters in the legend, and of the sets in their tables."""
 
 
 def drawings_of(state: State, accounts: Sequence[SeatAccount]) -> tuple[str, ...]:

@@ -27,10 +27,8 @@ from sneferu_gui.ui.pages.end.ending import (
     ResultCell,
     ResultRow,
     Stand,
-    chart_of_turns,
     counted_from_last,
     deciding_row,
-    line_of_turn,
     most_points_words,
     signed,
     stand_of,
@@ -69,6 +67,7 @@ class TerraEnding(EndingBase):
 
     _state: State
     _result: Result
+    style = STYLE
 
     def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
         super().__init__(session, ghost)
@@ -93,13 +92,9 @@ class TerraEnding(EndingBase):
         """The board, and each seat's holdings, as drawings for reports."""
         return drawings_of(self._state, self._accounts)
 
-    def style(self) -> str:
-        """The style sheet of the board and its tables."""
-        return STYLE
-
     def charts(self) -> tuple[LineChart, ...]:
         """Charts of points and levels, at the start and after every turn."""
-        states: list[State] = self._over_turns()
+        states: list[State] = self.over_turns()
         seats = range(self._state.table.seats)
         points = [[state.points_of(seat).total for seat in seats] for state in states]
         levels = [
@@ -107,8 +102,8 @@ class TerraEnding(EndingBase):
             for turn in (0, *(turn.end for turn in self._turns))
         ]
         return (
-            chart_of_turns(self._session, "chart/points", _("Points"), points),
-            chart_of_turns(self._session, "chart/levels", _("Levels built"), levels),
+            self.chart("points", _("Points"), points),
+            self.chart("levels", _("Levels built"), levels),
         )
 
     def costliest(self, seat: int) -> Costliest | None:
@@ -121,11 +116,8 @@ class TerraEnding(EndingBase):
 
     # -- the account ------------------------------------------------------------------------
 
-    def account(self) -> tuple[AccountRow, ...]:
+    def rows_of_account(self) -> Iterator[AccountRow]:
         """The rows of the account: the goal, the items and their sum; then the seats' deeds."""
-        return tuple(self._rows())
-
-    def _rows(self) -> Iterator[AccountRow]:
         goal = self._state.table.goal
         if goal is not None and self._state.table.goal_level is not None:
             yield AccountRow(GOAL, _("Goal"), (f"{progress_of(self._state)}/{goal.pyramids}",))
@@ -145,28 +137,29 @@ class TerraEnding(EndingBase):
             if each.level >= (table.goal_level or 0):
                 is_one = not (table.is_finishing and each.colour in colours)
                 colours.add(each.colour)
-                yield self._at(each.action, _holding_words(each), signed(is_one))
+                yield self.at(each.action, _holding_words(each), signed(is_one))
 
     def _foundations(self, seat: int) -> Iterator[DetailLine]:
         for each in self._accounts[seat].foundations:
-            yield self._at(each.action, _holding_words(each), signed(each.worth))
+            yield self.at(each.action, _holding_words(each), signed(each.worth))
 
     def _pyramids(self, seat: int) -> Iterator[DetailLine]:
         for each in self._accounts[seat].pyramids:
-            yield self._at(each.action, _holding_words(each), signed(each.worth))
+            yield self.at(each.action, _holding_words(each), signed(each.worth))
 
     def _stones(self, seat: int) -> Iterator[DetailLine]:
         """The stones at the end, by colour."""
         each = self._state.table.edition.stone_points
         for colour, count in say.stones_of(self._state, seat).items():
             if count:
-                yield self._at_end(f"{count} × {say.stone_name(colour)}", signed(count * each))
+                words, points = f"{count} × {say.stone_name(colour)}", signed(count * each)
+                yield DetailLine(words, points, self._session.count)
 
     def _gold(self, seat: int) -> Iterator[DetailLine]:
         gold = self._state.gold[seat]
         if gold:
-            points = gold * self._state.table.edition.gold_points
-            yield self._at_end(say.gold_words(gold), signed(points))
+            points = signed(gold * self._state.table.edition.gold_points)
+            yield DetailLine(say.gold_words(gold), points, self._session.count)
 
     def _score(self, seat: int) -> Iterator[DetailLine]:
         for part in (self._pyramids, self._foundations, self._stones, self._gold):
@@ -184,13 +177,13 @@ class TerraEnding(EndingBase):
                         level=say.level_words(event.level),
                     )
                     before, after = event.worth
-                    yield self._at(action, text, signed(after - before))
+                    yield self.at(action, text, signed(after - before))
 
     def _best_turns(self, seat: int) -> Iterator[DetailLine]:
         turns = sorted(self._accounts[seat].turns, key=lambda turn: -turn.event.points.total)
         for action, event in turns[:MOST_TURNS]:
             words = say.changes_words(event.points) or _("nothing")
-            yield self._at(action, words, signed(event.points.total))
+            yield self.at(action, words, signed(event.points.total))
 
     def _workers(self, seat: int) -> Iterator[DetailLine]:
         """The workers drawn in each turn, by site."""
@@ -202,11 +195,11 @@ class TerraEnding(EndingBase):
                 for each in drawn:
                     counts[each.event.site] = counts.get(each.event.site, 0) + 1
                 sites = ", ".join(f"{count} → {site}" for site, count in counts.items())
-                yield self._at(drawn[-1].action, sites, str(len(drawn)))
+                yield self.at(drawn[-1].action, sites, str(len(drawn)))
 
     def _gold_spent(self, seat: int) -> Iterator[DetailLine]:
         for each in self._accounts[seat].payments:
-            yield self._at(each.action, self._spent_words(each), str(each.gold))
+            yield self.at(each.action, self._spent_words(each), str(each.gold))
 
     def _spent_words(self, each: Payment) -> str:
         event = each.event
@@ -218,12 +211,6 @@ class TerraEnding(EndingBase):
             return _("the other sign, on {field}").format(field=event.field)
         stack = say.stack_name(self._state.table.edition, event.stack)
         return _("a look into {stack}").format(stack=stack)
-
-    def _at(self, action: int, text: str, amount: str) -> DetailLine:
-        return line_of_turn(self._turns, action, text, amount)
-
-    def _at_end(self, text: str, amount: str) -> DetailLine:
-        return DetailLine(text, amount, self._session.count)
 
     rows: Final[Mapping[str, _Row]] = {
         "foundations": _Row(say.ITEM_NAMES["foundations"], _points("foundations"), _foundations),
