@@ -120,14 +120,16 @@ def seat_choices(game: Game, names: Sequence[str], options: Options) -> list[Sea
     ]
 
 
-def colour_faults(seats: Sequence[Seat]) -> list[str]:
+def colour_faults(seats: Sequence[Seat], same: Reason) -> list[str]:
+    """The faults of the seats' colours; `same` is that of two seats that have the same one."""
     choices = ", ".join(COLOURS)
     sentence = N_("{colour} is no colour; there are {choices}")
-    return [
+    faults: list[str] = [
         Reason(sentence, colour=shown(seat.colour), choices=choices)
         for seat in seats
         if seat.colour not in COLOURS
     ]
+    return faults + [same] * (len({seat.colour for seat in seats}) < len(seats))
 
 
 def options_fault(

@@ -83,9 +83,7 @@ def setup_faults(setup: Setup) -> list[str]:
         faults.append(Reason("A1: {count} players against Ptah; one plays alone", count=len(seats)))
     if setup.edition.ptah != PRINTED_PTAH and not setup.solo:
         faults.append(Reason("A1: a variant of Ptah, and nobody plays against him"))
-    faults += colour_faults(seats)
-    if len({seat.colour for seat in seats}) < len(seats):
-        faults.append(Reason("S2: two players have the same colour"))
+    faults += colour_faults(seats, Reason("S2: two players have the same colour"))
     builders = [seat.builder for seat in seats]
     if any(builder is not None and builder not in BUILDERS for builder in builders):
         faults.append(Reason("B1: unknown builder"))

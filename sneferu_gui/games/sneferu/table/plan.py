@@ -297,12 +297,6 @@ def meaning_of(state: State, plan: Plan, about: Hashable | None) -> Meaning | No
     match about:
         case EmptyColumn(column) if isinstance(pick, OfferPlace) and is_topmost(state, pick):
             gesture = (do.Shift(pick.column, column),)
-        case Thing.LAST if preview is not None and preview.ends_game:
-            gesture = preview.before
-        case Thing.SAIL:
-            gesture = (do.Sail(),)
-        case Thing.END:
-            gesture = (do.End(),)
         case Thing.POWER:
             gesture = (do.Power(),)
     return Meaning(gesture, state.why_not(gesture[-1])) if gesture else None

@@ -47,10 +47,7 @@ def setup_faults(setup: Setup) -> list[str]:
     seats = setup.seats
     if not SEATS[0] <= len(seats) <= SEATS[1]:
         return [Reason("S1: {count} seats; 2 to 4 can play", count=len(seats))]
-    faults = colour_faults(seats)
-    if len({seat.colour for seat in seats}) < len(seats):
-        faults.append(Reason("D1: two players have the same colour"))
-    return faults
+    return colour_faults(seats, Reason("D1: two players have the same colour"))
 
 
 DealtCards = Annotated[

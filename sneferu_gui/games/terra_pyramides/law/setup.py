@@ -70,10 +70,7 @@ def setup_faults(setup: Setup) -> list[str]:
         return [Reason("{count} seats; 1 to 4 can play", count=len(seats))]
     if (len(seats) == 1) != bool(task):
         return [Reason("K1: a task has one seat, and one player alone plays a task")]
-    faults = colour_faults(seats)
-    if len({seat.colour for seat in seats}) < len(seats):
-        faults.append(Reason("D6: two players have the same colour"))
-    return faults
+    return colour_faults(seats, Reason("D6: two players have the same colour"))
 
 
 Tiles = Annotated[

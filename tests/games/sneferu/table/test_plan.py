@@ -79,7 +79,8 @@ def test_every_legal_action_can_be_chosen_by_its_things(company: Company) -> Non
                 preview = preview_of(state, plan)
                 assert preview is not None
                 assert preview.before == (action,)
-                assert (meaning_of(state, plan, Thing.LAST) is not None) is preview.ends_game
+            elif isinstance(action, do.Sail | do.End):  # buttons alone do them
+                assert len(made_of(state, action).goals) == 1
             else:
                 (goal,) = made_of(state, action).goals
                 assert meaning_of(state, plan, goal) == Meaning((action,), None)
