@@ -146,6 +146,10 @@ class DraftState(DraftPosition, Generic[Action, Event]):
         """Leave no legal action in this draft: it stands for a moment in which nobody decides."""
         self._legal = ()
 
+    def legal_of(self, kind: type[Value]) -> list[Value]:
+        """The legal actions of a kind."""
+        return [action for action in self.legal_actions() if isinstance(action, kind)]
+
     def apply(self, action: Action) -> Self:
         """The state after an action. Raises IllegalAction, changing nothing, if it is refused."""
         if action not in self.legal_actions():

@@ -253,6 +253,12 @@ class Position(DraftPosition):
         sites = self.sites if self.table.variants.task else self.sites_of(seat)
         return [site for site in sites if site.level]
 
+    def stones_by_colour(self, seat: int) -> dict[str, int]:
+        """The stones of a seat by colour, white last; 0 of a colour it has none of."""
+        printed = self.table.printed
+        held = printed.stones_in(self.stones[seat])
+        return dict(zip(printed.edition.stone_colours, held, strict=True))
+
     def is_open(self, stack: int) -> bool:
         """Whether a stack lies face up (V4)."""
         return not self.table.closed_stacks >> stack & 1

@@ -330,17 +330,16 @@ def _why_not_buy(position: Position, _action: do.Buy) -> Refusal | None:
 
 
 def _why_not_swap(position: Position, action: do.Swap) -> Refusal | None:
-    edition, printed = position.table.edition, position.table.printed
-    bag = position.stones[position.seat]
+    edition, bag = position.table.edition, position.stones[position.seat]
     if count_in(bag) <= edition.stone_limit:
         return Refusal(
             "L1", "Only whoever has more than {limit} stones swaps, and you have {count}.",
             {"limit": edition.stone_limit, "count": count_in(bag)},
         )  # fmt: skip
-    colours, give = edition.stone_colours, action.give
+    give = action.give
     if len(give) != edition.swap:
         return Refusal("L1", "Stones to give for a white one: {count}.", {"count": edition.swap})
-    held = dict(zip(colours, printed.stones_in(bag), strict=True))
+    held = position.stones_by_colour(position.seat)
     for colour in give:
         if give.count(colour) > held.get(colour, 0):
             values: dict[str, int | str] = {

@@ -9,7 +9,7 @@ turns agree.
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, StrEnum
 from itertools import islice
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 from sneferu_gui.games.codec import WholeNumber
 from sneferu_gui.games.terra_pyramides.law.actions import (
@@ -217,9 +217,9 @@ def _more_of(kind: ReasonKind, count: Callable[[Facts], int]) -> ReasonCheck:
     return reason_of
 
 
-def _goal_reason(worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    is_met = is_goal_met(one.after) and not is_goal_met(two.after)
-    return TurnReason(ReasonKind.MEETS_GOAL, worth) if is_met else None
+def _if_more(kind: ReasonKind, measure: Callable[[Facts], Any]) -> ReasonCheck:
+    """A check that gives a reason of this kind if the first turn has the greater measure."""
+    return lambda worth, one, two: TurnReason(kind, worth) if measure(one) > measure(two) else None
 
 
 def _build_reason(worth: float, one: Facts, two: Facts) -> TurnReason | None:
@@ -285,11 +285,6 @@ def _workers_with_ways(facts: Facts) -> int:
     return sum(count for at, count in enumerate(facts.outlook.ways) if held >> at & 1)
 
 
-def _next_row_reason(worth: float, one: Facts, two: Facts) -> TurnReason | None:
-    better = best_rows_of(one.seat, one) > best_rows_of(two.seat, two)
-    return TurnReason(ReasonKind.NEXT_ROW, worth) if better else None
-
-
 def best_rows_of(seat: int, facts: Facts) -> tuple[int, int]:
     """The best row for a seat after a turn, and its best row if someone uses that one first."""
     return facts.outlook.best_rows(matching_colours(facts.after, seat))
@@ -300,6 +295,10 @@ def _row_reason(worth: float, one: Facts, two: Facts) -> TurnReason | None:
     return TurnReason(ReasonKind.FULL_ROW, worth, tiles) if tiles > two.tiles_in_row else None
 
 
+_GOAL_CHECK: Final = _if_more(ReasonKind.MEETS_GOAL, lambda facts: is_goal_met(facts.after))
+_NEXT_ROW_CHECK: Final = _if_more(
+    ReasonKind.NEXT_ROW, lambda facts: best_rows_of(facts.seat, facts)
+)
 _WORKERS_CHECK: Final = _more_of(
     ReasonKind.WORKERS, lambda facts: sum(site.workers for site in facts.own_sites)
 )
@@ -310,7 +309,7 @@ _HOME_CHECK: Final = _more_of(
     ReasonKind.HOME, lambda facts: facts.after.home[facts.seat] + facts.after.pool
 )
 _CHECKS_OF_PARTS: Final[Sequence[tuple[tuple[Part, ...], tuple[ReasonCheck, ...]]]] = (
-    ((Part.SITES,), (_goal_reason, _build_reason, _readiness_reason, _WORKERS_CHECK)),
+    ((Part.SITES,), (_GOAL_CHECK, _build_reason, _readiness_reason, _WORKERS_CHECK)),
     ((Part.FOUNDATIONS,), (_FOUNDATIONS_CHECK, _WORKERS_CHECK)),
     (
         (Part.STONES,),
@@ -323,7 +322,7 @@ _CHECKS_OF_PARTS: Final[Sequence[tuple[tuple[Part, ...], tuple[ReasonCheck, ...]
     ((Part.GOLD,), (_more_of(ReasonKind.GOLD, lambda facts: facts.after.gold[facts.seat]),)),
     ((Part.HOME,), (_HOME_CHECK,)),
     ((Part.WAYS,), (_more_of(ReasonKind.WAYS, _workers_with_ways),)),
-    ((Part.ROWS,), (_next_row_reason,)),
+    ((Part.ROWS,), (_NEXT_ROW_CHECK,)),
     (GAINS, (_row_reason,)),
 )
 """The checks for each group of own parts; the first check that gives a reason is used."""

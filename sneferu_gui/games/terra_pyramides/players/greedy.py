@@ -146,7 +146,7 @@ class GreedyPlayer:
         """
         seat, best, most = state.seat, state.legal_actions()[0], -math.inf
         now = self._judge(state, seat)
-        for action in _builds_in(state) or state.legal_actions():
+        for action in state.legal_of(Build) or state.legal_actions():
             if isinstance(action, End):
                 worth = now + LEAST_GAIN
             else:
@@ -161,7 +161,7 @@ class GreedyPlayer:
     def _built(self, state: State) -> State:
         """The state after all possible builds, the one judged best first each time."""
         seat = state.seat
-        while builds := _builds_in(state):
+        while builds := state.legal_of(Build):
             after = [state.apply(build) for build in builds]
             state = max(after, key=lambda each: self._judge(each, seat))
         return state
@@ -206,10 +206,6 @@ def _best_of(worths: list[float], count: int) -> float:
         return 0.0
     ordered = sorted(worths)
     return ordered[min(len(ordered) - 1, len(ordered) * count // (count + 1))]
-
-
-def _builds_in(state: State) -> list[Build]:
-    return [action for action in state.legal_actions() if isinstance(action, Build)]
 
 
 def _colours_taken(state: State) -> set[int]:

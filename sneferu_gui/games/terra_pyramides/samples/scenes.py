@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Hashable
-from typing import Final, TypeVar
+from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
@@ -44,8 +44,6 @@ from sneferu_gui.ui.samples.usual import (
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.scene import PlayedScene
 
-A = TypeVar("A", bound=do.Action)
-
 SIGNED: Final = Company(4, options=((SYMBOLS, True), (OPEN_STACKS, True)))
 """Four players with both variants."""
 CAPSTONES: Final = Company(1, options=((TASK, 1),))
@@ -66,10 +64,6 @@ NINE: Final = 9
 def turns_had(state: State) -> int:
     """The number of turns that the seat to move has finished."""
     return state.turns[state.seat]
-
-
-def legal(state: State, kind: type[A]) -> list[A]:
-    return [each for each in state.legal_actions() if isinstance(each, kind)]
 
 
 def when(test: Callable[[State], bool]) -> Moment:
@@ -94,7 +88,7 @@ def tiles_in(state: State, fields: tuple[int, ...]) -> int:
 
 def fields_open(state: State) -> list[int]:
     index = state.table.board.index
-    return sorted({index[each.field] for each in legal(state, do.Place)})
+    return sorted({index[each.field] for each in state.legal_of(do.Place)})
 
 
 def _has_rows(state: State) -> bool:
@@ -107,14 +101,14 @@ def _has_rows(state: State) -> bool:
 
 def _has_ways_of_paying(state: State) -> bool:
     """Whether a level can be paid in several ways (C4)."""
-    builds = legal(state, do.Build)
+    builds = state.legal_of(do.Build)
     return max(Counter((each.site, each.colour) for each in builds).values(), default=0) > 1
 
 
 def _has_colours(state: State) -> bool:
     """Whether a first level can be built in several colours (C3)."""
     own = Counter(
-        each.site for each in legal(state, do.Build) if not state.site_named(each.site).level
+        each.site for each in state.legal_of(do.Build) if not state.site_named(each.site).level
     )
     return turns_had(state) > 0 and max(own.values(), default=0) > 1
 
@@ -134,7 +128,7 @@ def _is_closed_for_gold(state: State) -> bool:
 def _has_open_build(state: State) -> bool:
     """Whether the turn can be ended with a level unbuilt and workers undrawn."""
     is_open = do.End() in state.legal_actions()
-    return is_open and bool(legal(state, do.Build)) and bool(legal(state, do.Pull))
+    return is_open and bool(state.legal_of(do.Build)) and bool(state.legal_of(do.Pull))
 
 
 def _has_capstone(state: State) -> bool:
@@ -143,12 +137,12 @@ def _has_capstone(state: State) -> bool:
 
 
 AT_WORKERS: Final = when(
-    lambda state: turns_had(state) >= EARLY and len(legal(state, do.Pull)) >= MANY_WAYS
+    lambda state: turns_had(state) >= EARLY and len(state.legal_of(do.Pull)) >= MANY_WAYS
 )
 """Workers can be drawn, to several sites."""
-AT_HIRING: Final = acting(lambda state: len(legal(state, do.Hire)) >= 3)  # noqa: PLR2004 - a choice
+AT_HIRING: Final = acting(lambda state: len(state.legal_of(do.Hire)) >= 3)  # noqa: PLR2004 - a choice
 """Gold can hire a worker (G2), on one of several sites."""
-AT_RECALLING: Final = acting(lambda state: len(legal(state, do.Recall)) > 1)
+AT_RECALLING: Final = acting(lambda state: len(state.legal_of(do.Recall)) > 1)
 AT_NINE_STONES: Final = acting(lambda state: count_in(state.stones[state.seat]) >= NINE)
 AT_MUST_LOOK: Final = when(lambda state: state.phase is Phase.DRAW and must_look(state))
 """A look must be paid for (L2)."""
@@ -203,7 +197,7 @@ def _source(state: State) -> tuple[Hashable, ...]:
 def _site(state: State) -> tuple[Hashable, ...]:
     """Choose a site with several ways of building."""
     board = state.table.board
-    sites = {board.index[each.site] for each in legal(state, do.Build)}
+    sites = {board.index[each.site] for each in state.legal_of(do.Build)}
     return (places.SitePlace(max(sites, key=lambda site: (len(builds_at(state, site)), site))),)
 
 
@@ -213,10 +207,9 @@ def _in_mode(mode: str) -> Choices:
 
 def _given(state: State) -> tuple[Hashable, ...]:
     """Choose the first of two stones for a swap."""
-    seat, printed = state.seat, state.table.printed
-    stones = printed.stones_in(state.stones[seat])
-    colour = max(range(len(stones) - 1), key=stones.__getitem__)
-    return (places.ModeChoice(SWAP), places.StonePlace(seat, printed.edition.stone_colours[colour]))
+    stones = state.stones_by_colour(state.seat)
+    colour = max(state.table.edition.colours, key=stones.__getitem__)
+    return (places.ModeChoice(SWAP), places.StonePlace(state.seat, colour))
 
 
 CHOSEN: Final[dict[str, Sample]] = {

@@ -136,7 +136,7 @@ def _sites(state: State, seat: int, sign: str) -> Iterator[str]:
 
 def stone_slots(canvas: Canvas, rect: Rect, state: State, seat: int) -> Node:
     """A seat's stones in a line, with slots up to the limit; more lie beyond those."""
-    held, most = say.stones_of(state, seat), state.table.edition.stone_limit
+    held, most = state.stones_by_colour(seat), state.table.edition.stone_limit
     count = sum(held.values())
     size = min(rect.h, rect.w // max(most, count) - canvas.px(1))
     step = size + canvas.px(1)

@@ -76,13 +76,11 @@ def pictured_turn(setup: Setup, steps: Sequence[Step]) -> tuple[MoveLine, ...]:
     return tuple(MoveLine(line.text, pictures=line.parts) for line in lines)
 
 
-def line_maker(setup: Setup, opening: Sequence[Event]) -> TurnWording:
-    """A function that tells a turn by its steps, or the start of the game if there are none."""
-    return lambda steps: turn_lines(setup, steps) if steps else opening_lines(setup, opening)
-
-
 def pictured_line_maker(setup: Setup, opening: Sequence[Event]) -> TurnWording:
-    """As `line_maker`, a line for each thing done, in signs; the first has the player's emblem."""
+    """A function that tells a turn by its steps, or the start of the game if there are none.
+
+    A line for each thing done, in signs; the first has the player's emblem.
+    """
 
     def lines_of(steps: Sequence[Step]) -> Lines:
         if not steps:

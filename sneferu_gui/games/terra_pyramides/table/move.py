@@ -341,7 +341,12 @@ def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
         return ((_mode_button(table, LOOK, _("Look first")),),)
     if state.phase in IN_TURN:
         end = (_end_button(table),)  # before the extra actions, which are folded first
-        return (first, end) if first else (end, _extra_buttons(table))
+        extra = (  # levels are built from a chosen site instead
+            _mode_button(table, HIRE, _("Hire")),
+            _button(table, "move/buy", (do.Buy(),), _("Buy"))._replace(shortcut="i"),
+            _mode_button(table, RECALL, _("Recall")),
+        )
+        return (first, end) if first else (end, extra)
     return ()
 
 
@@ -386,15 +391,6 @@ def _payment_words(state: State, way: do.Build) -> str:
     """A payment for a level, in the fewest words."""
     own = state.table.edition.levels[state.site_named(way.site).level].stones - way.white
     return _("{own} + {white} white").format(own=own, white=way.white)
-
-
-def _extra_buttons(table: TableSnapshot) -> Row:
-    """The buttons of extra actions (T3); levels are built from a chosen site instead."""
-    return (
-        _mode_button(table, HIRE, _("Hire")),
-        _button(table, "move/buy", (do.Buy(),), _("Buy"))._replace(shortcut="i"),
-        _mode_button(table, RECALL, _("Recall")),
-    )
 
 
 def _button(
@@ -456,9 +452,8 @@ def _end_button(table: TableSnapshot) -> ButtonAppearance:
 
 def end_question(state: State) -> Confirmation | None:
     """The question before a turn is ended with something still undone; None if nothing is."""
-    can_draw = any(isinstance(each, do.Pull) for each in state.legal_actions())
     undone = []
-    if can_draw:
+    if state.legal_of(do.Pull):
         undone.append(_("Workers that can still be drawn: {n}").format(n=state.pool))
     builds = open_builds(state)
     if builds:

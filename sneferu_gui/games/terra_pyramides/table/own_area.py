@@ -226,7 +226,7 @@ class _OwnArea:
     def _tablet(self, high: int = TABLET) -> Block:
         """A place for the stones of each colour, white last (D8)."""
         canvas, table = self.canvas, self.table
-        held = say.stones_of(table.state, table.seat)
+        held = table.state.stones_by_colour(table.seat)
 
         def lay(rect: Rect) -> Sequence[Node]:
             places = rect.columns(len(held))

@@ -4,9 +4,9 @@ A *gesture* is the effect of one choice: mostly one action, sometimes several, e
 The law decides whether a gesture can be done: it only names the actions that are meant.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
@@ -16,7 +16,6 @@ from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table import places
-from sneferu_gui.games.terra_pyramides.table.words import stones_of
 from sneferu_gui.ui.table import choosing
 from sneferu_gui.ui.table.choosing import GestureChoice, MadeOf, made_by_choosing
 
@@ -195,12 +194,41 @@ def meaning_of(state: State, plan: Plan, about: Hashable | None) -> Plan | Gestu
 
     An empty gesture where it means nothing.
     """
-    if isinstance(about, GestureChoice):
-        return about.actions
-    if isinstance(about, places.ModeChoice) and plan.dragged is None:
-        return NOTHING if plan.mode == about.mode else Plan(mode=about.mode)
-    tell = (_IN_TURN if state.phase in IN_TURN else _NEXT_TILE).get(type(about))
-    return tell(state, plan, about) if tell is not None else ()
+    match about:
+        case GestureChoice():
+            return about.actions
+        case places.ModeChoice(mode) if plan.dragged is None:
+            return NOTHING if plan.mode == mode else Plan(mode=mode)
+        case places.StackPlace(stack):
+            is_looking = state.phase is Phase.DRAW and mode_of(state, plan) == LOOK
+            return (do.Look(stack) if is_looking else do.Draw(stack),)
+        case places.LookTile(tile) if state.phase not in IN_TURN:
+            return (do.Take(tile),)
+    return _meaning_in_turn(state, plan, about) if state.phase in IN_TURN else ()
+
+
+def _meaning_in_turn(  # noqa: PLR0911 - one for each kind of thing
+    state: State, plan: Plan, about: Hashable | None
+) -> Plan | Gesture:
+    names = state.table.board.names
+    match about:
+        case places.FieldPlace():
+            return _at_field(state, plan, about)
+        case places.EdgePlace(space, side) if space == plan.field:
+            return (do.Place(names[space], side),)
+        case places.TilePlace(state.seat) if plan.field is not None and plan.dragged is None:
+            return with_next_side(state, plan)  # of the tile that is tried out
+        case places.RowPlace(line):
+            return _row(state, plan, line)
+        case places.SitePlace():
+            return _at_site(state, plan, about)
+        case places.WorkersPlace(state.seat) if isinstance(plan.dragged, places.SitePlace):
+            return (do.Recall(names[plan.dragged.space]),)  # the worker dragged home
+        case places.PiecePlace():
+            return _at_piece(state, plan, about)
+        case places.StonePlace():
+            return _at_stone(state, plan, about)
+    return ()
 
 
 def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
@@ -264,17 +292,6 @@ def _row(state: State, plan: Plan, line: str) -> Gesture:
     return (*laid, do.ChooseRow(line))
 
 
-def _at_edge(state: State, plan: Plan, about: places.EdgePlace) -> Gesture:
-    is_tried = about.space == plan.field
-    return (do.Place(state.table.board.names[about.space], about.side),) if is_tried else ()
-
-
-def _at_tile(state: State, plan: Plan, about: places.TilePlace) -> Plan | Gesture:
-    """The stairs of the tile that is tried out, turned to the next open edge."""
-    is_tried = about.seat == state.seat and plan.field is not None and plan.dragged is None
-    return with_next_side(state, plan) if is_tried else ()
-
-
 def _at_site(state: State, plan: Plan, about: places.SitePlace) -> Plan | Gesture:
     names, space, main = state.table.board.names, about.space, main_gesture(state, plan)
     if plan.source is not None:
@@ -289,14 +306,6 @@ def _at_site(state: State, plan: Plan, about: places.SitePlace) -> Plan | Gestur
     if plan.mode == RECALL:
         return (do.Recall(names[space]),)
     return Plan(site=space) if space != plan.site else main or NOTHING
-
-
-def _at_home(state: State, plan: Plan, about: places.WorkersPlace) -> Gesture:
-    """The worker taken back that is dragged home."""
-    site = plan.dragged
-    if not isinstance(site, places.SitePlace) or about.seat != state.seat:
-        return ()
-    return (do.Recall(state.table.board.names[site.space]),)
 
 
 def some_build(state: State, space: int, colour: str = "") -> do.Build:
@@ -339,36 +348,13 @@ def _at_stone(state: State, plan: Plan, about: places.StonePlace) -> Plan | Gest
         is_bought = isinstance(plan.dragged, places.GoldPlace) and about.colour == WHITE
         return (do.Buy(),) if is_bought else ()
     edition, given = state.table.edition, (*plan.stones, about.colour)
-    is_held = bool(stones_of(state, state.seat)[about.colour])
+    is_held = bool(state.stones_by_colour(state.seat)[about.colour])
     if len(given) < edition.swap and stones_too_many(state, state.seat) and is_held:
         return Plan(stones=given, mode=SWAP)
     if plan.site is not None:  # refused with the reason
         return _at_piece(state, plan, about)
     given += (about.colour,) * (edition.swap - len(given))
     return (do.Swap(tuple(sorted(given, key=edition.stone_colours.index))),)
-
-
-def _at_stack(state: State, plan: Plan, about: places.StackPlace) -> Gesture:
-    is_looking = state.phase is Phase.DRAW and mode_of(state, plan) == LOOK
-    return (do.Look(about.index) if is_looking else do.Draw(about.index),)
-
-
-# Each is given the one kind of place it is listed for, which a mapping cannot say.
-_IN_TURN: Final[dict[type, Callable[[State, Plan, Any], Plan | Gesture]]] = {
-    places.FieldPlace: _at_field,
-    places.EdgePlace: _at_edge,
-    places.TilePlace: _at_tile,
-    places.RowPlace: lambda state, plan, about: _row(state, plan, about.line),
-    places.SitePlace: _at_site,
-    places.WorkersPlace: _at_home,
-    places.PiecePlace: _at_piece,
-    places.StonePlace: _at_stone,
-    places.StackPlace: _at_stack,
-}
-_NEXT_TILE: Final[dict[type, Callable[[State, Plan, Any], Plan | Gesture]]] = {
-    places.StackPlace: _at_stack,
-    places.LookTile: lambda _state, _plan, about: (do.Take(about.index),),
-}
 
 
 # -- The things an action is made of -------------------------------------------------------

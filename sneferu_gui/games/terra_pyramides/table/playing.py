@@ -41,7 +41,7 @@ from sneferu_gui.games.terra_pyramides.table.preview import (
     outcome_hint,
     outcome_of,
 )
-from sneferu_gui.games.terra_pyramides.table.words import name_of, stones_of
+from sneferu_gui.games.terra_pyramides.table.words import name_of
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Use
@@ -183,7 +183,7 @@ def likeliest_thing(table: TableSnapshot) -> Hashable | None:
 
 def _likeliest_in_act(state: State, plan: Plan) -> Hashable:
     """The likeliest choice in `act`: workers, levels, excess stones, then the end of the turn."""
-    pulls = [each for each in state.legal_actions() if isinstance(each, Pull)]
+    pulls = state.legal_of(Pull)
     index = state.table.board.index
     if plan.source is not None:
         sites = [index[each.site] for each in pulls if index[each.source] == plan.source]
@@ -204,7 +204,7 @@ def _likeliest_in_act(state: State, plan: Plan) -> Hashable:
 
 def _most_spare_colour(state: State, plan: Plan) -> str:
     """The colour of the stone to give: the one with most left; white last."""
-    held = stones_of(state, state.seat)
+    held = state.stones_by_colour(state.seat)
     left = {colour: held[colour] - plan.stones.count(colour) for colour in held}
     return max(left, key=lambda colour: (left[colour] > 0, colour != WHITE, left[colour]))
 
@@ -231,6 +231,6 @@ def _likeliest_choice(state: State, plan: Plan) -> Hashable | None:
         return places.RowPlace(max(LINES, key=lambda line: _brought_by(state, line)))
     if state.phase is Phase.LOOK:
         return places.LookTile(0)
-    kind = Look if mode_of(state, plan) == LOOK else Draw
-    stacks = (each.stack for each in state.legal_actions() if isinstance(each, kind))
-    return places.StackPlace(next(stacks, 0))
+    is_looking = mode_of(state, plan) == LOOK
+    actions: list[Draw | Look] = [*state.legal_of(Look)] if is_looking else [*state.legal_of(Draw)]
+    return places.StackPlace(actions[0].stack if actions else 0)

@@ -105,7 +105,7 @@ def next_level(state: State, seat: int, space: int) -> NextLevel | None:
     site, is_own = state.sites[number], state.held[seat] >> number & 1
     if not is_own or site.level == LEVELS or state.takes_no_more >> number & 1:
         return None
-    held, level = say.stones_of(state, seat), site.level + 1
+    held, level = state.stones_by_colour(seat), site.level + 1
     levels = edition.levels
     worth = levels[level - 2].value if site.level else site.foundation
     colours = edition.colours if not site.level else (edition.colours[site.colour],)
@@ -286,7 +286,7 @@ def _site_lines(outcome: Outcome, name: str) -> Iterator[MoveLine]:
 
 
 def _level_built(outcome: Outcome, event: events.LevelBuilt) -> Iterator[MoveLine]:
-    state, seat, held = outcome.after, outcome.seat, say.stones_of(outcome.after, outcome.seat)
+    state, seat, held = outcome.after, outcome.seat, outcome.after.stones_by_colour(outcome.seat)
     before, after = event.worth
     tone, worth = Tone.GOOD if after > before else Tone.PLAIN, f"{before} → {after}"
     kind = "capstone" if event.level == LEVELS else "pyramid"
@@ -341,7 +341,7 @@ def _hired(outcome: Outcome, event: events.WorkerHired) -> Iterator[MoveLine]:
 def _bought(outcome: Outcome, event: events.StoneBought) -> Iterator[MoveLine]:
     state, seat = outcome.after, outcome.seat
     yield _gold_line(outcome, event.gold - outcome.before.gold[seat], event.gold)
-    now = f"→ {say.stones_of(state, seat)[WHITE]}"
+    now = f"→ {state.stones_by_colour(seat)[WHITE]}"
     yield MoveLine(say.titled(say.stone_words((WHITE,))), f"+1 {now}", Tone.GOOD,
                    pictures=((stone(WHITE), "+1"),), parts=figure(now))  # fmt: skip
     if stones_too_many(state, seat):
@@ -365,7 +365,7 @@ def _taken_back(outcome: Outcome, event: events.WorkerTakenBack) -> Iterator[Mov
 
 
 def _swapped(outcome: Outcome, event: events.StonesSwapped) -> Iterator[MoveLine]:
-    held = say.stones_of(outcome.after, outcome.seat)
+    held = outcome.after.stones_by_colour(outcome.seat)
     for colour in dict.fromkeys((*event.given, WHITE)):
         more = say.signed((colour == WHITE) - event.given.count(colour))
         now = f"→ {held[colour]}"

@@ -18,10 +18,10 @@ from sneferu_gui.games.terra_pyramides.table.desert_lights import (
 from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words
 from sneferu_gui.games.terra_pyramides.table.log_lines import (
     brief_turn,
-    line_maker,
     opening_lines,
     pictured_line_maker,
     step_words,
+    turn_lines,
 )
 from sneferu_gui.games.terra_pyramides.table.motion import OVER_SOUND
 from sneferu_gui.games.terra_pyramides.table.move import asked_words, move_view, turn_steps
@@ -214,5 +214,5 @@ class TableScene(TerraTable):
         self.sounds.touch(about if is_open else None, lambda: OVER_SOUND)
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        opening = opening_events(self.session.shown_start)
-        return line_maker(self.session.setup, opening)(steps)
+        setup, start = self.session.setup, self.session.shown_start
+        return turn_lines(setup, steps) if steps else opening_lines(setup, opening_events(start))

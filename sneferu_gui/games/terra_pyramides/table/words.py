@@ -135,12 +135,6 @@ def stone_words(stones: Iterable[str] | Mapping[str, int]) -> str:
     )
 
 
-def stones_of(position: Position, seat: int) -> dict[str, int]:
-    """The stones of a seat by colour, white last; 0 of a colour it has none of."""
-    held = position.table.printed.stones_in(position.stones[seat])
-    return dict(zip(position.table.edition.stone_colours, held, strict=True))
-
-
 def symbol_words(symbol: str) -> str:
     """A symbol of a tile: “worker”, “eye”, “blue stone”."""
     if symbol == WORKER:

@@ -301,6 +301,11 @@ def fixed_subjects(*subjects: Hashable) -> SubjectPicker:
     return lambda _table: subjects
 
 
+def in_turn(test: Callable[[AnyState], bool]) -> Callable[[AnyTable], bool]:
+    """Whether the learner decides, in a state that passes a test."""
+    return lambda table: table.state.seat == LEARNER and test(table.state)
+
+
 def has_done(*kinds: type) -> Callable[[InputEffect], bool]:
     """Whether one of the actions was of one of these kinds."""
     return lambda effect: effect.has_done(*kinds)

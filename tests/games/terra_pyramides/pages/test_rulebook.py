@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.edition import Edition, Goal
 from sneferu_gui.games.terra_pyramides.pages.rulebook import positions
 from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import DesertDrawing, sign_of
@@ -189,7 +190,7 @@ def test_the_ways_that_are_lit_are_those_that_workers_can_walk() -> None:
     board, state = drawing.state.table.board, drawing.state
     _state, field = positions.workers_with_ways(EDITION)
     walked = {board.names[each.end] for each in drawing.beams if each.tone == "way"}
-    pulls = [pull for pull in positions.pulls_of(state) if pull.source == board.names[field]]
+    pulls = [pull for pull in state.legal_of(do.Pull) if pull.source == board.names[field]]
     assert walked == {pull.site for pull in pulls}
     assert any(board.between(field, board.index[site]) for site in walked)
     barred = [each for each in drawing.beams if each.tone == "closed"]

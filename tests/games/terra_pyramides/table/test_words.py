@@ -10,7 +10,6 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     space_name,
     stack_name,
     stone_words,
-    stones_of,
     tile_words,
 )
 from tests.games.terra_pyramides.law.scenario import example
@@ -54,8 +53,8 @@ def test_tiles_and_stones_are_counted() -> None:
     assert tile_words(("worker", "worker")) == "tile (2 workers)"
     assert tile_words(("red", "red")) == "tile (2 × red stone)"
     state = example().apply(Place("e5", "n")).apply(ChooseRow("we"))
-    assert stone_words(stones_of(state, 0)) == "blue stone"
-    assert stone_words(stones_of(state, 1)) == ""
+    assert stone_words(state.stones_by_colour(0)) == "blue stone"
+    assert stone_words(state.stones_by_colour(1)) == ""
 
 
 def test_stacks_rows_and_points() -> None:

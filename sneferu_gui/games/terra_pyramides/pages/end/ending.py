@@ -150,7 +150,7 @@ class TerraEnding(EndingBase):
     def _stones(self, seat: int) -> Iterator[DetailLine]:
         """The stones at the end, by colour."""
         each = self._state.table.edition.stone_points
-        for colour, count in say.stones_of(self._state, seat).items():
+        for colour, count in self._state.stones_by_colour(seat).items():
             if count:
                 words, points = f"{count} × {say.stone_name(colour)}", signed(count * each)
                 yield DetailLine(words, points, self._session.count)

@@ -1,6 +1,5 @@
 """The course of Terra Pyramides: five chapters, then a whole game with advice, and puzzles."""
 
-from collections.abc import Callable
 from functools import cache
 from typing import Final
 
@@ -24,7 +23,6 @@ from sneferu_gui.games.terra_pyramides.players import Child
 from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, stones_too_many
 from sneferu_gui.games.terra_pyramides.table.preview import gold_too_much
-from sneferu_gui.games.terra_pyramides.table.words import stones_of
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -38,6 +36,7 @@ from sneferu_gui.ui.table.lessons.course import (
     first_game,
     fixed_subjects,
     has_done,
+    in_turn,
     legal_actions,
 )
 
@@ -53,16 +52,6 @@ LESSONS: Final = {
 # -- Advice ----------------------------------------------------------------------------------
 
 
-def _when(phase: Phase, test: Callable[[State], bool] = bool) -> Callable[[AnyTable], bool]:
-    """Whether the learner is in a phase of their turn in which a state passes the test."""
-
-    def is_met(table: AnyTable) -> bool:
-        state = state_of(table)
-        return state.seat == LEARNER and state.phase is phase and test(state)
-
-    return is_met
-
-
 def _built_on(table: AnyTable) -> Subjects:
     index = state_of(table).table.board.index
     return tuple(
@@ -71,43 +60,43 @@ def _built_on(table: AnyTable) -> Subjects:
 
 
 def _stones(table: AnyTable) -> Subjects:
-    held = stones_of(state_of(table), LEARNER)
+    held = state_of(table).stones_by_colour(LEARNER)
     return tuple(places.StonePlace(LEARNER, colour) for colour, count in held.items() if count)
 
 
 ADVICE: Final = {
     "advice-build": Cue(
         _built_on,
-        lambda table: state_of(table).seat == LEARNER and bool(_built_on(table)),
+        in_turn(lambda state: bool(state.legal_of(do.Build))),
         has_done(do.Build),
     ),
     "advice-stones": Cue(
         _stones,
-        _when(Phase.ACT, lambda state: stones_too_many(state, LEARNER) > 0),
+        in_turn(lambda state: state.phase is Phase.ACT and stones_too_many(state, LEARNER) > 0),
         has_done(do.Swap, do.Build),
     ),
     "advice-gold": Cue(
         fixed_subjects(places.GoldPlace(LEARNER)),
-        _when(Phase.ACT, lambda state: gold_too_much(state, LEARNER) > 0),
+        in_turn(lambda state: state.phase is Phase.ACT and gold_too_much(state, LEARNER) > 0),
         has_done(do.Buy, do.Hire, do.Look),
     ),
     "advice-workers": Cue(
-        fixed_subjects(MovePanel()), _when(Phase.ACT, lambda state: state.pool > 0),
+        fixed_subjects(MovePanel()),
+        in_turn(lambda state: state.phase is Phase.ACT and state.pool > 0),
         has_done(do.Pull),
     ),
     "advice-row": Cue(
-        fixed_subjects(*map(places.RowPlace, LINES)), _when(Phase.ROW), has_done(do.ChooseRow)
+        fixed_subjects(*map(places.RowPlace, LINES)),
+        in_turn(lambda state: state.phase is Phase.ROW),
+        has_done(do.ChooseRow),
     ),
     "advice-stairs": Cue(
-        fixed_subjects(places.TilePlace(LEARNER)), _when(Phase.TILE),
+        fixed_subjects(places.TilePlace(LEARNER)), in_turn(lambda state: state.phase is Phase.TILE),
         lambda effect: bool(effect.events(FoundationLaid)),
     ),
     "advice-look": Cue(
         fixed_subjects(places.StackPlace(0)),
-        _when(
-            Phase.DRAW,
-            lambda state: any(isinstance(each, do.Look) for each in state.legal_actions()),
-        ),
+        in_turn(lambda state: bool(state.legal_of(do.Look))),
         has_done(do.Look),
     ),
 }  # fmt: skip

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from sneferu_gui.games.game import COLOURS
-from sneferu_gui.games.terra_pyramides.law.actions import Place
+from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.edition import (
     EYE,
     LEVELS,
@@ -217,7 +217,7 @@ def pointing_stairs_plate(edition: Edition) -> Plate:
     return _laid_plate("pointing", caption, positions.tile_pointing_at_site(edition))
 
 
-def _laid_plate(key: str, caption: str, laid: tuple[State, Place], across: int = 1) -> Plate:
+def _laid_plate(key: str, caption: str, laid: tuple[State, do.Place], across: int = 1) -> Plate:
     """A tile that was laid and the site its stairs see, with a line to a site that is far."""
     before, place = laid
     state, board = before.apply(place), before.table.board
@@ -235,7 +235,7 @@ def chosen(edition: Edition) -> Plate:
     spaces = positions.row_of(state, place.field, row.line).spaces
     after = positions.after_chosen_row(edition)
     gained = [
-        say.stone_words(say.stones_of(after, 0)),
+        say.stone_words(after.stones_by_colour(0)),
         say.worker_count_words(after.pool) if after.pool else "",
         say.gold_words(after.gold[0]) if after.gold[0] else "",
     ]
@@ -265,7 +265,7 @@ def ways(edition: Edition, near: tuple[int, int] | None = None) -> Plate:
     """
     state, field = positions.workers_with_ways(edition)
     board = state.table.board
-    pulls = [pull for pull in positions.pulls_of(state) if pull.source == board.names[field]]
+    pulls = [pull for pull in state.legal_of(do.Pull) if pull.source == board.names[field]]
     sites = [board.index[pull.site] for pull in pulls]
     window = around(state, (field, *sites))
     if near is not None:

@@ -66,11 +66,6 @@ def tiles_in(state: State, row: BoardRow) -> list[Tile]:
     return [kinds[laid[each] >> 2] for each in row.fields if laid[each] != NOTHING]
 
 
-def places_of(state: State) -> Iterator[do.Place]:
-    """The ways to lay the tile in hand."""
-    return (action for action in state.legal_actions() if isinstance(action, do.Place))
-
-
 def touches_bare_site(state: State, place: do.Place) -> bool:
     """Whether the stairs would touch a bare site (P3)."""
     board = state.table.board
@@ -88,7 +83,7 @@ def tile_touching_site(edition: Edition) -> tuple[State, do.Place]:
         rows = board.rows[board.index[place.field]]
         return touches_bare_site(state, place), max(len(tiles_in(state, row)) for row in rows)
 
-    return state, max(places_of(state), key=worth)
+    return state, max(state.legal_of(do.Place), key=worth)
 
 
 @cache
@@ -105,7 +100,7 @@ def tile_pointing_at_site(edition: Edition) -> tuple[State, do.Place]:
         is_over_oasis = any(board.kinds[each] == "o" for each in between)
         return is_over_oasis, -len(between) if between else -board.width
 
-    return state, max(places_of(state), key=worth)
+    return state, max(state.legal_of(do.Place), key=worth)
 
 
 @cache
@@ -119,7 +114,7 @@ def row_for_workers(edition: Edition) -> tuple[State, do.Place, do.ChooseRow]:
         stones = acted.stones[0] > 0
         return min(reaching, edition.workers_on_site), stones, acted.gold[0], reaching
 
-    turns = ((place, do.ChooseRow(line)) for place in places_of(state) for line in LINES)
+    turns = ((place, do.ChooseRow(line)) for place in state.legal_of(do.Place) for line in LINES)
     place, row = max(turns, key=worth)
     return state, place, row
 
@@ -158,11 +153,6 @@ def after_chosen_row(edition: Edition) -> State:
     return state.apply(place).apply(row)
 
 
-def pulls_of(state: State) -> list[do.Pull]:
-    """The legal draws of workers."""
-    return [action for action in state.legal_actions() if isinstance(action, do.Pull)]
-
-
 def gaps_from(state: State, field: int) -> list[int]:
     """The first free fields on the lines from a field to sites (M2)."""
     board, gaps = state.table.board, []
@@ -190,7 +180,7 @@ def workers_with_ways(edition: Edition) -> tuple[State, int]:
 def _walking_worth(state: State, field: int) -> tuple[int, ...]:
     board = state.table.board
     name = board.names[field]
-    sites = [pull.site for pull in pulls_of(state) if pull.source == name]
+    sites = [pull.site for pull in state.legal_of(do.Pull) if pull.source == name]
     far = sum(bool(board.between(field, board.index[site])) for site in sites)
     barred = sum(bool(board.between(field, gap)) for gap in gaps_from(state, field))
     return min(len(sites), 1), min(far, 2), min(barred, 1), min(len(sites), 3), -sum(state.turns)
@@ -204,7 +194,7 @@ def workers_on_one_site(edition: Edition) -> tuple[State, str]:
     number = max(range(len(board.sites)), key=lambda each: _reaching(state, each))
     site = board.names[board.sites[number]]
     while True:
-        pull = next((each for each in pulls_of(state) if each.site == site), None)
+        pull = next((each for each in state.legal_of(do.Pull) if each.site == site), None)
         if pull is None:
             return state, site
         state = state.apply(pull)
@@ -214,7 +204,7 @@ def workers_on_one_site(edition: Edition) -> tuple[State, str]:
 def first_level_built(edition: Edition) -> State:
     """The first level on that site; without one if the row brought no stone."""
     state, _site = workers_on_one_site(edition)
-    builds = [action for action in state.legal_actions() if isinstance(action, do.Build)]
+    builds = state.legal_of(do.Build)
     return state.apply(builds[0]) if builds else state
 
 
@@ -288,8 +278,6 @@ def _preference(state: State, action: do.Action) -> tuple[int, ...]:
         site = state.site_named(action.site)
         return site.level, site.workers
     if isinstance(action, do.Swap):
-        stones = state.table.printed.stones_in(state.stones[state.seat])
-        colours = state.table.edition.stone_colours
-        held = dict(zip(colours, stones, strict=True))
+        held = state.stones_by_colour(state.seat)
         return (-sum(held[colour] for colour in action.give),)
     return (0,)
