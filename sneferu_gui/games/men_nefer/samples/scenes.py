@@ -1,7 +1,7 @@
 """The sample scenes of Men-Nefer by name, for pictures and tests."""
 
 from collections.abc import Hashable
-from typing import Final, TypeVar
+from typing import Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law import events
@@ -50,9 +50,6 @@ from sneferu_gui.ui.samples.usual import (
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.choosing import Option
 
-A = TypeVar("A", bound=do.Action)
-
-
 TURNS_AN_ERA: Final = 3 * SLOTS
 """A player's turns in an Era: apprentices visit and specialise, slots are refilled (E3)."""
 LEAST: Final[dict[str, int]] = {"bundle": 3, "market": 4, "boats": 6, "contract": 3, "craft": 6,
@@ -62,11 +59,6 @@ LEAST: Final[dict[str, int]] = {"bundle": 3, "market": 4, "boats": 6, "contract"
 SECOND: Final = 2
 """An Era in which boards have filled."""
 LAST: Final = 3
-
-
-def legal(state: State, kind: type[A]) -> list[A]:
-    """The legal actions of a kind."""
-    return [each for each in state.legal_actions() if isinstance(each, kind)]
 
 
 def asking(phase: str, era: int = 1) -> Moment:
@@ -109,19 +101,19 @@ def of_all_kinds(session: Session) -> bool:
     state: State = session.state
     if state.phase != TURN or state.era < SECOND:
         return False
-    return all(legal(state, kind) for kind in (do.Visit, do.Specialise, do.Obtain))
+    return all(state.legal_of(kind) for kind in (do.Visit, do.Specialise, do.Obtain))
 
 
 def cannot_pay(session: Session) -> bool:
     """Whether a House is so crowded that an apprentice would do nothing there (A4, A7)."""
     state: State = session.state
-    unpaid = any(each.space is CANNOT_PAY for each in legal(state, do.Specialise))
-    return state.phase == TURN and unpaid and bool(legal(state, do.Visit))
+    unpaid = any(each.space is CANNOT_PAY for each in state.legal_of(do.Specialise))
+    return state.phase == TURN and unpaid and bool(state.legal_of(do.Visit))
 
 
 def at_pyramidion(session: Session) -> bool:
     """Whether the pyramidion can be placed (P6)."""
-    return any(each.take is not None for each in legal(session.state, do.Build))
+    return any(each.take is not None for each in session.state.legal_of(do.Build))
 
 
 def has_uncovered(session: Session) -> bool:
@@ -136,7 +128,7 @@ def has_uncovered(session: Session) -> bool:
 def can_offer(session: Session) -> bool:
     """Whether offerings can be made before or instead of steps (T5)."""
     state: State = session.state
-    return state.phase == "priestess" and len(legal(state, do.Offer)) > 1
+    return state.phase == "priestess" and len(state.legal_of(do.Offer)) > 1
 
 
 def can_activate_in_city(session: Session) -> bool:
@@ -144,19 +136,19 @@ def can_activate_in_city(session: Session) -> bool:
     state: State = session.state
     cities = {each.id for each in state.table.edition.cities}
     return state.phase == "boats" and any(
-        each.at in cities for each in legal(state, do.ActivateBoat)
+        each.at in cities for each in state.legal_of(do.ActivateBoat)
     )
 
 
 def contract_of_any(session: Session) -> bool:
     """Whether a contract can be taken from several cities (Hathor)."""
-    return len({each.city for each in legal(session.state, do.TakeContract)}) > 1
+    return len({each.city for each in session.state.legal_of(do.TakeContract)}) > 1
 
 
 def with_all_tiles(session: Session) -> bool:
     """Whether any of the five Mastaba tiles can be activated (N6)."""
     state: State = session.state
-    return len({each.tile for each in legal(state, do.Activate)}) > SLOTS
+    return len({each.tile for each in state.legal_of(do.Activate)}) > SLOTS
 
 
 def late_frame(session: Session) -> bool:
@@ -207,7 +199,7 @@ def _chosen(state: State) -> tuple[Hashable, ...]:
 
 def _slot(state: State) -> tuple[Hashable, ...]:
     """The act that chooses an apprentice for a visit."""
-    slot = legal(state, Visit)[0].slot
+    slot = state.legal_of(Visit)[0].slot
     return (call(MenTable.choose, places.Slot(state.seat, slot)),)
 
 

@@ -1,5 +1,6 @@
 """The course of Men-Nefer: eight chapters, a whole game with advice, and puzzles."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, get_args
@@ -36,7 +37,7 @@ from sneferu_gui.ui.table.lessons.course import (
     course_of,
     fixed_subjects,
     has_done,
-    legal_actions,
+    in_turn,
 )
 
 _KINDS: Final = {kind._field_defaults["do"]: kind for kind in get_args(Action)}
@@ -92,12 +93,9 @@ MUCH: Final = 8
 """An amount of Heka that is much, of the ten that a board holds."""
 
 
-def _is_turn(state: State) -> bool:
-    return state.phase == "turn" and state.seat == LEARNER
-
-
-def _can_obtain(table: AnyTable) -> bool:
-    return _is_turn(state_of(table)) and bool(legal_actions(table, Obtain))
+def _can(kind: type[Action]) -> Callable[[AnyTable], bool]:
+    """Whether such an action can be chosen in the learner's turn."""
+    return in_turn(lambda state: state.phase == "turn" and bool(state.legal_of(kind)))
 
 
 def _empty_slots(table: AnyTable) -> Subjects:
@@ -105,17 +103,9 @@ def _empty_slots(table: AnyTable) -> Subjects:
     return tuple(places.Slot(LEARNER, at) for at, slot in enumerate(slots) if slot.tablet == NONE)
 
 
-def _can_specialise(table: AnyTable) -> bool:
-    return _is_turn(state_of(table)) and bool(legal_actions(table, Specialise))
-
-
 def _own_suns(table: AnyTable) -> Subjects:
     sun = state_of(table).sun
     return tuple(places.Sun(house) for house, seats in enumerate(sun) if seats[LEARNER])
-
-
-def _can_visit(table: AnyTable) -> bool:
-    return _is_turn(state_of(table)) and bool(legal_actions(table, Visit))
 
 
 def _free_suns(table: AnyTable) -> Subjects:
@@ -124,17 +114,17 @@ def _free_suns(table: AnyTable) -> Subjects:
     return tuple(places.Sun(house) for house in houses if not state.price(house, 0))
 
 
-def _has_much_heka(table: AnyTable) -> bool:
-    state = state_of(table)
-    return _is_turn(state) and state.boards[LEARNER].heka >= MUCH
-
-
+_HAS_MUCH_HEKA: Final = in_turn(
+    lambda state: state.phase == "turn" and state.boards[LEARNER].heka >= MUCH
+)
 ADVICE: Final = {
-    "advice-obtain": Cue(_empty_slots, _can_obtain, has_done(Obtain)),
-    "advice-specialise": Cue(_own_suns, _can_specialise, has_done(Specialise)),
-    "advice-visit": Cue(_free_suns, _can_visit, has_done(Visit)),
+    "advice-obtain": Cue(_empty_slots, _can(Obtain), has_done(Obtain)),
+    "advice-specialise": Cue(_own_suns, _can(Specialise), has_done(Specialise)),
+    "advice-visit": Cue(_free_suns, _can(Visit), has_done(Visit)),
     "advice-heka": Cue(
-        fixed_subjects(places.Stock(LEARNER, "heka")), _has_much_heka, has_done(Obtain)
+        fixed_subjects(places.Stock(LEARNER, "heka")),
+        _HAS_MUCH_HEKA,
+        has_done(Obtain),
     ),
 }
 

@@ -86,10 +86,8 @@ def _is_turn_start(state: State) -> bool:
 
 
 def _has_bonus(table: AnyTable) -> bool:
-    legal = table.state.legal_actions()
-    return _is_turn_start(table.state) and any(
-        isinstance(each, do.Buy) and each.bonus for each in legal
-    )
+    buys = table.state.legal_of(do.Buy)
+    return _is_turn_start(table.state) and any(each.bonus for each in buys)
 
 
 def _quarry(table: AnyTable) -> Subjects:
@@ -109,16 +107,14 @@ def _closing_slots(state: State) -> frozenset[tuple[int, int]]:
         return frozenset()
     found = set()
     stones_seen = set()
-    for action in state.legal_actions():
-        if not isinstance(action, do.Buy) or action.bonus:
-            continue
+    for action in state.legal_of(do.Buy):
         stone = state.offer[action.column][action.row]
-        if stone in stones_seen:
+        if action.bonus or stone in stones_seen:
             continue
         stones_seen.add(stone)
         bought = state.apply(action)
-        for place in bought.legal_actions():
-            if isinstance(place, do.Place) and (place.level, place.slot) not in found:
+        for place in bought.legal_of(do.Place):
+            if (place.level, place.slot) not in found:
                 events = bought.play(place)[1]
                 paid = sum(event.food for event in events if isinstance(event, AreaEnclosed))
                 if paid >= WORTH:
@@ -149,7 +145,7 @@ def _may_store(table: AnyTable) -> bool:
 
 
 def _has_stored(table: AnyTable) -> bool:
-    return any(isinstance(action, do.PlaceStored) for action in table.state.legal_actions())
+    return bool(table.state.legal_of(do.PlaceStored))
 
 
 def _is_late(table: AnyTable) -> bool:

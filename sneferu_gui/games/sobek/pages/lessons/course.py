@@ -27,14 +27,13 @@ from sneferu_gui.ui.table.lessons.course import (
     LEARNER,
     Course,
     Cue,
-    InputEffect,
     Lesson,
     Script,
     Subjects,
     course_of,
     fixed_subjects,
     has_done,
-    legal_actions,
+    in_turn,
 )
 
 TAKES_FIRST: Final = Script((Take(0),))
@@ -62,10 +61,6 @@ WORTH: Final = 4
 """The least gain in points for which advice says to lay a set."""
 
 
-def _is_turn(state: State) -> bool:
-    return state.phase is Phase.TURN and state.seat == LEARNER
-
-
 def _in_phase(phase: Phase) -> Callable[[AnyTable], bool]:
     return lambda table: state_of(table).phase is phase
 
@@ -77,43 +72,31 @@ def _action_worth(state: State, action: PlaySet) -> int:
     return (own[-1] if action.onto is None else own[action.onto]).worth - before
 
 
-def _can_lay_well(table: AnyTable) -> bool:
-    state = state_of(table)
-    return _is_turn(state) and any(
-        _action_worth(state, each) >= WORTH for each in legal_actions(table, PlaySet)
+def _can_lay_well(state: State) -> bool:
+    return state.phase is Phase.TURN and any(
+        _action_worth(state, each) >= WORTH for each in state.legal_of(PlaySet)
     )
 
 
-def _is_late(table: AnyTable) -> bool:
-    state = state_of(table)
-    return _is_turn(state) and not state.deck and bool(legal_actions(table, PlaySet))
+def _is_late(state: State) -> bool:
+    return state.phase is Phase.TURN and not state.deck and bool(state.legal_of(PlaySet))
 
 
-def _is_most_corrupt(table: AnyTable) -> bool:
-    state = state_of(table)
+def _is_most_corrupt(state: State) -> bool:
     others = (
         corruption_if_scored(state, seat) for seat in range(state.table.seats) if seat != LEARNER
     )
-    return _is_turn(state) and corruption_if_scored(state, LEARNER) >= max(others) + LEAD
+    own = corruption_if_scored(state, LEARNER)
+    return state.phase is Phase.TURN and own >= max(others) + LEAD
 
 
-def _took_first(effect: InputEffect) -> bool:
-    return effect.actions[-1:] == (Take(0),)
+def _has_character(state: State) -> bool:
+    return state.phase is Phase.TURN and any(card.power for card in hand_of(state, LEARNER))
 
 
-def _has_character(table: AnyTable) -> bool:
-    state = state_of(table)
-    return _is_turn(state) and any(card.power for card in hand_of(state, LEARNER))
-
-
-def _used_character(effect: InputEffect) -> bool:
-    return bool(effect.events(CharacterPlayed))
-
-
-def _is_full(table: AnyTable) -> bool:
-    state = state_of(table)
+def _is_full(state: State) -> bool:
     is_full = count_in(state.hands[LEARNER]) > state.table.edition.scribe_leaves
-    return _is_turn(state) and is_full and _can_still_be_played(state, "scribe")
+    return state.phase is Phase.TURN and is_full and _can_still_be_played(state, "scribe")
 
 
 def _can_still_be_played(state: State, power: str) -> bool:
@@ -130,13 +113,21 @@ ADVICE: Final = {
         fixed_subjects(Thing.OWN_HAND), _in_phase(Phase.LAY), has_done(PlaySet, Lay)
     ),
     "advice-begin": Cue(within_reach, _in_phase(Phase.START), has_done(Start)),
-    "advice-late": Cue(fixed_subjects(Thing.OWN_HAND), _is_late, has_done(PlaySet, Lay)),
-    "advice-set": Cue(fixed_subjects(Thing.OWN_HAND), _can_lay_well, has_done(PlaySet, Lay)),
-    "advice-corruption": Cue(fixed_subjects(PileOf(LEARNER)), _is_most_corrupt, _took_first),
-    "advice-character": Cue(
-        hand(lambda kind: kind.power is not None), _has_character, _used_character
+    "advice-late": Cue(fixed_subjects(Thing.OWN_HAND), in_turn(_is_late), has_done(PlaySet, Lay)),
+    "advice-set": Cue(
+        fixed_subjects(Thing.OWN_HAND), in_turn(_can_lay_well), has_done(PlaySet, Lay)
     ),
-    "advice-hand": Cue(fixed_subjects(Thing.OWN_HAND), _is_full, has_done(PlaySet, Lay)),
+    "advice-corruption": Cue(
+        fixed_subjects(PileOf(LEARNER)),
+        in_turn(_is_most_corrupt),
+        lambda effect: effect.actions[-1:] == (Take(0),),
+    ),
+    "advice-character": Cue(
+        hand(lambda kind: kind.power is not None),
+        in_turn(_has_character),
+        lambda effect: bool(effect.events(CharacterPlayed)),
+    ),
+    "advice-hand": Cue(fixed_subjects(Thing.OWN_HAND), in_turn(_is_full), has_done(PlaySet, Lay)),
 }
 
 
