@@ -225,6 +225,16 @@ class State(Protocol):
         """The `Result` when the game is over; None while it runs."""
 
 
+StateT = TypeVar("StateT", bound=State)
+
+
+def after_all(state: StateT, actions: Iterable[Action]) -> StateT:
+    """The state after some actions, one after another. Raises IllegalAction."""
+    for action in actions:
+        state = state.apply(action)
+    return state
+
+
 class Observation(Protocol):
     """All that a seat knows of a state, and nothing more.
 

@@ -20,7 +20,7 @@ from sneferu_gui.games.checked_values import (
     value_at,
     whole_in,
 )
-from sneferu_gui.games.game import Action, AnySetup, AnyState, Event, Mark
+from sneferu_gui.games.game import Action, AnySetup, AnyState, Event, Mark, after_all
 from sneferu_gui.games.reason import IllegalAction, Reason
 from sneferu_gui.session.advice import PATIENCE
 from sneferu_gui.session.game import Session
@@ -219,9 +219,7 @@ def has_same_outcome(
     setup: AnySetup, start: AnyState, answer: Sequence[Action], done: Sequence[Action]
 ) -> bool | None:
     """Whether `done` leads where the answer leads, if by another way; None while it still may."""
-    wanted = start
-    for action in answer:
-        wanted = wanted.apply(action)
+    wanted = after_all(start, answer)
     after, is_over = start, False
     for action in done:
         after, events = after.play(action)

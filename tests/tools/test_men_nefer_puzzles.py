@@ -6,11 +6,11 @@ from itertools import islice
 
 import pytest
 
+from sneferu_gui.games.game import after_all
 from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.lessons.course import (
     PLACES,
-    after_all,
     is_turn_over,
     is_won,
     points_after,

@@ -6,13 +6,13 @@ from itertools import islice
 
 import pytest
 
+from sneferu_gui.games.game import after_all
 from sneferu_gui.games.terra_pyramides.law.actions import End
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.lessons.course import (
     PLACES,
-    after_all,
     levels_in,
     puzzle_kinds,
     pyramids_of,

@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Final, Protocol, TypeVar
 
-from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState
+from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState, after_all
 from sneferu_gui.players.player import (
     Advice,
     AdvisedMove,
@@ -134,9 +134,8 @@ class SearchAdvisor(ABC):
         known = next((turn for turn in turns if turn.actions[: len(played)] == played), None)
         if known is not None and known.visits >= ENOUGH_VISITS * turns[0].visits:
             return known
-        actions, after = self.whole_turn(state, played), state
-        for action in actions:
-            after = after.apply(action)
+        actions = self.whole_turn(state, played)
+        after = after_all(state, actions)
         if after.is_over:
             shares = self.evaluator().result_shares(after)
             return self._turn(state, RootMove(Move(actions, shares), 1, shares, ()))

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
-from sneferu_gui.games.game import Action, AnyState
+from sneferu_gui.games.game import Action, AnyState, after_all
 
 Shares: TypeAlias = tuple[float, ...]
 """Each seat's expected share of the win, from 0 to 1.
@@ -163,9 +163,7 @@ class Search:
 
     def _expanded(self, above: Node, index: int) -> Shares:
         """Expand the state after a move; return its expected shares."""
-        state = above.state
-        for action in above.moves[index].actions:
-            state = state.apply(action)
+        state = after_all(above.state, above.moves[index].actions)
         if state.is_over:
             above.children[index] = Node(state, ())
             return self._evaluator.result_shares(state)

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.game import Action, AnyState
+from sneferu_gui.games.game import Action, AnyState, after_all
 from sneferu_gui.players.player import Expected
 from sneferu_gui.players.search.advising import SearchAdvisor, Turn
 from sneferu_gui.players.search.puct import Move, Search, Shares, shared_win
@@ -192,9 +192,7 @@ class TurnAdvisor(SearchAdvisor):
         return self.known_part(start, actions), ()
 
     def whole_turn(self, start: AnyState, actions: Turn) -> Turn:
-        state, done = start, list(actions)
-        for action in done:
-            state = state.apply(action)
+        state, done = after_all(start, actions), list(actions)
         while not self.is_turn_over(state, start):
             for action in self.evaluator().best_moves(state, 1, self.breadth)[0].actions:
                 done.append(action)

@@ -21,7 +21,7 @@ from pygame.event import Event
 
 from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import FIRST_GAME, game_named, shown_games
-from sneferu_gui.games.game import AnyEdition, State
+from sneferu_gui.games.game import AnyEdition, State, after_all
 from sneferu_gui.language import SOURCE, choose_language, chosen_language, language_codes
 from sneferu_gui.players import Budget, has_advisor, player_names
 from sneferu_gui.session.advice import advice_task
@@ -229,10 +229,8 @@ def check_game(game: str, folder: Path) -> str:
 
 def _check_rules(session: Session) -> None:
     """Play the game again from its deal and actions, and compare the states."""
-    state: State = session.game.start(session.setup, session.deal)
-    for action in session.actions:
-        state = state.apply(action)
-    if state != session.state:
+    start: State = session.game.start(session.setup, session.deal)
+    if after_all(start, session.actions) != session.state:
         raise CheckError("played again, it ends otherwise")
 
 

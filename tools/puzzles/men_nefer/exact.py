@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Final
 
+from sneferu_gui.games.game import after_all
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.lessons.course import (
     Turn,
-    after_all,
     is_turn_over,
     is_won,
     points_after,

@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable, Iterator
 from itertools import islice
 from typing import Final
 
+from sneferu_gui.games.game import after_all
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
     Build,
@@ -22,7 +23,6 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.lessons.course import (
     IN_TURN,
     TWO,
-    after_all,
     levels_in,
     pyramids_of,
     yield_of,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.game import Mark
+from sneferu_gui.games.game import Mark, after_all
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.game import GAME
 from sneferu_gui.games.men_nefer.law.harvest import is_met, papyrus_steps
@@ -175,9 +175,7 @@ class Reasoning:
     def facts(self, turn: Turn) -> Facts:
         """The outcome of a turn, as far as the seat can know it."""
         if turn not in self._facts:
-            state = self._plain
-            for action in turn:
-                state = state.apply(action)
+            state = after_all(self._plain, turn)
             self._facts[turn] = Facts(state, features_of(state, self._seat))
         return self._facts[turn]
 

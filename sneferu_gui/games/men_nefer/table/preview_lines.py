@@ -7,6 +7,7 @@ Every figure is given before and after; the most important lines of a decision c
 from collections.abc import Hashable, Iterator
 from typing import Final
 
+from sneferu_gui.games.game import after_all
 from sneferu_gui.games.men_nefer.law.events import DeityReached
 from sneferu_gui.games.men_nefer.law.frames import ErectFrame, RiteFrame
 from sneferu_gui.games.men_nefer.law.items import ERECT, FOOD, HEKA, RITE
@@ -87,9 +88,7 @@ def gesture_lines(state: State, gesture: Gesture) -> Lines:
 
 def _matter_lines(outcome: Outcome) -> Iterator[MoveLine]:
     """The most important lines of a gesture, those of its last action."""
-    state = outcome.before
-    for action in outcome.gesture[:-1]:
-        state = state.apply(action)
+    state = after_all(outcome.before, outcome.gesture[:-1])
     tell = LINES_OF_ACTION.get(outcome.gesture[-1].do)
     if tell is not None:
         yield from tell(outcome, state, outcome.gesture[-1])

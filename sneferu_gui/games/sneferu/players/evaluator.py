@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.game import after_all
 from sneferu_gui.games.sneferu.law import actions as do
 from sneferu_gui.games.sneferu.law.edition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, levels_with_stones
@@ -169,9 +170,7 @@ class _Decision:
 
     def _searched_candidate(self, *actions: do.Action) -> Candidate:
         """A candidate judged by the moves that can follow it."""
-        state = self._state
-        for action in actions:
-            state = state.apply(action)
+        state = after_all(self._state, actions)
         best = self._evaluator.moves(state, 1)
         shares = best[0].shares if best else self._evaluator.result_shares(state)
         margin = self._margin_of(shares)

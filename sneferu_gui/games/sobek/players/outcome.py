@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.game import after_all
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.edition import POWERS
 from sneferu_gui.games.sobek.law.events import Event, RoundScored, TokensSeen, TurnBegan
@@ -171,9 +172,7 @@ class Prospects(NamedTuple):
 
 
 def prospects_of(mind: SobekEvaluator, guess: State, actions: Sequence[Action]) -> Prospects:
-    seat, state = guess.seat, guess
-    for action in actions:
-        state = state.apply(action)
+    seat, state = guess.seat, after_all(guess, actions)
     choice_gain = 0.0
     if state.phase in {Phase.EVENT, Phase.VIZIER}:
         bare = state.draft()

@@ -12,6 +12,7 @@ from itertools import islice
 from typing import Annotated, Any, Final, NamedTuple
 
 from sneferu_gui.games.codec import WholeNumber
+from sneferu_gui.games.game import after_all
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
     Build,
@@ -170,9 +171,7 @@ class Reasoning:
         if turn not in self._facts:
             ends = (n for n, each in enumerate(turn) if isinstance(each, End | Draw | Look | Take))
             done = turn[: next(ends, len(turn))]
-            after = self._plain
-            for action in done:
-                after = after.apply(action)
+            after = after_all(self._plain, done)
             self._facts[turn] = Facts(self._plain, done, after, self._mind.outlook(after))
         return self._facts[turn]
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
+from sneferu_gui.games.game import after_all
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.legal import END, open_fields, sign_price
@@ -192,12 +193,9 @@ class TerraEvaluator(TurnEvaluator):
 
     def goal_plan(self, state: State, first: Sequence[do.Action]) -> Plan | None:
         """A turn with these first actions that meets a task's goal; None if none is found (K5)."""
-        for action in first:
-            state = state.apply(action)
+        state = after_all(state, first)
         way = way_to_goal(state)
-        for action in way:
-            state = state.apply(action)
-        return Plan((*first, *way), state, GOAL_MET) if way else None
+        return Plan((*first, *way), after_all(state, way), GOAL_MET) if way else None
 
     def beam_plan(self, start: State, first: Sequence[do.Action] = ()) -> Plan:
         """A turn with these first actions: one that meets a task's goal, or the best found.
@@ -211,9 +209,7 @@ class TerraEvaluator(TurnEvaluator):
         at_goal = self.goal_plan(state, first)
         if at_goal is not None:
             return at_goal
-        actions = list(first)
-        for action in actions:
-            state = state.apply(action)
+        actions, state = list(first), after_all(state, first)
         worth = self.strength(state, state.seat)
         for _step in range(MOST_STEPS):
             if state.phase is not Phase.ACT:

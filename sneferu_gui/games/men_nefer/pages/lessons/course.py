@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, get_args
 
 from sneferu_gui.games.content import read_content
+from sneferu_gui.games.game import after_all
 from sneferu_gui.games.men_nefer.law.actions import Action, Obtain, Specialise, Visit
 from sneferu_gui.games.men_nefer.law.harvest import harvest
 from sneferu_gui.games.men_nefer.law.position import NONE
@@ -138,12 +139,6 @@ Turn = tuple[Action, ...]
 
 
 # -- What turns come to ----------------------------------------------------------------------
-
-
-def after_all(state: State, actions: Turn) -> State:
-    for action in actions:
-        state = state.apply(action)
-    return state
 
 
 def is_turn_over(start: State, state: State) -> bool:

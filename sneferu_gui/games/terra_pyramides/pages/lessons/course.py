@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from sneferu_gui.games.game import after_all
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.events import FoundationLaid
@@ -135,12 +136,6 @@ def pyramids_of(state: State, seat: int) -> int:
 def levels_in(state: State) -> int:
     """The sum of the levels of all pyramids."""
     return sum(site.level for site in state.sites)
-
-
-def after_all(state: State, actions: Turn) -> State:
-    for action in actions:
-        state = state.apply(action)
-    return state
 
 
 def is_turn_over(start: State, state: State) -> bool:
