@@ -1,11 +1,12 @@
 """Painters of pyramids with courts, foundations, workers, stones, gold and supply pieces."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 import pygame
 
 from sneferu_gui.games.terra_pyramides.table import looks
-from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.looks import OwnLook, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import DARK, is_flat, smooth
 from sneferu_gui.ui.paint.pictures import Art, Pictures
@@ -103,26 +104,19 @@ def _foundation(art: Art, look: looks.FoundationLook) -> pygame.Surface:
     return whole
 
 
+def pictured(name: Callable[[Any], str]) -> Callable[..., list[Print]]:
+    """A painter of looks that are one picture, with the function that names it."""
+
+    def prints(cache: SurfaceCache, pictures: Pictures, look: OwnLook) -> list[Print]:
+        return pictures.prints(cache, Picture(look.rect, f"{ROOM}/{name(look)}", look.opacity))
+
+    return prints
+
+
 def worker_prints(cache: SurfaceCache, pictures: Pictures, look: looks.WorkerLook) -> list[Print]:
     opacity = look.opacity * GHOST // 255 if look.is_ghost else look.opacity
-    return _plain(cache, pictures, look._replace(opacity=opacity), f"workers/{look.owner}")
-
-
-def stone_prints(cache: SurfaceCache, pictures: Pictures, look: looks.StoneLook) -> list[Print]:
-    return _plain(cache, pictures, look, f"stones/{look.colour}")
-
-
-def sign_prints(cache: SurfaceCache, pictures: Pictures, look: looks.SignLook) -> list[Print]:
-    return _plain(cache, pictures, look, f"signs/{look.sign}")
-
-
-def _plain(
-    cache: SurfaceCache,
-    pictures: Pictures,
-    look: looks.WorkerLook | looks.StoneLook | looks.SignLook,
-    name: str,
-) -> list[Print]:
-    return pictures.prints(cache, Picture(look.rect, f"{ROOM}/{name}", look.opacity))
+    picture = Picture(look.rect, f"{ROOM}/workers/{look.owner}", opacity)
+    return pictures.prints(cache, picture)
 
 
 def gold_prints(cache: SurfaceCache, pictures: Pictures, look: looks.GoldLook) -> list[Print]:
@@ -133,18 +127,9 @@ def gold_prints(cache: SurfaceCache, pictures: Pictures, look: looks.GoldLook) -
         return []
     side = min(w, h)
     step = min(side, (w - side) // max(1, count - 1))
-    return [
-        each
-        for i in range(count)
-        for each in pictures.prints(
-            cache,
-            Picture(
-                Rect(x + i * step, y + (h - side) // 2, side, side),
-                f"{ROOM}/signs/gold",
-                look.opacity,
-            ),
-        )
-    ]
+    first = Picture(Rect(x, y + (h - side) // 2, side, side), f"{ROOM}/signs/gold", look.opacity)
+    pieces = [first._replace(rect=first.rect.moved(i * step, 0)) for i in range(count)]
+    return [each for piece in pieces for each in pictures.prints(cache, piece)]
 
 
 def piece_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PieceLook) -> list[Print]:

@@ -10,10 +10,9 @@ import pygame
 from sneferu_gui.games.terra_pyramides.painters.buildings import (
     foundation_prints,
     gold_prints,
+    pictured,
     piece_prints,
     pyramid_prints,
-    sign_prints,
-    stone_prints,
     worker_prints,
 )
 from sneferu_gui.games.terra_pyramides.painters.tiles import back_prints, stack_prints, tile_prints
@@ -203,16 +202,10 @@ def light_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) 
     The whole board changes then, in the one frame in which a turn ends.
     """
     for look in looks:
-        if isinstance(look, OasisLook):
-            oasis_prints(cache, pictures, look._replace(hour=_later(look.hour)))
+        if isinstance(look, OasisLook | PlotLook):
+            hour = (hour_of_day(look.hour) + 1) / HOURS
+            PAINTED[type(look)](cache, pictures, look._replace(hour=hour))
             yield
-        elif isinstance(look, PlotLook):
-            plot_prints(cache, pictures, look._replace(hour=_later(look.hour)))
-            yield
-
-
-def _later(hour: float) -> float:
-    return (hour_of_day(hour) + 1) / HOURS
 
 
 # -- Light along lines: rows that are lit, and the ways of workers -------------------------
@@ -329,10 +322,10 @@ PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     looks.PyramidLook: pyramid_prints,
     looks.FoundationLook: foundation_prints,
     looks.WorkerLook: worker_prints,
-    looks.StoneLook: stone_prints,
+    looks.StoneLook: pictured(lambda look: f"stones/{look.colour}"),
     looks.GoldLook: gold_prints,
     looks.PieceLook: piece_prints,
-    looks.SignLook: sign_prints,
+    looks.SignLook: pictured(lambda look: f"signs/{look.sign}"),
 }
 
 AHEAD: Final = light_ahead
