@@ -97,7 +97,8 @@ def _line(card: GameCard, names: tuple[str, ...]) -> str:
     scores = ":".join(str(seat.score) for seat in card.seats)
     parts = [_("Points {points}").format(points=scores)]
     if card.variants.task:
-        parts.insert(0, _task_name(card.variants.task))
+        tasks = dict(OPTIONS[-1].values)
+        parts.insert(0, _(tasks[card.variants.task]))
     if card.winners is None:
         turn = _("Turn {n} of {most}").format(n=card.turn, most=card.turns)
         parts.insert(len(parts) - 1, turn)
@@ -110,12 +111,6 @@ def _line(card: GameCard, names: tuple[str, ...]) -> str:
     return " · ".join(parts)
 
 
-def _task_name(task: int) -> str:
-    """The name of a task, as where it is chosen."""
-    names = dict(OPTIONS[-1].values)
-    return _(names[task])
-
-
 ITEMS: Final = (N_("Foundations"), N_("Pyramids"), N_("Stones"), N_("Gold"))
 LONGEST_ROW: Final = 4
 """The most tiles of a row that the chart tells apart; longer rows count as this long."""
@@ -125,10 +120,6 @@ SPENT: Final = {
     StoneBought: N_("White stones"),
     StackLookedAt: N_("Looks into stacks"),
 }
-
-
-def _points_of(state: State) -> list[int]:
-    return [state.points_of(seat).total for seat in range(state.table.seats)]
 
 
 INSIGHTS: Final = Insights(
@@ -154,7 +145,7 @@ INSIGHTS: Final = Insights(
             N_("What was paid for, in games won and in others."),
         ),
         CourseChart(
-            "pace", N_("Points, as if the game ended then"), by_tenths(_points_of),
+            "pace", N_("Points, as if the game ended then"), by_tenths(lambda state: state.points),
             N_("tenths of the game"),
             N_("How the points grew in the course of the game, beside those of the winners."),
         ),

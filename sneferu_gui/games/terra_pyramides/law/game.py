@@ -191,7 +191,7 @@ def trace_entry(state: State) -> Fields:
         "tiles": sum(code >> 2 != NO_TILE for code in state.laid),
         "stacks": tuple(map(len, state.stacks)),
         "sites": _traced_sites(state),
-        "score": tuple(state.points_of(seat).total for seat in range(table.seats)),
+        "score": state.points,
     }
     return to_plain(entry, TraceEntry)
 

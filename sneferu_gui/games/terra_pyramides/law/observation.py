@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.draft_state import DraftObservation
+from sneferu_gui.games.draft_state import DraftObservation, with_replaced
 from sneferu_gui.games.game import shuffled
 from sneferu_gui.games.terra_pyramides.law import events
 from sneferu_gui.games.terra_pyramides.law.actions import Action
@@ -116,17 +116,15 @@ def cover_new(draft: Position, seat: int, turn_events: Iterable[Event]) -> None:
         if isinstance(event, events.FoundationLaid):
             number = board.number_of[board.index[event.site]]
             site = draft.sites[number]._replace(foundation=0)
-            draft.sites = (*draft.sites[:number], site, *draft.sites[number + 1 :])
+            draft.sites = with_replaced(draft.sites, number, site)
         elif isinstance(event, events.TileTaken):
             hand = draft.hands[event.seat]
             if hand.tile != NO_TILE:
                 covered = hand._replace(tile=HIDDEN)
-                own = event.seat
-                draft.hands = (*draft.hands[:own], covered, *draft.hands[own + 1 :])
+                draft.hands = with_replaced(draft.hands, event.seat, covered)
         elif isinstance(event, events.TopSeen | events.StackLookedAt):
             stack = (HIDDEN,) * len(draft.stacks[event.stack])
-            number = event.stack
-            draft.stacks = (*draft.stacks[:number], stack, *draft.stacks[number + 1 :])
+            draft.stacks = with_replaced(draft.stacks, event.stack, stack)
     draft.looked_at = -1
     draft.notes = ()
 
@@ -206,7 +204,7 @@ class Observation(DraftObservation[State, Action]):
         for place, (note, courses) in enumerate(self.known):
             course = courses[int(chance.random() * len(courses))]
             self._follow(course, note, stacks, hands, pool, out)
-            guess.notes = (*guess.notes[:place], _filled(note, course), *guess.notes[place + 1 :])
+            guess.notes = with_replaced(guess.notes, place, _filled(note, course))
         mixed = shuffled(pool, chance)
         for seat, hand in enumerate(hands):
             if hand.tile == HIDDEN:

@@ -263,6 +263,11 @@ class Position(DraftPosition):
         """Whether a stack lies face up (V4)."""
         return not self.table.closed_stacks >> stack & 1
 
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Each seat's points if the game ended now."""
+        return tuple([self.points_of(seat).total for seat in range(self.table.seats)])
+
     def points_of(self, seat: int) -> Points:
         """The points of a seat if the game ended now, by item (F)."""
         edition, sites = self.table.edition, self.sites

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
+from sneferu_gui.games.draft_state import with_replaced
 from sneferu_gui.games.game import after_all
 from sneferu_gui.games.terra_pyramides.law import actions as do
 from sneferu_gui.games.terra_pyramides.law.board import LINES
@@ -342,7 +343,7 @@ class TerraEvaluator(TurnEvaluator):
 
 
 def _added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
-    return (*values[:seat], values[seat] + more, *values[seat + 1 :])
+    return with_replaced(values, seat, values[seat] + more)
 
 
 def width_of(state: State) -> float:

@@ -148,8 +148,7 @@ def _bar(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Node:
 def _move_appearance(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     common, state = table.common, table.state
     lines_of_turn = pictured_line_maker(table.setup, table.opening)
-    points = [state.points_of(seat).total for seat in range(state.table.seats)]
-    standing = standing_lines(table.setup, points)
+    standing = standing_lines(table.setup, state.points)
     if (goal := state.table.goal) is not None:  # it decides, and not the points (K5)
         reached = MoveLine(_("Goal"), f"{progress_of(state)}/{wanted_by(goal)}", Tone.STRONG)
         standing = (reached, *standing)

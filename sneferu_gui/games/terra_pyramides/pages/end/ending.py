@@ -95,8 +95,7 @@ class TerraEnding(EndingBase):
     def charts(self) -> tuple[LineChart, ...]:
         """Charts of points and levels, at the start and after every turn."""
         states: list[State] = self.over_turns()
-        seats = range(self._state.table.seats)
-        points = [[state.points_of(seat).total for seat in seats] for state in states]
+        points = [state.points for state in states]
         levels = [
             [sum(each.action < turn for each in own.built) for own in self._accounts]
             for turn in (0, *(turn.end for turn in self._turns))
@@ -324,7 +323,7 @@ def _ended(state: State) -> str:
     goal = state.table.goal
     if goal is not None:
         return say.progress_words(goal, progress_of(state))
-    return points_words(max(state.points_of(seat).total for seat in range(state.table.seats)))
+    return points_words(max(state.points))
 
 
 SYMBOL: Final = 1.35

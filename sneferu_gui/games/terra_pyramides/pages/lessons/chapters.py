@@ -37,6 +37,7 @@ from sneferu_gui.ui.table.lessons.course import (
     any_action,
     done_judge,
     judge_game_over,
+    kind_judge,
     last_action_judge,
     legal_actions,
     task_on,
@@ -75,10 +76,6 @@ def _judge_row_chosen(_attempt: StepAttempt, action: do.Action) -> Verdict:
     if not isinstance(action, do.ChooseRow):
         return Undecided()
     return Right("four") if action.line == "we" else Wrong("brings-more")
-
-
-def _judge_turn_ended(attempt: StepAttempt) -> Verdict:
-    return Right() if attempt.state.turns[LEARNER] else Undecided()
 
 
 def _to_end(table: AnyTable) -> Subjects:
@@ -132,7 +129,10 @@ ROW: Final = {
         toward_any(do.ChooseRow, lambda _s, a: a.line == "we"),
         _judge_row_chosen,
     ),
-    "next": task_on(_end_and_draw, _judge_turn_ended),
+    "next": task_on(
+        _end_and_draw,
+        lambda attempt: Right() if attempt.state.turns[LEARNER] else Undecided(),
+    ),
     "six": task_on(_six, _judge_six),
 }
 
@@ -150,11 +150,6 @@ def _judge_one_worker(attempt: StepAttempt, action: do.Action) -> Verdict:
     return Right("walked") if is_one else Wrong("one-only")
 
 
-@last_action_judge
-def _judge_recalled(_attempt: StepAttempt, action: do.Action) -> Verdict:
-    return Right() if isinstance(action, do.Recall) else Wrong("back-first")
-
-
 def _judge_three_workers(attempt: StepAttempt) -> Verdict:
     if attempt.has_done(do.End) or do.Recall(GOAL) in attempt.actions:
         return Wrong("three-first", keeps_before=True)
@@ -165,7 +160,9 @@ WAY: Final = {
     "one": task_on(lambda table: targets_toward(table, FAR_PULL), _judge_one_worker),
     "closed": Task(on_site("e4", "f6")),
     "back": Task(
-        on_site(GOAL), lambda table: targets_toward(table, do.Recall(GOAL)), _judge_recalled
+        on_site(GOAL),
+        lambda table: targets_toward(table, do.Recall(GOAL)),
+        kind_judge(do.Recall, Right(), Wrong("back-first")),
     ),
     "three": task_on(on_site(GOAL), _judge_three_workers),
 }

@@ -52,14 +52,9 @@ def _kept(edition: Edition) -> str:
 def _tile_symbols(edition: Edition) -> str:
     found = Counter(symbol for tile in tiles_of(edition) for symbol in tile)
     workers, eyes = found.pop(WORKER, 0), found.pop(EYE, 0)
+    eye_words = ngettext("{n} eye", "{n} eyes", eyes).format(n=eyes)
     stones = say.stone_count_words(found.total())
-    return joined(
-        [
-            stones,
-            say.worker_count_words(workers),
-            ngettext("{n} eye", "{n} eyes", eyes).format(n=eyes),
-        ]
-    )
+    return joined([stones, say.worker_count_words(workers), eye_words])
 
 
 def _values(edition: Edition) -> str:
@@ -70,14 +65,8 @@ def _values(edition: Edition) -> str:
 
 def _piles(edition: Edition) -> str:
     said = _("{pieces} of level {level}")
-    return joined(
-        [
-            said.format(
-                pieces=say.piece_count_words(edition.levels[level - 1].pieces or 0), level=level
-            )
-            for level in PILES
-        ]
-    )
+    counts = [say.piece_count_words(edition.levels[level - 1].pieces or 0) for level in PILES]
+    return joined([said.format(pieces=n, level=at) for at, n in zip(PILES, counts, strict=True)])
 
 
 def goal_words(goal: Goal | None) -> str:
