@@ -22,7 +22,8 @@ class Drawing(Protocol):
         """The best height for a width."""
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
-        """The least height at which the drawing can be read, for a width."""
+        """The least height at which it can be read; the best one where words cannot shrink."""
+        return self.preferred_height(canvas, wide)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """The drawing in a rectangle; its nodes' keys begin with `key`."""
@@ -146,7 +147,7 @@ class ListLine:
 
 
 @dataclass(frozen=True, slots=True)
-class ListDrawing:
+class ListDrawing(Drawing):
     """Lines one under another, with columns of pictures, words and numbers."""
 
     lines: tuple[ListLine, ...]
@@ -156,10 +157,6 @@ class ListDrawing:
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """The height of all lines."""
         return sum(self._line_height(canvas, wide, line) for line in self.lines)
-
-    def least_height(self, canvas: Canvas, wide: int) -> int:
-        """The preferred height: words cannot shrink."""
-        return self.preferred_height(canvas, wide)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         nodes, y = [], rect.y
@@ -356,7 +353,7 @@ class PanelDrawing:
 
 
 @dataclass(frozen=True, slots=True)
-class TableDrawing:
+class TableDrawing(Drawing):
     """Pairs of numbers in a grid: the first as it is, the second with a sign before it."""
 
     pairs: tuple[tuple[str, str, str], ...]
@@ -370,10 +367,6 @@ class TableDrawing:
         del wide
         rows = -(-len(self.pairs) // self.across)
         return rows * canvas.px(28) + (rows - 1) * canvas.px(4)
-
-    def least_height(self, canvas: Canvas, wide: int) -> int:
-        """The preferred height: numbers cannot shrink."""
-        return self.preferred_height(canvas, wide)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         rows = rect.rows(-(-len(self.pairs) // self.across), canvas.px(4))

@@ -29,6 +29,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, Pictu
 from sneferu_gui.ui.kit.node import PIECE, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, FADED_INK, GOLD, INK, PALM
+from sneferu_gui.ui.kit.widgets.plates import Drawing
 from sneferu_gui.ui.pages.words import COLOUR_NAMES
 
 Point = tuple[int, int]
@@ -397,7 +398,7 @@ MARKER_HEIGHT: Final = 24
 
 
 @dataclass(frozen=True, slots=True)
-class CourseDrawing:
+class CourseDrawing(Drawing):
     """Spaces of the ring with moves between them: forward over the spaces, back under them."""
 
     edition: Edition
@@ -413,10 +414,6 @@ class CourseDrawing:
         return (
             canvas.px(SPACE_HEIGHT) + canvas.px(MARKER_HEIGHT) + canvas.px(WAY_HEIGHT) * len(sides)
         )
-
-    def least_height(self, canvas: Canvas, wide: int) -> int:
-        """The same height: with smaller spaces the signs could not be told apart."""
-        return self.preferred_height(canvas, wide)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """A node for each space, and one for the moves."""
