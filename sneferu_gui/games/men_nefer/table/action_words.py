@@ -36,8 +36,39 @@ def _leads_to(action: do.Action, following: do.Action | None) -> bool:
     return isinstance(action, do.UseMarket)
 
 
-def action_words(state: State, action: do.Action) -> str:
+def action_words(state: State, action: do.Action) -> str:  # noqa: C901, PLR0911, PLR0912 - each kind
     """An action in words, as done in a state where it is legal."""
+    match action:
+        case do.Visit(slot, house):
+            words = _("Visit: {house}, with tablet {n}")
+            return words.format(house=say.house_short(house), n=slot + 1)
+        case do.UseMarket(row, option):
+            return say.titled(say.item_words(state.table.edition.rows[row].action[option]))
+        case do.Pick():
+            return say.titled(say.item_words(picked_item(state, action)))
+        case do.Grant(pyramid):
+            return _("A permission: {pyramid}").format(pyramid=say.queens_name(pyramid))
+        case do.ActivateBoat(at):
+            return _("Activate the boat: {place}").format(place=say.place_words(state.table, at))
+        case do.Haul(track):
+            return _("A step: {track}").format(track=say.track_name(track))
+        case do.Bury(space):
+            return _("Bury: {space}").format(space=say.space_words(state.table, space))
+        case do.PlaceBasket(space):
+            return _("Basket: {space}").format(space=say.space_words(state.table, space))
+        case do.Erect(space):
+            return _("Erect: {space}").format(space=say.space_words(state.table, space))
+        case do.Walk(room):
+            return _("Priestess: {room}").format(room=say.room_words(room + 1))
+        case do.AdvanceScarab(house):
+            return _("Scarab: {house}").format(house=say.house_short(house))
+        case do.Obtain(row):
+            return _("Obtain the tablet of row {n}").format(n=row + 1)
+        case do.TakeFavour(choice):
+            return say.titled(say.favour_words(state.table, choice))
+        case do.Split(food):
+            frame: Any = state.agenda[-1]
+            return split_words(food, frame.n - food)
     tell = _WORDS_OF_ACTION.get(action.do)
     return tell(state, action) if tell is not None else _("Leave the rest")
 
@@ -49,24 +80,11 @@ def picked_item(state: State, action: do.Pick) -> Item:
     return item
 
 
-def _visit(_state: State, action: do.Visit) -> str:
-    words = _("Visit: {house}, with tablet {n}")
-    return words.format(house=say.house_short(action.house), n=action.slot + 1)
-
-
 def _specialise(_state: State, action: do.Specialise) -> str:
     if action.space is None:
         return _("Specialise: {house}, unpaid").format(house=say.house_short(action.house))
     words = _("Specialise: {house}, space {n}")
     return words.format(house=say.house_short(action.house), n=action.space)
-
-
-def _market(state: State, action: do.UseMarket) -> str:
-    return say.titled(say.item_words(state.table.edition.rows[action.row].action[action.option]))
-
-
-def _pick(state: State, action: do.Pick) -> str:
-    return say.titled(say.item_words(picked_item(state, action)))
 
 
 def _build(_state: State, action: do.Build) -> str:
@@ -75,10 +93,6 @@ def _build(_state: State, action: do.Build) -> str:
     one, other = action.take
     words = _("The pyramidion, with the favours of places {one} and {other}")
     return words.format(one=one + 1, other=other + 1)
-
-
-def _grant(_state: State, action: do.Grant) -> str:
-    return _("A permission: {pyramid}").format(pyramid=say.queens_name(action.pyramid))
 
 
 def _tile(state: State, action: do.Activate) -> str:
@@ -113,10 +127,6 @@ def _sail(state: State, action: do.Sail) -> str:
     return _("Boat: {start} → {goal}").format(start=start, goal=goal)
 
 
-def _activate(state: State, action: do.ActivateBoat) -> str:
-    return _("Activate the boat: {place}").format(place=say.place_words(state.table, action.at))
-
-
 def _contract(state: State, action: do.TakeContract) -> str:
     table = state.table
     city = table.printed.city_of[action.city]
@@ -131,54 +141,14 @@ def _contract(state: State, action: do.TakeContract) -> str:
     return _("{words}; discarded: {gone}").format(words=words, gone=gone)
 
 
-def _mix(state: State, action: do.Split) -> str:
-    frame: Any = state.agenda[-1]
-    return split_words(action.food, frame.n - action.food)
-
-
 def split_words(food: int, heka: int) -> str:
     """Amounts of Food and Heka in words; an amount of 0 is left out."""
     parts = ((food, say.food_words(food)), (heka, say.heka_words(heka)))
     return " · ".join(words for count, words in parts if count)
 
 
-def _haul(_state: State, action: do.Haul) -> str:
-    return _("A step: {track}").format(track=say.track_name(action.track))
-
-
-def _bury(state: State, action: do.Bury) -> str:
-    return _("Bury: {space}").format(space=say.space_words(state.table, action.space))
-
-
-def _basket(state: State, action: do.PlaceBasket) -> str:
-    return _("Basket: {space}").format(space=say.space_words(state.table, action.space))
-
-
-def _erect(state: State, action: do.Erect) -> str:
-    return _("Erect: {space}").format(space=say.space_words(state.table, action.space))
-
-
-def _walk(_state: State, action: do.Walk) -> str:
-    return _("Priestess: {room}").format(room=say.room_words(action.room + 1))
-
-
-def _scarab(_state: State, action: do.AdvanceScarab) -> str:
-    return _("Scarab: {house}").format(house=say.house_short(action.house))
-
-
-def _obtain(_state: State, action: do.Obtain) -> str:
-    return _("Obtain the tablet of row {n}").format(n=action.row + 1)
-
-
-def _favour(state: State, action: do.TakeFavour) -> str:
-    return say.titled(say.favour_words(state.table, action.choice))
-
-
 # Each tells of the one kind of action it is listed for, which a mapping cannot say.
 _WORDS_OF_ACTION: Final[dict[str, Callable[[State, Any], str]]] = {
-    "visit": _visit, "specialise": _specialise, "obtain": _obtain, "market": _market,
-    "pick": _pick, "haul": _haul, "build": _build, "grant": _grant, "favour": _favour,
-    "scarab": _scarab, "bury": _bury, "mastaba": _tile, "papyrus": _papyrus, "craft": _craft,
-    "walk": _walk, "offer": _offer, "basket": _basket, "sail": _sail, "activate": _activate,
-    "contract": _contract, "erect": _erect, "mix": _mix,
+    "specialise": _specialise, "build": _build, "mastaba": _tile, "papyrus": _papyrus,
+    "craft": _craft, "offer": _offer, "sail": _sail, "contract": _contract,
 }  # fmt: skip

@@ -22,19 +22,46 @@ def river_place(place: int) -> places.River | places.City:
     return places.City(place - CITY) if place >= CITY else places.River(place)
 
 
-def made_of(state: State, action: do.Action) -> MadeOf:
+def made_of(state: State, action: do.Action) -> MadeOf:  # noqa: C901, PLR0911, PLR0912 - each kind
     """The things chosen for an action, legal or not, in a state that asks for such actions."""
+    printed, seat = state.table.printed, state.seat
+    match action:
+        case do.Visit():
+            sun = places.Sun(printed.house_of[action.house])
+            return MadeOf((places.Slot(seat, action.slot),), (sun,))
+        case do.UseMarket():
+            return made_by_choosing(places.Help(action.row, action.option))
+        case do.Pick():
+            return made_by_choosing(places.PartChoice(action.item, action.option))
+        case do.Done():
+            return made_by_choosing(places.DoneChoice())
+        case do.Grant():
+            return made_by_moving(places.Permission(seat), places.Queens(action.pyramid))
+        case do.TakeFavour():
+            return made_by_choosing(places.Favour(action.choice))
+        case do.Bury():
+            return made_by_moving(places.Mummy(seat), places.Tomb(printed.tomb_of[action.space]))
+        case do.Erect():
+            pedestal = places.Pedestal(printed.pedestal_of[action.space])
+            return made_by_moving(places.Sphinx(seat), pedestal)
+        case do.Activate():
+            return made_by_choosing(places.Mastaba(PLACES.index(action.tile), action.option))
+        case do.TakePapyrus():
+            page = places.Book(seat, len(state.board_to_read.papyri))
+            return MadeOf((places.Papyrus(action.tile),), (page,))
+        case do.TakeCraft():
+            return MadeOf((places.Craft(action.tile),), (places.Area(seat, action.space),))
+        case do.Offer():
+            return made_by_choosing(places.Area(seat, action.craft))
+        case do.PlaceBasket():
+            return made_by_choosing(places.Offering(printed.offering_of[action.space]))
+        case do.Split():
+            return made_by_choosing(places.SplitChoice(action.food))
     return _MADE[action.do](state, action)
 
 
 def _house(state: State, house: str) -> int:
     return state.table.printed.house_of[house]
-
-
-def _visit(state: State, action: do.Visit) -> MadeOf:
-    return MadeOf(
-        (places.Slot(state.seat, action.slot),), (places.Sun(_house(state, action.house)),)
-    )
 
 
 def _specialise(state: State, action: do.Specialise) -> MadeOf:
@@ -70,11 +97,6 @@ def _scarab(state: State, action: do.AdvanceScarab) -> MadeOf:
     house = _house(state, action.house)
     space = places.TrackSpace(house, state.board_to_read.scarabs[house] + 1)
     return MadeOf((places.Scarab(state.seat, house),), (space,))
-
-
-def _papyrus(state: State, action: do.TakePapyrus) -> MadeOf:
-    page = places.Book(state.seat, len(state.board_to_read.papyri))
-    return MadeOf((places.Papyrus(action.tile),), (page,))
 
 
 def _walk(state: State, action: do.Walk) -> MadeOf:
@@ -115,61 +137,7 @@ def _contract(state: State, action: do.TakeContract) -> MadeOf:
     return MadeOf((stall,), (places.Contract(state.seat, int(action.discard)),))
 
 
-def _bury(state: State, action: do.Bury) -> MadeOf:
-    return made_by_moving(
-        places.Mummy(state.seat), places.Tomb(state.table.printed.tomb_of[action.space])
-    )
-
-
-def _erect(state: State, action: do.Erect) -> MadeOf:
-    pedestal = state.table.printed.pedestal_of[action.space]
-    return made_by_moving(places.Sphinx(state.seat), places.Pedestal(pedestal))
-
-
-def _tile(_state: State, action: do.Activate) -> MadeOf:
-    return made_by_choosing(places.Mastaba(PLACES.index(action.tile), action.option))
-
-
-def _market(_state: State, action: do.UseMarket) -> MadeOf:
-    return made_by_choosing(places.Help(action.row, action.option))
-
-
-def _pick(_state: State, action: do.Pick) -> MadeOf:
-    return made_by_choosing(places.PartChoice(action.item, action.option))
-
-
-def _craft(state: State, action: do.TakeCraft) -> MadeOf:
-    return MadeOf((places.Craft(action.tile),), (places.Area(state.seat, action.space),))
-
-
-def _offer(state: State, action: do.Offer) -> MadeOf:
-    return made_by_choosing(places.Area(state.seat, action.craft))
-
-
-def _basket(state: State, action: do.PlaceBasket) -> MadeOf:
-    return made_by_choosing(places.Offering(state.table.printed.offering_of[action.space]))
-
-
-def _grant(state: State, action: do.Grant) -> MadeOf:
-    return made_by_moving(places.Permission(state.seat), places.Queens(action.pyramid))
-
-
-def _favour(_state: State, action: do.TakeFavour) -> MadeOf:
-    return made_by_choosing(places.Favour(action.choice))
-
-
-def _split(_state: State, action: do.Split) -> MadeOf:
-    return made_by_choosing(places.SplitChoice(action.food))
-
-
-def _done(_state: State, _action: do.Action) -> MadeOf:
-    return made_by_choosing(places.DoneChoice())
-
-
 _MADE: Final[dict[str, Callable[[State, Any], MadeOf]]] = {
-    "visit": _visit, "specialise": _specialise, "obtain": _obtain, "market": _market,
-    "pick": _pick, "done": _done, "haul": _haul, "build": _build, "grant": _grant,
-    "favour": _favour, "scarab": _scarab, "bury": _bury, "mastaba": _tile, "papyrus": _papyrus,
-    "craft": _craft, "walk": _walk, "offer": _offer, "basket": _basket, "sail": _sail,
-    "activate": _activate, "contract": _contract, "erect": _erect, "mix": _split,
+    "specialise": _specialise, "obtain": _obtain, "haul": _haul, "build": _build,
+    "scarab": _scarab, "walk": _walk, "sail": _sail, "activate": _activate, "contract": _contract,
 }  # fmt: skip
