@@ -261,7 +261,7 @@ class _Decision:
     def _worth_after(self, shift: do.Shift) -> float:
         """The worth of the best purchase after a shift, less a little, to shift only with gain."""
         after = self._state.apply(shift)
-        purchases = (action for action in after.legal_actions() if isinstance(action, do.Buy))
+        purchases = after.legal_of(do.Buy)
         return max((self._worth_of(after, buy) for buy in purchases), default=-2000.0) - 0.01
 
     def _worth_of(self, state: State, buy: do.Buy) -> float:

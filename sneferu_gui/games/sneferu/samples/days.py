@@ -92,10 +92,6 @@ def _end(program: Program) -> Scene:
     return shown_whole(EndScene(found_there, table, 1))
 
 
-def _challenge(program: Program) -> Scene:
-    return OpenChallengeScene(program)
-
-
 DAYS: Final[dict[str, Sample]] = {
     "days": _days,
     "days-played": _chosen(seed_of_day(date(2026, 12, 12))),
@@ -105,5 +101,5 @@ DAYS: Final[dict[str, Sample]] = {
     "end-day": _end,
     "again": after_opening(_end, call(EndScene.rematch)),
     "share": after_opening(_end, call(EndScene.share)),
-    "challenge": _challenge,
+    "challenge": OpenChallengeScene,
 }

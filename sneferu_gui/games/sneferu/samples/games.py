@@ -52,11 +52,9 @@ def solo_game(session: Session) -> bool:
 
 def stone_that_wakes_ptah(state: State) -> OfferPlace | None:
     """The stone whose purchase lets Ptah take two stones or more; None without one."""
-    for action in state.legal_actions():
-        if isinstance(action, do.Buy):
-            _, events = state.play(action)
-            if sum(isinstance(event, PtahTook) for event in events) > 1:
-                return OfferPlace(action.column, action.row)
+    for buy in state.legal_of(do.Buy):
+        if sum(isinstance(event, PtahTook) for event in state.play(buy)[1]) > 1:
+            return OfferPlace(buy.column, buy.row)
     return None
 
 
@@ -67,11 +65,9 @@ def bonus_choice(session: Session) -> bool:
 
 def with_bonus(state: State) -> OfferPlace | None:
     """A stone that can be bought with the quarry's bonus, and without; None if there is none."""
-    legal = state.legal_actions()
-    for action in legal:
-        if isinstance(action, do.Buy) and action.bonus and action._replace(bonus=False) in legal:
-            return OfferPlace(action.column, action.row)
-    return None
+    buys = state.legal_of(do.Buy)
+    both = (each for each in buys if each.bonus and each._replace(bonus=False) in buys)
+    return next((OfferPlace(each.column, each.row) for each in both), None)
 
 
 def may_store(session: Session) -> bool:
@@ -80,7 +76,7 @@ def may_store(session: Session) -> bool:
 
 
 def has_stored(session: Session) -> bool:
-    return any(isinstance(action, do.PlaceStored) for action in session.state.legal_actions())
+    return bool(session.state.legal_of(do.PlaceStored))
 
 
 def must_sail(session: Session) -> bool:

@@ -293,14 +293,13 @@ def _stone_in_hand(
 
 
 def _first_stone(state: State) -> OfferPlace | None:
-    buys = [action for action in state.legal_actions() if isinstance(action, do.Buy)]
+    buys = state.legal_of(do.Buy)
     return OfferPlace(buys[-1].column, buys[-1].row) if buys else None
 
 
 def _stored_stone(program: Program) -> AnyTable:
     table = table_of(TWO, has_stored)(program)
-    legal = table.state.legal_actions()
-    placed = next(action for action in legal if isinstance(action, do.PlaceStored))
+    placed = table.state.legal_of(do.PlaceStored)[0]
     table.activate(call(SneferuTable.choose, StoredPlace(table.state.seat, placed.stone)))
     return table
 
@@ -311,10 +310,8 @@ def _ptah_taking(program: Program) -> AnyTable:
     before = table.state
     pick = stone_that_wakes_ptah(before)
     if pick is not None:
-        legal = before.legal_actions()
-        buy = next(
-            a for a in legal if isinstance(a, do.Buy) and OfferPlace(a.column, a.row) == pick
-        )
+        buys = before.legal_of(do.Buy)
+        buy = next(each for each in buys if OfferPlace(each.column, each.row) == pick)
         table.show_steps((ComputersAction(before, table.session.do(buy)),))
     return table
 

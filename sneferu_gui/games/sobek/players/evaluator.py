@@ -341,5 +341,5 @@ def _plain_lay(state: State) -> Action:
 def _plain_gift(state: State) -> Action:
     printed, seat = state.table.printed, state.seat
     held = holdings_of(printed, state.hands[seat], state.sets[seat])
-    gifts = [action for action in state.legal_actions() if isinstance(action, Give)]
+    gifts = state.legal_of(Give)
     return min(gifts, key=lambda gift: worth_of(printed, printed.code_of[gift.card], held))

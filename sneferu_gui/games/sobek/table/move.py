@@ -188,7 +188,7 @@ def button_rows(table: TableSnapshot) -> Rows:
     elif state.phase is Phase.SCRIBE:
         rows += [(_give_up_button(table),)] if plan.chosen else []
     elif state.phase is Phase.START:
-        starts = [each for each in state.legal_actions() if isinstance(each, do.Start)]
+        starts = state.legal_of(do.Start)
         starts.sort(key=lambda each: (each.seat - state.seat) % state.table.seats)  # oneself first
         rows += _target_rows(_outcomes(state, starts))
     else:
