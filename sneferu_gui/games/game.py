@@ -172,6 +172,7 @@ class Deal(Protocol):
 
 
 _Item = TypeVar("_Item")
+StateT = TypeVar("StateT", bound="State")
 
 
 def shuffled(items: Iterable[_Item], chance: random.Random) -> list[_Item]:
@@ -223,9 +224,6 @@ class State(Protocol):
 
     def result(self) -> AnyResult:
         """The `Result` when the game is over; None while it runs."""
-
-
-StateT = TypeVar("StateT", bound=State)
 
 
 def after_all(state: StateT, actions: Iterable[Action]) -> StateT:
