@@ -16,9 +16,12 @@ from sneferu_gui.games.terra_pyramides.pages.end.account import (
 from sneferu_gui.games.terra_pyramides.pages.end.report_boards import STYLE, drawings_of
 from sneferu_gui.games.terra_pyramides.pages.necropolis import Building, Necropolis
 from sneferu_gui.games.terra_pyramides.table import words as say
+from sneferu_gui.games.terra_pyramides.table.looks import SignLook
+from sneferu_gui.games.terra_pyramides.table.signs import ITEM_SIGNS
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
@@ -283,11 +286,11 @@ def _result_rows(state: State, result: Result, names: Sequence[str]) -> Iterator
         cell = ResultCell(f"{progress_of(state)}/{goal.pyramids}", is_best=bool(winners))
         verdict = _("decides") if winners else ""
         yield ResultRow(_("Goal"), (cell,), verdict, is_total=True)
-    for number, name in enumerate(say.ITEM_NAMES.values()):
+    for number, (name, sign) in enumerate(zip(say.ITEM_NAMES.values(), ITEM_SIGNS, strict=True)):
         cells = (ResultCell(signed(points[number])) for points in result.parts)
-        yield ResultRow(say.titled(_(name)), tuple(cells))
+        yield ResultRow(say.titled(_(name)), tuple(cells), sign=SignLook(NOWHERE, sign))
     row = deciding_row(_("Points"), result.scores, winners, names)
-    row = row._replace(verdict="") if result.task else row
+    row = row._replace(verdict="" if result.task else row.verdict, sign=SignLook(NOWHERE, "points"))
     yield row._replace(is_total=state.table.goal_level is None)
 
 
