@@ -167,15 +167,21 @@ def accounts_of(session: Session) -> tuple[_Account, ...]:
 def _of_houses(key: str, title: str, kind: type[Choice]) -> PartsChart:
     parts = {house: REGION_NAMES[house] for house in HOUSES}
     empty = N_("Where apprentices went, in games won and in others.")
-    return PartsChart(key, title, parts, lambda own: own.by_house(kind), empty)
+    pictures = {house: f"men_nefer/houses/small_{house}" for house in HOUSES}
+    return PartsChart(key, title, parts, lambda own: own.by_house(kind), empty, pictures)
 
 
+SOURCE_PICTURES: Final = {
+    "immediate": "men_nefer/items/pp", "contracts": "men_nefer/items/contract",
+    **{each: f"men_nefer/signs/{each}"
+       for each in ("duat", "necropolis", "obelisk", "great", "queens")},
+}  # fmt: skip
 INSIGHTS: Final = Insights(
     (
         PartsChart(
             "sources", N_("Points by source, each game"), texts().words["sources"],
             lambda own: dict(zip(SOURCES, map(sum, own.sources), strict=True)),
-            N_("What points came from, in games won and in others."),
+            N_("What points came from, in games won and in others."), SOURCE_PICTURES,
         ),
         PartsChart(
             "eras", N_("Points by Era, each game"), dict(enumerate(ERAS)),

@@ -24,7 +24,7 @@ from sneferu_gui.games.sneferu.table.pyramid_places import (
     slot_rect,
 )
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sneferu.table.words import BONUS_NAMES
+from sneferu_gui.games.sneferu.table.words import BONUS_NAMES, BREAD
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.kit.looks import Box, Look, OwnLook, Picture
@@ -104,6 +104,10 @@ GAINS: Final = {
     Source.SAILING: N_("Sailing to the end"),
 }
 """The sources of food during a game."""
+GAIN_PICTURES: Final = {
+    Source.BREAD: BREAD, Source.AREAS: "icons/areas", Source.BONUSES: "sneferu/tokens/food2",
+    Source.POWER: "sneferu/builders/heba", Source.SAILING: "glyphs/boat",
+}  # fmt: skip
 
 
 def _paces(session: Session) -> Iterator[tuple[float, ...]]:
@@ -123,7 +127,7 @@ INSIGHTS: Final = Insights(
     (
         PartsChart(
             "food", N_("Food by source, each game"), GAINS, SeatAccount.by_source,
-            N_("How much food each source brought, in games won and in others."),
+            N_("How much food each source brought, in games won and in others."), GAIN_PICTURES,
         ),
         CourseChart(
             "pace", N_("Pace on the river: stones placed"), _paces, N_("tenths of the river"),
@@ -133,6 +137,7 @@ INSIGHTS: Final = Insights(
             "bonuses", N_("Bonuses used, each game"), BONUS_NAMES,
             lambda own: Counter(bought.bonus for _action, bought in own.uses),
             N_("How often each bonus was used, in games won and in others."),
+            {bonus: f"sneferu/tokens/{bonus}" for bonus in BONUS_NAMES},
         ),
     ),
     accounts_of,

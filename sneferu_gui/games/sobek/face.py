@@ -328,6 +328,7 @@ INSIGHTS: Final = Insights(
             "families", N_("Points by family, each game"),
             {family: texts().words["family_titles"][family] for family in FAMILIES}, _by_family,
             N_("What the sets of each family brought, in games won and in others."),
+            {family: f"{FAMILY}{family}" for family in FAMILIES},
         ),
         PartsChart(
             "corruption", N_("Corruption in each round"), dict(enumerate(ROUND_TITLES, 1)),
@@ -343,6 +344,7 @@ INSIGHTS: Final = Insights(
             "events", N_("Events chosen, each game"), TOKEN_NAMES,
             lambda own: Counter(own.tokens),
             N_("How often each event was chosen, in games won and in others."),
+            {token: f"sobek/events/{token}" for token in TOKEN_NAMES},
         ),
         CourseChart(
             "pace", N_("Score with the sets that lie there"), by_tenths(worth_of),

@@ -217,6 +217,8 @@ class PartsChart(NamedTuple):
     """The parts of a seat's account that are not 0, by their keys."""
     empty: str
     """The text in place of the chart where there is no game yet."""
+    pictures: Mapping[Any, str] = MappingProxyType({})
+    """The pictures of parts, before their names."""
 
     def insights(self, session: Session, accounts: Sequence[object]) -> list[SeatInsight]:
         """The numbers of each seat, by the chart's key and the part."""

@@ -361,7 +361,9 @@ def _legend(canvas: Canvas, head: Rect, shown: LineChart) -> list[Look]:
     return looks
 
 
-HIGHEST_BAR_ROW: Final = 52
+BAR_PICTURE: Final = 28
+"""The greatest height of a bar's picture, in pixels at 100 %."""
+HIGHEST_BAR_ROW: Final = 64
 LOWEST_BAR_ROW: Final = 17
 
 
@@ -404,7 +406,7 @@ def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
     body = rect.below(head.h + canvas.px(4))
     if shown.legend is not None:
         line = body.top_part(canvas.line_height(canvas.scale.caption))
-        looks += _bar_legend(canvas, line, shown.legend)
+        looks += _bar_legend(canvas, line, shown.legend, shown.bars[0].colour)
         body = body.below(line.h + canvas.px(2))
     if shown.note:
         foot = body.bottom_part(canvas.line_height(canvas.scale.caption))
@@ -435,13 +437,13 @@ def _columns(canvas: Canvas, body: Rect, bars: tuple[Bar, ...]) -> tuple[int, in
     return min(names, int(0.58 * body.w)), values
 
 
-def _bar_legend(canvas: Canvas, line: Rect, legend: tuple[str, str]) -> list[Look]:
+def _bar_legend(canvas: Canvas, line: Rect, legend: tuple[str, str], colour: Colour) -> list[Look]:
     looks: list[Look] = []
     font, size = canvas.scale.caption, canvas.px(10)
     x = line.x
     for index, text in enumerate(legend):
         swatch = Rect(x, line.centre[1] - size // 2, canvas.px(20), size)
-        looks.append(_swatch(canvas, swatch, theme.PALM, is_filled=not index))
+        looks.append(_swatch(canvas, swatch, colour, is_filled=not index))
         wide = canvas.text_width(text, font)
         x = swatch.right + canvas.px(5)
         room = Rect(x, line.y, max(0, min(wide, line.right - x)), line.h)
@@ -460,7 +462,7 @@ def _swatch(canvas: Canvas, rect: Rect, colour: Colour, *, is_filled: bool) -> B
 def _bar(canvas: Canvas, row: Rect, bar: Bar, columns: tuple[int, int], most: float) -> list[Look]:
     """A bar between its name and its value; `most` is the value of a bar of full length."""
     gap = canvas.px(7)
-    picture = min(row.h, canvas.px(32)) if bar.picture else 0
+    picture = min(row.h, canvas.px(BAR_PICTURE)) if bar.picture else 0
     names = row.left_part(columns[0] + picture + (canvas.px(3) if picture else 0))
     track = row.after(names.w + gap).before(columns[1] + gap)
     looks: list[Look] = []
@@ -469,10 +471,10 @@ def _bar(canvas: Canvas, row: Rect, bar: Bar, columns: tuple[int, int], most: fl
         looks.append(Picture(spot, bar.picture))
     name = names.after(picture + (canvas.px(3) if picture else 0))
     looks.append(canvas.letters(name, bar.label, canvas.scale.caption, theme.INK))
-    high = min(canvas.px(18), int(0.56 * row.h))
+    high = min(canvas.px(24), int(0.56 * row.h))
     tracks = [track.centred(track.w, high)]
     if bar.outline is not None:
-        half = max(3, min(canvas.px(13), (row.h - canvas.px(6)) // 2))
+        half = max(3, min(canvas.px(17), (row.h - canvas.px(6)) // 2))
         pair = track.centred(track.w, 2 * half + 1)
         tracks = [pair.top_part(half), pair.bottom_part(half)]
     for place, value in zip(tracks, (bar.value, bar.outline or 0.0), strict=False):

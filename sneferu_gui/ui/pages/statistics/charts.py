@@ -5,8 +5,10 @@ program runs and the game stays the same.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
+from itertools import cycle
 from typing import Final, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -31,7 +33,8 @@ from sneferu_gui.session.store import (
     SeatResult,
     StoreError,
 )
-from sneferu_gui.ui.kit.theme import GOLD, PALM
+from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.theme import GOLD, HEADING, PALM, PLAYER_COLOURS
 from sneferu_gui.ui.kit.widgets.chart import Bar, BarChart, LineChart, Series
 from sneferu_gui.ui.pages.dates import month_words
 from sneferu_gui.ui.pages.review.words import ShareWording
@@ -39,6 +42,8 @@ from sneferu_gui.ui.pages.words import decimal_words
 from sneferu_gui.ui.table.face import CourseChart, Insights, PartsChart, SeatInsight, face_named
 
 Chart = BarChart | LineChart
+CHART_COLOURS: Final = (PALM, PLAYER_COLOURS["lapis"], HEADING)
+"""The colours of the bars, chart by chart."""
 MOST_RATINGS: Final = 30
 """The greatest number of points in the chart of ratings."""
 GAMES_PER_TICK: Final = 2
@@ -76,11 +81,29 @@ def charts_of(shown: Charted) -> tuple[Chart, ...]:
     games = {result.at.game for result in shown.results}
     charts += learning_charts(games, shown.gathering.learning)
     charts += _insights(shown)
-    charts += [_group(shown, measure) for measure in groups]
+    charts += [
+        _group(shown, each) for each in groups if len(shown.statistics.by_group[each.key]) > 1
+    ]
     charts += [] if is_alone else [_levels(shown)]
     charts += [_course(shown, measure) for measure in courses]
-    charts += [] if is_alone else [_rating(shown), _places(shown)]
-    return tuple(charts)
+    charts += [] if is_alone else [_places(shown), _rating(shown)]
+    return _coloured(charts)
+
+
+def _coloured(charts: Iterable[Chart]) -> tuple[Chart, ...]:
+    """The charts, with the bars of one after another in other colours."""
+    colours = cycle(CHART_COLOURS)
+    return tuple(
+        replace(each, bars=tuple(_in_colour(each.bars, next(colours))))
+        if isinstance(each, BarChart) else each
+        for each in charts
+    )  # fmt: skip
+
+
+def _in_colour(bars: Iterable[Bar], colour: Colour) -> Iterator[Bar]:
+    """The bars in a colour; those with a meaning of their own keep theirs."""
+    for bar in bars:
+        yield replace(bar, colour=colour) if bar.colour == PALM else bar
 
 
 def charts_to_come(
@@ -219,10 +242,11 @@ def _parts(chart: PartsChart, seats: Sequence[tuple[SeatInsight, bool]]) -> BarC
             continue
         if won and lost:
             text = " / ".join(map(_mean_words, means))
-            bars.append(Bar(_(name), means[0] or 0.0, text, outline=means[1] or 0.0))
+            bar = Bar(_(name), means[0] or 0.0, text, outline=means[1] or 0.0)
         else:
             mean = means[0] or means[1] or 0.0
-            bars.append(Bar(_(name), mean, _mean_words(mean)))
+            bar = Bar(_(name), mean, _mean_words(mean))
+        bars.append(replace(bar, picture=chart.pictures.get(part, "")))
     legend = (
         _("won ({n})").format(n=len(won)),
         _("not won ({n})").format(n=len(lost)),

@@ -200,11 +200,13 @@ def _figure_places(canvas: Canvas, rect: Rect, figures: Sequence[Fact]) -> list[
 
 
 def chart_places(canvas: Canvas, room: Rect, count: int) -> list[Rect]:
-    """A grid of sheets, no more of them than fit or are needed."""
+    """A grid of sheets, no more of them than fit or are needed: a last page is not nearly empty."""
     gap = canvas.scale.gap
     columns = (room.w + gap) // (canvas.px(TILE[0]) + gap)
     rows = max(1, (room.h + gap) // (canvas.px(TILE[1]) + gap))
     columns = max(1, min(columns, MOST_COLUMNS, count))
+    pages = max(1, -(-count // (columns * rows)))
+    count = -(-count // pages)
     rows = max(1, min(rows, -(-count // columns)))
     while columns > 1 and (columns - 1) * rows >= count:
         columns -= 1
