@@ -117,6 +117,8 @@ class Entry(NamedTuple):
     """The picture before the name: a chest for a folder, a roll for a file."""
     short_description: str = ""
     """The description with the date in figures; empty for none."""
+    told: str = ""
+    """The one of them that is drawn; empty for the description."""
 
 
 class FilesScene(WritingScene, ScrollingScene):
@@ -306,6 +308,9 @@ class FilesScene(WritingScene, ScrollingScene):
         high, count = canvas.px(ROW), _rows_high(canvas)
         columns = body.columns(self._column_count(canvas), canvas.px(28))
         shown = self._entries()[self._scroll.first : self._scroll.last]
+        widths = [canvas.text_width(each.description, canvas.scale.small) for each in shown]
+        if max(widths, default=0) > _about_width(canvas, columns[0]):  # all alike
+            shown = [each._replace(told=each.short_description) for each in shown]
         return [
             _row(canvas, columns[i // count].below(i % count * high).top_part(high), entry,
                  is_parted=i % count > 0)
@@ -354,6 +359,11 @@ def _rows_high(canvas: Canvas) -> int:
     return max(1, _parts(canvas).rows.h // canvas.px(ROW))
 
 
+def _about_width(canvas: Canvas, row: Rect) -> int:
+    """The width of a row's description, in pixels."""
+    return max(canvas.px(150), int(0.3 * row.w))
+
+
 def _row(canvas: Canvas, rect: Rect, entry: Entry, *, is_parted: bool) -> Node:
     looks: list[Look] = list(highlight(canvas, entry.key, rect.inset(0, canvas.px(2))))
     if is_parted:
@@ -361,11 +371,9 @@ def _row(canvas: Canvas, rect: Rect, entry: Entry, *, is_parted: bool) -> Node:
     inner = rect.inset(canvas.px(8), 0)
     side = canvas.px(PICTURE)
     sign = inner.left_part(side)
-    about = inner.right_part(max(canvas.px(150), int(0.25 * inner.w)))
+    about = inner.right_part(_about_width(canvas, rect))
     name = inner.after(sign.w + canvas.px(14)).before(about.w + canvas.px(8))
-    told = entry.description
-    if entry.short_description:
-        told = canvas.longest_fitting((told, entry.short_description), canvas.scale.small, about.w)
+    told = entry.told or entry.description
     looks += [
         Picture(sign.centred(side, side), entry.picture),
         canvas.letters(name, entry.name, canvas.scale.strong, INK),

@@ -15,8 +15,9 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, Resized, TextTyped
 from sneferu_gui.ui.engine.scene import Answer, Notify, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.node import Node, tree_to_mapping
+from sneferu_gui.ui.pages import files
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene
 from sneferu_gui.ui.shell import user_files
 from sneferu_gui.ui.shell.scenes import Program
@@ -282,6 +283,21 @@ def test_when_a_file_was_changed_is_told_as_its_language_tells_days(place: Path)
     finally:
         choose_language("en")
     assert re.search(r"15\. Januar 2027, \d\d:\d\d", told)
+
+
+def test_dates_are_drawn_alike_in_all_rows(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where one did not fit in words, that one alone stood in figures."""
+    styles = set()
+    for wide in range(400, 900, 10):
+        monkeypatch.setattr(files, "COLUMN_WIDE", wide)
+        stage, _ = opened(place)
+        items = [each for each in stage.tree().walk() if each.key.startswith("files/file/")]
+        told = [look.text for each in items for look in each.looks if isinstance(look, Letters)]
+        dates = [text.partition(" · ")[2] for text in told if " · " in text]
+        assert len(dates) == len(items)
+        (in_words,) = {"," in date for date in dates}
+        styles.add(in_words)
+    assert styles == {True, False}
 
 
 def test_long_lists_turn_pages_and_longest_are_cut_in_words(
