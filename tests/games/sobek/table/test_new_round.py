@@ -16,7 +16,7 @@ from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.games.sobek.games import begun
-from tests.ui.pages.opened import stage_of
+from tests.ui.pages.opened import node, stage_of
 
 
 def at_its_end(*computers: str | None) -> tuple[Stage, TableScene]:
@@ -130,3 +130,12 @@ def test_the_next_round_is_not_begun_before_the_page_of_the_last_was_seen() -> N
     stage.tick(240.0)
     stage.activate("hand-over/here")
     assert table.is_open
+
+
+def test_without_motion_too_the_game_goes_on_from_the_page_and_not_back() -> None:
+    """Only the account that was opened from the log leads back."""
+    stage, table = at_its_end(None, None)
+    assert node(stage, "round/on").label == "Go on"
+    stage.activate("round/on")
+    stage.carry_out(table.see_round(1))
+    assert node(stage, "round/on").label == "Back"

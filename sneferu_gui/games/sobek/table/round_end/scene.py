@@ -59,7 +59,7 @@ class RoundScene(InterludeScene[RoundReveal]):
         self._coming: tuple[Canvas, DrawnAhead] | None = None
         """The cards to be drawn before they fly, for a canvas."""
         super().__init__(setup, tempo, is_account=is_account)
-        self.leaving = self.leaving if tempo else N_("Back")
+        self.leaving = N_("Back") if is_account else self.leaving
 
     def _begun(self, tempo: float) -> RoundReveal:
         self._weighed = 0
