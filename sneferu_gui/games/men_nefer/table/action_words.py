@@ -6,11 +6,14 @@ from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law.edition import PLACES
-from sneferu_gui.games.men_nefer.law.items import Item
+from sneferu_gui.games.men_nefer.law.items import CARVE, EMBALM, ORB, PERMISSION, PLAIN, Item
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.language import _
+
+AT_ONCE: Final = PLAIN | {EMBALM, CARVE, PERMISSION, ORB}
+"""Kinds of items that are carried out as soon as they are picked, and ask nothing."""
 
 
 def gesture_words(state: State, gesture: Sequence[do.Action]) -> str:
@@ -20,19 +23,20 @@ def gesture_words(state: State, gesture: Sequence[do.Action]) -> str:
     """
     words, after = list[str](), state
     for action, following in zip_longest(gesture, gesture[1:]):
-        if not _leads_to(action, following):
+        if not _leads_to(after, action, following):
             words.append(action_words(after, action))
         after = after.apply(action) if following is not None else after
     counted = [(text, len(list(same))) for text, same in groupby(words)]
     return " · ".join(text if n == 1 else f"{text} (×{n})" for text, n in counted)
 
 
-def _leads_to(action: do.Action, following: do.Action | None) -> bool:
+def _leads_to(state: State, action: do.Action, following: do.Action | None) -> bool:
     """Whether an action only opens the choice that the following one makes."""
     if following is None or isinstance(following, do.Done):
         return False
     if isinstance(action, do.Pick):
-        return not isinstance(following, do.Pick | do.UseMarket)
+        asks = picked_item(state, action).kind not in AT_ONCE
+        return asks and not isinstance(following, do.Pick | do.UseMarket)
     return isinstance(action, do.UseMarket)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.men_nefer.law.actions import Done, Obtain, Pick, UseMarket, Visit
+from sneferu_gui.games.men_nefer.law.actions import Bury, Done, Obtain, Pick, UseMarket, Visit
 from sneferu_gui.games.men_nefer.players.advisor import ReasonKind, TurnReason
 from sneferu_gui.games.men_nefer.table.hint_words import hint_words, reason_lines
 from sneferu_gui.language import choose_language
@@ -40,6 +40,13 @@ def test_a_hint_tells_parts_that_are_picked_before_the_rest_is_left() -> None:
     words = hint_words(before(started(3), "heka 2, embalm / carve"))
     assert words.turn([Pick(0, 0), Done()]) == (MoveLine("2 Heka · Leave the rest"),)
     assert words.turn([Done()]) == (MoveLine("Leave the rest"),)
+
+
+def test_a_hint_tells_a_part_after_which_the_next_one_asks_by_itself() -> None:
+    """It named the mummy alone, and in its next step the tomb without the mummy."""
+    words = hint_words(before(started(3), "embalm, rite 1"))
+    (line,) = words.turn([Pick(0, 0), Bury("n11")])
+    assert line.words == "Embalm a mummy · Bury: tomb I A1"
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "de"])
