@@ -102,7 +102,7 @@ def agenda_view(
     common = table.common
     standing = standing_lines(table.setup, [board.pp for board in table.state.boards])
     tell = partial(_told_elsewhere if has_log else _named_turn, table.setup)
-    if common.is_watched:
+    if common.is_watched or common.is_done_with:
         tell = partial(_watched_lines, table)
     waiting = waiting_view(common, tell, standing)
     if waiting is not None:

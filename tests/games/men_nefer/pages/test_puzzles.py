@@ -8,6 +8,7 @@ from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.pages.lessons.course import puzzle_kinds
 from sneferu_gui.games.men_nefer.pages.lessons.targets import targets_toward
+from sneferu_gui.games.men_nefer.table.agenda import agenda_view
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.looks import GlyphLook, ItemLook
 from sneferu_gui.session.settings import Settings, scores_of
@@ -81,6 +82,17 @@ def test_it_is_solved_by_what_is_chosen_at_the_table(kind: str) -> None:
     while not scene.is_solved:
         choose_toward(stage, scene, answer[scene.session.count - start])
     assert "Right" in node(stage, "coach/words").label
+
+
+def test_an_answer_that_leaves_the_rest_says_so_in_the_end() -> None:
+    """Under the solver's name there was nothing."""
+    _program, _stage, scene = puzzle_at("bundle")
+    for action in scene.puzzle.answers[0]:
+        scene.session.do(action)
+    scene.looked()
+    who, what, *_standing = agenda_view(scene.table.snapshot(), None).lines
+    assert who.words == "Hapi"
+    assert what.words.startswith("Waived")
 
 
 @pytest.mark.parametrize("kind", KINDS)
