@@ -40,6 +40,8 @@ class Attention:
         self._is_by_key = False
         self._suggested: tuple[str, str] | None = None
         """The node the scene suggested last: the key of its group, and its own."""
+        self._begun: str | None = None
+        """The node on which the keyboard began, as nothing was suggested: nobody moved there."""
 
     @property
     def shown_pressed(self) -> str | None:
@@ -141,15 +143,25 @@ class Attention:
         if now is None or now == was or not self.is_by_keyboard or self.focused == now[1]:
             return False
         on = index_of(tree).find(self.focused) if is_reached(tree, self.focused) else None
-        is_used = self.focused == self._used
+        is_used = self.focused in {self._used, self._begun}
         if on is not None and not is_used and (was is None or (was[0] == now[0] and on.is_enabled)):
             return False
         self.focused = now[1]
         return True
 
+    def begin(self, tree: Node) -> bool:
+        """Focus the node where Tab begins; whether there is one."""
+        start = next_focus(tree, None, "tab", is_backwards=False)
+        if start is None:
+            return False
+        self.focused, self.is_by_keyboard = start, True
+        self._begun = start if index_of(tree).suggested is None else None
+        return True
+
     def forget(self) -> None:
         """Forget every node, as another scene is on top; the pointer's place is kept."""
-        self.focused = self.hovered = self.pressed = self._used = self._suggested = None
+        self.focused = self.hovered = self.pressed = None
+        self._used = self._suggested = self._begun = None
 
 
 DOUBLE: Final = 0.5

@@ -134,10 +134,7 @@ class Keyboard:
 
     def _show_focus(self) -> None:
         """Focus where Tab begins after the pointer was used: the first key uses nothing."""
-        start = next_focus(self._stage.tree(), None, "tab", is_backwards=False)
-        if start is not None:
-            self._attention.focused = start
-            self._attention.is_by_keyboard = True
+        if self._attention.begin(self._stage.tree()):
             self._stage.change()
 
     def _move_focus(self, given: KeyPressed) -> None:

@@ -141,6 +141,16 @@ def test_the_keyboard_goes_on_to_what_is_suggested_next() -> None:
     assert not attention.follow(page(g=SUGGESTED)), "not again for the same"
 
 
+def test_begun_where_nothing_was_suggested_it_goes_on_to_the_first_suggestion() -> None:
+    """Enter after a page, while things still moved, stayed on a closed House for good."""
+    attention = Attention()
+    assert attention.begin(page())
+    assert attention.focused == "z"
+    assert attention.follow(page(e=SUGGESTED))
+    assert attention.focused == "e"
+    assert not Attention().begin(Node("w", "window", Rect(0, 0, 9, 9)))
+
+
 def test_it_stays_where_that_is_still_good_for_what_is_suggested() -> None:
     attention = attending("a", page(b=SUGGESTED))
     assert not attention.follow(page(c=SUGGESTED)), "in the same group, and open"
