@@ -46,6 +46,10 @@ class PartedTable(ChoosingTable):
         """Whether a person at the table can decide something now: not before the page."""
         return super().is_open and not self.is_page_due
 
+    def is_waiting(self) -> bool:
+        """Also while its page is about to open: nothing is refused then."""
+        return super().is_waiting() or self.is_page_due
+
     def open_page(self) -> Answer:
         """Open the page that is due, once nothing moves; a part that was undone can end again."""
         if not self.is_page_due or self.animation.is_moving:

@@ -16,6 +16,7 @@ from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.action_words import gesture_words
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, undone_words
 from sneferu_gui.games.men_nefer.table.choosable import use_of
+from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.land import large_region
 from sneferu_gui.games.men_nefer.table.land_changes import recent_changes
 from sneferu_gui.games.men_nefer.table.made_of import river_place
@@ -32,12 +33,14 @@ from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.kit.widgets.move_panel import Tone
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.games.men_nefer.law.scenario import before, started
 from tests.games.men_nefer.table.land_tables import snapshot_of
+from tests.ui.pages.opened import stage_of
 
 SEATS: Final = 2
 
@@ -392,6 +395,21 @@ def test_the_end_of_a_turn_waits_for_whoever_asks_for_it() -> None:
     while table.session.count:
         table.undo()
     assert table.state == start
+
+
+def test_nothing_is_refused_before_the_page_of_a_harvest_opens() -> None:
+    """Enter on what was used last opened a card, which lay over the table after the page."""
+    table = table_of()
+    while not table.is_page_due:
+        table.session.do(table.session.state.legal_actions()[0])
+    stage = stage_of(table)
+    stage.tree()
+    stage.attention.focused, stage.attention.is_by_keyboard = "sun:pyramids", True
+    before = stage.refused
+    stage.handle(KeyPressed("return"))
+    assert (stage.refused, stage.explanation) == (before, None)
+    stage.tick(1.0)
+    assert isinstance(stage.scene, HarvestScene)
 
 
 def test_the_question_stays_over_what_is_closed() -> None:
