@@ -325,3 +325,14 @@ def test_8_in_each_window_all_is_whole_and_can_be_hit(scene: str) -> None:
     program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
     faults = faults_in_windows(scene, SAMPLES[scene](program), RENDERER)
     assert not faults, "\n".join(faults)
+
+
+def test_beside_the_scales_of_one_player_stand_steles_and_beside_four_none() -> None:
+    for name, steles in (("harvest-alone", 2), ("harvest", 0)):
+        page = SAMPLES[name](Program(PlayOptions(game="men_nefer", seed=1), stores=False))
+        tree = Stage(page, RENDERER.ruler, 1280, 720, 100).tree()
+        nodes = list(tree.walk())
+        found = [each for each in nodes if each.key.startswith("harvest/witness/")]
+        assert len(found) == steles
+        seats = [each.rect for each in nodes if each.key.startswith("harvest/seat/")]
+        assert not any(each.rect.meets(seat) for each in found for seat in seats)

@@ -81,6 +81,12 @@ PAN: Final = 0.38
 """The width of a pan, as a share of the scales' width."""
 CORDS: Final = 0.46
 """The length of the cords, as a share of the post."""
+STELE_SHAPE: Final = 5 / 6
+"""The width for the height of a stele."""
+STELE_SHARE: Final = 0.72
+"""The most that steles take of the court's height, and of the width beside the scales."""
+LEAST_STELE: Final = 90
+"""The least height of a stele, in pixels at 100 %."""
 HIT: Final = 34
 """The height for the pointer of a number under the points."""
 FLIGHT_START: Final = 0.35
@@ -149,11 +155,30 @@ def weighing(canvas: Canvas, parts: PageParts, shown: PictureContents) -> tuple[
     plates = _plate_height(canvas)
     room = below.below(plates + px(8))
     count = len(shown.setup.seats)
+    court = room
     room = room.centred(min(room.w, count * max(px(WIDEST), round(1.2 * room.h))), room.h)
     seats = [
         _seat(canvas, place, seat, shown) for seat, place in enumerate(room.columns(count, px(12)))
     ]
-    return (*bank, *seats, *_flying_gains(canvas, [*bank, *seats], shown))
+    witnesses = tuple(_witnesses(canvas, court, room))
+    return (*bank, *witnesses, *seats, *_flying_gains(canvas, [*bank, *seats], shown))
+
+
+def _witnesses(canvas: Canvas, court: Rect, room: Rect) -> Iterator[Node]:
+    """Steles of Osiris and Thoth beside the scales, where these leave the court bare."""
+    sides = court.before(court.right - room.x), court.after(room.right - court.x)
+    high = min(round(STELE_SHARE * court.h), round(STELE_SHARE * sides[0].w / STELE_SHAPE))
+    if high < canvas.px(LEAST_STELE):
+        return
+    for side, deity in zip(sides, ("osiris", "thot"), strict=True):
+        foot = side.above(_stone_height(canvas) // 2).bottom_part(high)
+        stele = foot.centred(round(STELE_SHAPE * high), high)
+        shadow = stele.bottom_part(stele.h // 16).moved(stele.w // 16, stele.h // 24)
+        looks = (
+            Box(shadow, theme.SHADE, shadow.h // 2),
+            Picture(stele, f"men_nefer/deities/{deity}"),
+        )
+        yield Node(f"harvest/witness/{deity}", "picture", stele, looks=looks)
 
 
 # -- The places -------------------------------------------------------------------------------
