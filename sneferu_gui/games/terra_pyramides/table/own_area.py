@@ -92,7 +92,9 @@ class _OwnArea:
         is_chosen = is_laying and table.plan.field is not None and table.plan.dragged is None
         self.asks_row = (state.seat == seat and state.phase is Phase.ROW) or is_chosen
         """Whether a row is asked for: never because the pointer came to a field."""
-        self.needs_rows = has_rows and state.seat == seat and state.phase in IN_TURN
+        if table.common.is_watched and state.laid_field == NOT_ANY:
+            self.has_rows = False  # no field is tried out in a replay
+        self.needs_rows = self.has_rows and state.seat == seat and state.phase in IN_TURN
         self.is_looking = (
             state.phase is Phase.LOOK and state.seat == seat and not table.common.is_watched
         )

@@ -1,5 +1,6 @@
 """Terra's table at any size and scale: nothing is covered, clipped or too small to press."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -248,6 +249,17 @@ def test_the_tile_in_hand_stays_in_its_place_beside_the_rows_of_the_chosen_field
     assert node_of(after, "row:we").act is not None
     if (*size, percent) != (1024, 640, 200):
         assert places_of(before, OWN_THINGS) == places_of(after, OWN_THINGS)
+
+
+def test_a_replay_shows_no_rows_before_a_tile_is_laid() -> None:
+    """Four empty rows made the tile in hand small."""
+    table = snapshot_of(crowded(2, Phase.TILE))
+    watched = replace(table, common=replace(table.common, is_watched=True, is_open=False))
+    canvas = canvas_of((1280, 640, 100))
+    live, shown = (table_picture(canvas, each) for each in (table, watched))
+    assert live.find("row:we") is not None
+    assert shown.find("row:we") is None
+    assert node_of(shown, "hand:0").rect.w > node_of(live, "hand:0").rect.w
 
 
 def test_the_rows_lie_under_the_lines_of_a_tall_panel_and_not_at_its_foot() -> None:
