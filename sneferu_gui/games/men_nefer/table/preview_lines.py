@@ -246,13 +246,8 @@ def _craft_lines(state: State, index: int) -> Iterator[MoveLine]:
     price = 0 if is_free else edition.craft_food[index]
     words = say.titled(say.craft_words(state.table, craft))
     paid = (item_sign(FOOD, say.signed(-price)),)
-    yield MoveLine(
-        words,
-        say.food_words(price),
-        Tone.STRONG,
-        pictures=(picture("crafts", printed.kind),),
-        parts=paid,
-    )
+    kind = (picture("crafts", printed.kind),)
+    yield MoveLine(words, say.food_words(price), Tone.STRONG, pictures=kind, parts=paid)
     for space in area_spaces(state.board_to_read):
         level, does = AREA_SPACES[space].level, printed.does[: AREA_SPACES[space].level]
         words = _("Space {n}, level {level}: {parts}").format(

@@ -73,11 +73,8 @@ def _buy(draft: Position, action: Buy, log: Log) -> None:
     stack = draft.offer[column]
     draft.hand = stack[row]
     draft.may_store = price.bonus == "storehouse"
-    draft.offer = (
-        *draft.offer[:column],
-        stack[:row] + stack[row + 1 :],
-        *draft.offer[column + 1 :],
-    )
+    rest = stack[:row] + stack[row + 1 :]
+    draft.offer = (*draft.offer[:column], rest, *draft.offer[column + 1 :])
     draft.gaps = (column,)
     mine = _own_draft(draft)
     mine.food -= price.food

@@ -201,13 +201,8 @@ def _built(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> pygame.S
         if slot == LEVELS - 1 - level and level in finished:
             first = aside + round(level * cell)
             row = Rect(first, top, front.right - first, front.h)
-            _paint_casings(
-                whole,
-                row,
-                (aside if not level else front.h, over),
-                back,
-                is_last=level == LAST_LEVEL,
-            )
+            outer = (aside if not level else front.h, over)
+            _paint_casings(whole, row, outer, back, is_last=level == LAST_LEVEL)
     light = _light(whole.get_size())
     whole.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return whole
@@ -255,12 +250,8 @@ def _block(
         top = ((start, y + 1), (start + dx, y - dy), (end + dx, y - dy), (end, y + 1))
         pygame.draw.polygon(whole, tone, top)
     side = _mixed(_mean_colour(surface, 1), PYRAMID_SIDE, PYRAMID_SIDE_SHARE)
-    right = (
-        (x + w - 1, y),
-        (x + w - 1 + dx, y - dy),
-        (x + w - 1 + dx, y + h - dy),
-        (x + w - 1, y + h),
-    )
+    far = x + w - 1
+    right = ((far, y), (far + dx, y - dy), (far + dx, y + h - dy), (far, y + h))
     pygame.draw.polygon(whole, side, right)
     pygame.draw.aaline(whole, BLOCK_EDGE, (x + w + dx - 1, y - dy), (x + w + dx - 1, y + h - dy))
     whole.blit(surface, place, special_flags=BLEND)

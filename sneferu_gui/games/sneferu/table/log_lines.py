@@ -155,11 +155,8 @@ def _purchase_line(setup: Setup, event: events.StoneBought) -> LogLine:
 def _gained(event: events.FoodGained) -> LogLine:
     food = say.food_words(event.food)
     reason = GAIN_WORDS[event.gain](event)
-    return LogLine(
-        f"+ {food}: {reason}",
-        is_gain=True,
-        short=_without_breaks(_short_gain_words(event)),
-    )
+    short = _without_breaks(_short_gain_words(event))
+    return LogLine(f"+ {food}: {reason}", is_gain=True, short=short)
 
 
 def _without_breaks(words: str) -> str:

@@ -377,16 +377,12 @@ def _idle_lines(state: State) -> Lines:
     if state.why_not(do.Sail()) is None:
         spaces = state.table.last - state.boats[state.seat]
         gain = FOOD_PER_SPACE_SAILED * spaces
+        gained = ((say.BREAD, f"+{gain}"),)
         return (
             MoveLine(_("No stone can be bought."), tone=Tone.STRONG),
             MoveLine(_sail_reason(state)),
             MoveLine(_("Voyage"), say.days_words(spaces), parts=((say.DAYS, str(spaces)),)),
-            MoveLine(
-                _("You gain"),
-                "+ " + say.food_words(gain),
-                Tone.GOOD,
-                parts=((say.BREAD, f"+{gain}"),),
-            ),
+            MoveLine(_("You gain"), "+ " + say.food_words(gain), Tone.GOOD, parts=gained),
         )
     if state.declared:
         return (MoveLine(_("Place a stored stone now."), tone=Tone.STRONG),)

@@ -437,9 +437,6 @@ def _bag_node(canvas: Canvas, panel: Rect, yard: _Yard, bag: ButtonAppearance) -
 
 def _with_picture(plain: Node, bag: ButtonAppearance, text: Letters, spot: Rect) -> Node:
     """The button with `text` in place of its own letters, and the bag's picture."""
-    looks = (text if isinstance(look, Letters) else look for look in plain.looks)
-    return plain._replace(
-        label=bag.long_label,
-        use=plain.use._replace(clause="D2"),
-        looks=(*looks, Picture(spot, "icons/bag")),
-    )
+    looks = [text if isinstance(look, Letters) else look for look in plain.looks]
+    looks, use = [*looks, Picture(spot, "icons/bag")], plain.use._replace(clause="D2")
+    return plain._replace(label=bag.long_label, use=use, looks=tuple(looks))

@@ -331,11 +331,8 @@ def _slot_of(
         return Slot(level, slot, label, bread=bread, use=use)
     # Slots above the lowest empty one of a place have to wait for it (L2).
     is_next = level == 0 or stones[SLOT_INDEX[level - 1, slot]] != NO_STONE
-    use = use._replace(
-        clause="L1",
-        typed_code=slot_code(level, slot),
-        shortcut=slot_number(slot) if is_next else "",
-    )
+    shortcut = slot_number(slot) if is_next else ""
+    use = use._replace(clause="L1", typed_code=slot_code(level, slot), shortcut=shortcut)
     use = use_of(state, plan, use)
     if use.act is None:
         return Slot(level, slot, label, bread=bread, use=use)

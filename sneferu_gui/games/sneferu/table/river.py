@@ -281,11 +281,9 @@ def _space(
         return space.node(canvas, berth.rect, _stepping_stone(canvas, berth.plate))
     lip, depth = max(1, canvas.px(2)), max(1, canvas.px(3))
     is_end = bool(space.caption)
-    fill, ink, edge = (
-        (theme.SEA, theme.SAND, theme.GOLD)
-        if is_end
-        else (theme.PAPER, theme.INK, theme.SHADE_EDGE)
-    )
+    fill, ink, edge = theme.PAPER, theme.INK, theme.SHADE_EDGE
+    if is_end:
+        fill, ink, edge = theme.SEA, theme.SAND, theme.GOLD
     looks: list[Look] = [
         Box(line.moved(lip, depth), (*theme.NIGHT[:3], 90), radius),
         Box(line.moved(0, lip), theme.NIGHT if is_end else theme.SHADE_EDGE, radius),

@@ -159,13 +159,7 @@ def _bays(canvas: Canvas, room: Rect, count: int, across: int) -> _House:
     tall = rows * (high + apart) + top
     wide = across * (2 * high + apart) + apart
     house = Rect(room.x, room.bottom - tall, wide, tall)
-    bays = tuple(
-        Rect(
-            house.x + apart + (index % across) * (2 * high + apart),
-            house.y + top + (index // across) * (high + apart),
-            2 * high,
-            high,
-        )
-        for index in range(count)
-    )
-    return house, bays
+    first = Rect(house.x + apart, house.y + top, 2 * high, high)
+    steps = ((index % across, index // across) for index in range(count))
+    bays = (first.moved(x * (first.w + apart), y * (first.h + apart)) for x, y in steps)
+    return house, tuple(bays)

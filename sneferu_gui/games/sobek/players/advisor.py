@@ -188,12 +188,8 @@ class GuessSearches:
 
     def reasoning(self) -> Reasoning:
         """The comparison that reasons are found by."""
-        return Reasoning(
-            evaluator(),
-            plain_state(self.observation),
-            self.guesses[:GUESSES_FOR_REASONS],
-            knows_tokens=self._knows_tokens,
-        )
+        state, guesses = plain_state(self.observation), self.guesses[:GUESSES_FOR_REASONS]
+        return Reasoning(evaluator(), state, guesses, knows_tokens=self._knows_tokens)
 
 
 def _turn_key(actions: Turn) -> object:

@@ -190,13 +190,8 @@ def rest_of(printed: Printed, nile: tuple[int, ...], deck: tuple[int, ...]) -> R
     """The cards still to come, with these codes in the Nile and the deck."""
     edition, cards = printed.edition, len(nile) + len(deck)
     part = min(cards * PARTS // max(edition.quays * PARTS, 1), PARTS - 1)
-    return Rest(
-        nile[: edition.reach],
-        counts_by_family(printed, nile),
-        counts_by_family(printed, deck),
-        cards,
-        part,
-    )
+    lying, coming = counts_by_family(printed, nile), counts_by_family(printed, deck)
+    return Rest(nile[: edition.reach], lying, coming, cards, part)
 
 
 @lru_cache(4096)

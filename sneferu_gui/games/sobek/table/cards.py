@@ -99,15 +99,8 @@ def card_width(high: int) -> int:
 
 def card_look(rect: Rect, face: CardFace, lift: Lift = Lift.LYING) -> CardLook:
     """A card with nothing around it; on its side in a rectangle wider than high."""
-    return CardLook(
-        rect,
-        face.picture,
-        face.family if face.is_character else "",
-        face.scarabs,
-        face.is_green,
-        rect.w > rect.h,
-        lift,
-    )
+    family, is_across = face.family if face.is_character else "", rect.w > rect.h
+    return CardLook(rect, face.picture, family, face.scarabs, face.is_green, is_across, lift)
 
 
 def fan(

@@ -155,20 +155,14 @@ def _token_option(table: TableSnapshot, token: str) -> _TokenOption:
     if len(uses) == 1:
         choice = choosable(table, about)
     else:
-        hint = (
-            f"{say.token_rule(state.table.edition, token)}\n{_('Choose whom or what it is for.')}"
-        )
+        ask = _("Choose whom or what it is for.")
+        hint = f"{say.token_rule(state.table.edition, token)}\n{ask}"
         choice = Choosable(
             Use(call(SobekTable.choose, about), hint, clause=clause, about=about),
             is_hinted=about in table.marks,
         )
-    return _TokenOption(
-        f"sobek/events/{token}",
-        title,
-        _token_text(table, token),
-        choice,
-        is_chosen=table.plan.event == token,
-    )
+    key, text = f"sobek/events/{token}", _token_text(table, token)
+    return _TokenOption(key, title, text, choice, is_chosen=table.plan.event == token)
 
 
 def _token_text(table: TableSnapshot, token: str) -> str:

@@ -330,11 +330,9 @@ def _state_of(table: TableSnapshot, place: int, *, is_skipped: bool, is_open: bo
     if is_open:
         return CardState.OPEN
     is_choosing = table.is_mine and table.state.phase is Phase.TURN
-    return (
-        CardState.OFF
-        if is_choosing and not aimed_character(table.state, table.plan)
-        else CardState.REST
-    )
+    if is_choosing and not aimed_character(table.state, table.plan):
+        return CardState.OFF
+    return CardState.REST
 
 
 def _tag(canvas: Canvas, key: str, card: Rect, places: _Places, cost: int) -> Node:

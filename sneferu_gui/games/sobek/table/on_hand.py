@@ -104,11 +104,8 @@ def standing_lines(state: State) -> Lines:
 @remembered_by_values
 def choice_lines(state: State, *, tells_sets: bool = True) -> tuple[Lines, ...]:
     """Lines on all choices in a turn or at a round's end, then shorter versions for less room."""
-    sets, takes, powers = (
-        tuple(_set_lines(state)) if tells_sets else (),
-        tuple(_take_lines(state)),
-        tuple(_power_lines(state)),
-    )
+    sets = tuple(_set_lines(state)) if tells_sets else ()
+    takes, powers = tuple(_take_lines(state)), tuple(_power_lines(state))
     choices = (*sets, *takes, *powers)
     return (*choices, *scored_now_lines(state)), choices, (*sets, *powers)
 

@@ -367,11 +367,8 @@ def _drawn_lines(count: int) -> Lines:
 def _set_lines(outcome: ActionOutcome) -> Lines:
     """Lines on sets that are begun, or worth more."""
     for worth in changed_sets(outcome):
-        name, tone, signs = (
-            say.set_title(worth.after),
-            Tone.GOOD if worth.gain > 0 else Tone.STRONG,
-            worth_sign(worth.after),
-        )
+        name, signs = say.set_title(worth.after), worth_sign(worth.after)
+        tone = Tone.GOOD if worth.gain > 0 else Tone.STRONG
         if worth.before is None:
             words = say.set_worth_words(worth.after)
             yield MoveLine(name, words, tone, pictures=signs[:1], parts=signs[1:])

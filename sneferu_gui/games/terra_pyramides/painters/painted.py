@@ -79,11 +79,8 @@ def _plain_cloth(size: Size, colour: Colour, band: int) -> pygame.Surface:
     """A white field between two bars of the colour."""
     w, h = size
     whole = blank((w + 2 * CLOTH_MARGIN, h + 2 * CLOTH_MARGIN))
-    whole.blit(
-        rounded(size, 2, PLAIN_CLOTH, CLOTH_EDGE, 2),
-        (CLOTH_MARGIN, CLOTH_MARGIN),
-        special_flags=BLEND,
-    )
+    cloth = rounded(size, 2, PLAIN_CLOTH, CLOTH_EDGE, 2)
+    whole.blit(cloth, (CLOTH_MARGIN, CLOTH_MARGIN), special_flags=BLEND)
     for x in (2, w - 2 - band):
         whole.fill(colour, (CLOTH_MARGIN + x, CLOTH_MARGIN + 2, band, h - 4))
     return whole

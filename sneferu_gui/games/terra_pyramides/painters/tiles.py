@@ -108,11 +108,8 @@ def _face(art: Art, look: TileLook, size: Size, places: tuple[Rect, ...]) -> pyg
         art.lay(face, f"terra_pyramides/signs/{look.store_sign}", Rect(0, 0, w // 4, h // 4))
     if look.is_new:
         width = max(1, w // 30)
-        face.blit(
-            rounded(size, w // 12, (0, 0, 0, 0), (255, 214, 92, 255), width),
-            (0, 0),
-            special_flags=BLEND,
-        )
+        edge = rounded(size, w // 12, (0, 0, 0, 0), (255, 214, 92, 255), width)
+        face.blit(edge, (0, 0), special_flags=BLEND)
     return face
 
 
@@ -133,12 +130,9 @@ def symbol_places(side: int, count: int, stairs: str) -> tuple[Rect, ...]:
     deep = round(STAIRS * side) if stairs else edge
     left = deep if stairs == "w" else edge
     top = deep if stairs == "n" else edge
-    room = Rect(
-        left,
-        top,
-        side - left - (deep if stairs == "e" else edge),
-        side - top - (deep if stairs == "s" else edge),
-    )
+    right = deep if stairs == "e" else edge
+    bottom = deep if stairs == "s" else edge
+    room = Rect(left, top, side - left - right, side - top - bottom)
     if count == 1:
         one = round(ONE * side)
         return (room.centred(one, one),)

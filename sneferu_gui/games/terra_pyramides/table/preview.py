@@ -207,12 +207,8 @@ def _tile_laid(outcome: Outcome, event: events.TileLaid) -> Iterator[MoveLine]:
 def _foundation_laid(_outcome: Outcome, event: events.FoundationLaid) -> Iterator[MoveLine]:
     laid = _("Lays a foundation on {site}.").format(site=event.site)
     turned = _("It is turned up at once; nobody knows its value before.")
-    yield MoveLine(
-        f"{laid} {turned}",
-        tone=Tone.GOOD,
-        pictures=part("foundation", event.site),
-        parts=figure("?"),
-    )
+    shown = part("foundation", event.site)
+    yield MoveLine(f"{laid} {turned}", tone=Tone.GOOD, pictures=shown, parts=figure("?"))
 
 
 def _gold_gained(outcome: Outcome, event: events.GoldGained) -> Iterator[MoveLine]:

@@ -277,11 +277,9 @@ def _judge_harvest_over(attempt: StepAttempt) -> Verdict:
         return Undecided()
     if attempt.has_done(do.TakePapyrus):
         return Right("free")
-    return (
-        Right("stepped")
-        if _board(attempt).heart > _board_before(attempt).heart
-        else Right("neither")
-    )
+    if _board(attempt).heart > _board_before(attempt).heart:
+        return Right("stepped")
+    return Right("neither")
 
 
 def _papyrus_help(table: AnyTable) -> Subjects:
@@ -464,11 +462,9 @@ def _inside(board: Board) -> int:
 def _judge_walked(attempt: StepAttempt) -> Verdict:
     if not _is_turn_over(attempt):
         return Undecided()
-    return (
-        Right()
-        if _inside(_board(attempt)) > _inside(_board_before(attempt))
-        else Wrong("walk-first")
-    )
+    if _inside(_board(attempt)) > _inside(_board_before(attempt)):
+        return Right()
+    return Wrong("walk-first")
 
 
 OFFER_FIRST, NO_OFFER = Wrong("offer-first"), Wrong("no-offer", keeps_before=True)

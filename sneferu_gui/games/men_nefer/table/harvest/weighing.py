@@ -184,6 +184,12 @@ def _witnesses(canvas: Canvas, court: Rect, room: Rect) -> Iterator[Node]:
 # -- The places -------------------------------------------------------------------------------
 
 
+def _plate_box(canvas: Canvas, rect: Rect, radius: int, *, is_lit: bool) -> Box:
+    """The ground of a plate; lit when the present step is about it."""
+    ground, edge = (theme.PAPER_LIT, theme.GOLD) if is_lit else (theme.SAND, theme.EDGE)
+    return Box(rect, ground, radius, edge, canvas.px(1.5))
+
+
 def _plate_height(canvas: Canvas) -> int:
     fonts = canvas.scale.caption_strong, canvas.scale.strong
     return sum(map(canvas.line_height, fonts)) + canvas.px(12)
@@ -197,20 +203,14 @@ def _place(canvas: Canvas, rect: Rect, key: str, shown: PictureContents) -> Node
     if not children:
         plate = plate.top_part(canvas.line_height(canvas.scale.caption_strong) + canvas.px(10))
     is_now = shown.moment.step == key
-    font, edge = canvas.scale.caption_strong, canvas.px(1.5)
+    font = canvas.scale.caption_strong
     head = plate.inset(canvas.px(8), canvas.px(4)).top_part(canvas.line_height(font))
     size = head.h + canvas.px(2)
     across = min(head.w, size + canvas.px(5) + canvas.text_width(row.title, font))
     line = head.centred(across, head.h)
     colour = theme.INK if children or is_now else theme.FADED_INK
     looks = (
-        Box(
-            plate,
-            theme.PAPER_LIT if is_now else theme.SAND,
-            canvas.px(7),
-            theme.GOLD if is_now else theme.EDGE,
-            edge,
-        ),
+        _plate_box(canvas, plate, canvas.px(7), is_lit=is_now),
         source_look(key)._replace(rect=line.left_part(size).centred(size, size)),
         canvas.letters(line.after(size + canvas.px(5)), row.title, font, colour),
     )
@@ -334,18 +334,11 @@ def _post(canvas: Canvas, scales: _Scales) -> list[Look]:
     (x, y), thick = scales.pivot, max(3, canvas.px(6))
     cord, ends = max(1, canvas.px(1.3)), (scales.end(-1), scales.end(1))
     pans = scales.pan(-1), scales.pan(1)
+    post, light = Rect(x - thick, y, 2 * thick, scales.foot - y), x - thick // 3
     base = Rect(x - 4 * thick, scales.foot - 2 * thick, 8 * thick, 2 * thick)
     looks: list[Look] = [
-        Box(
-            Rect(x - thick, y, 2 * thick, scales.foot - y),
-            theme.GOLD,
-            0,
-            theme.EDGE,
-            max(1, canvas.px(1.4)),
-        ),
-        Line(
-            ((x - thick // 3, y), (x - thick // 3, scales.foot)), (*theme.SAND[:3], 150), thick // 2
-        ),
+        Box(post, theme.GOLD, 0, theme.EDGE, max(1, canvas.px(1.4))),
+        Line(((light, y), (light, scales.foot)), (*theme.SAND[:3], 150), thick // 2),
         Box(base, theme.GOLD, thick, theme.EDGE, 2),
     ]
     looks += [
@@ -357,15 +350,8 @@ def _post(canvas: Canvas, scales: _Scales) -> list[Look]:
     looks.append(Line((ends[0], (x, y), ends[1]), theme.GOLD, max(1, thick - 2)))
     for at in (*ends, (x, y)):
         knob = thick if at == (x, y) else thick * 2 // 3
-        looks.append(
-            Box(
-                Rect(at[0] - knob, at[1] - knob, 2 * knob, 2 * knob),
-                theme.GOLD,
-                knob,
-                theme.EDGE,
-                2,
-            )
-        )
+        spot = Rect(at[0] - knob, at[1] - knob, 2 * knob, 2 * knob)
+        looks.append(Box(spot, theme.GOLD, knob, theme.EDGE, 2))
     return looks
 
 
@@ -385,10 +371,7 @@ def _pan_looks(
         plate = Rect(pan.x, pan.bottom + canvas.px(2), pan.w, high)
         plate = plate.centred(canvas.text_width(str(count), font) + canvas.px(14), high)
         is_growing = kind == FEATHER and shown.moment.step == PAPYRI
-        edge = theme.GOLD if is_growing else theme.EDGE
-        yield Box(
-            plate, theme.PAPER_LIT if is_growing else theme.SAND, high // 4, edge, canvas.px(1.5)
-        )
+        yield _plate_box(canvas, plate, high // 4, is_lit=is_growing)
         yield Letters(plate, str(count), font, theme.INK, Align.CENTRE)
 
 
@@ -409,9 +392,7 @@ def _weighing_points(
     wide = canvas.text_width(text, font) + canvas.line_height(font) + canvas.px(18)
     plate = Rect(x - wide // 2, scales.foot - canvas.px(18) - high, wide, high)
     node = _number(canvas, plate, (DUAT, seat), shown, source_look(DUAT), font)
-    is_now = shown.moment.step == DUAT
-    ground, edge = (theme.PAPER_LIT, theme.GOLD) if is_now else (theme.SAND, theme.EDGE)
-    box = Box(plate, ground, high // 4, edge, canvas.px(1.5))
+    box = _plate_box(canvas, plate, high // 4, is_lit=shown.moment.step == DUAT)
     yield node._replace(rect=plate, looks=(box, *node.looks))
 
 
@@ -525,11 +506,9 @@ def _flights(canvas: Canvas, nodes: list[Node], shown: PictureContents) -> Itera
         elif step in signs:
             starts = {FOOD: river, HEKA: found["harvest/place/obelisk"].centre}
             start = starts.get(step, (stone.centre[0], whole.y))
-            end, text = (
-                _spots_below(canvas, stone, signs)[step].centre,
-                sheet.row(step).numbers[seat],
-            )
             if step == ORDER or sheet.amount(step, seat):
+                end = _spots_below(canvas, stone, signs)[step].centre
+                text = sheet.row(step).numbers[seat]
                 yield _Flight(key, start, end, text, signs[step])
         elif (number := found.get(f"harvest/number/{step}/{seat}")) is not None:
             end = stone.right - canvas.px(24), stone.y + canvas.px(16)

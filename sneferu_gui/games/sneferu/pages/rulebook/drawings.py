@@ -214,13 +214,10 @@ class StripDrawing:
         y, size = rect.y + canvas.px(11), canvas.px(5)
         foot = rect.y + self._height_above(canvas) - canvas.px(2)
         wide = max(2, canvas.px(2))
+        head = ((end - size, foot - size), (end, foot), (end + size, foot - size))
         looks: list[Look] = [
             Line(((start, foot), (start, y), (end, y), (end, foot)), theme.PALM, wide),
-            Line(
-                ((end - size, foot - size), (end, foot), (end + size, foot - size)),
-                theme.PALM,
-                wide,
-            ),
+            Line(head, theme.PALM, wide),
         ]
         for place, space in zip(spaces, self.spaces, strict=True):
             if space.gain:
@@ -228,11 +225,9 @@ class StripDrawing:
         return looks
 
     def _space(self, canvas: Canvas, key: str, rect: Rect, space: StripSpace) -> Node:
-        edge, wide = (
-            (theme.GOLD, max(2, canvas.px(3)))
-            if space.is_lit
-            else ((*theme.SHADE_EDGE[:3], 255), 1)
-        )
+        edge, wide = (*theme.SHADE_EDGE[:3], 255), 1
+        if space.is_lit:
+            edge, wide = theme.GOLD, max(2, canvas.px(3))
         words = rect.bottom_part(self._words(canvas))
         looks: list[Look] = [
             Box(rect, theme.PAPER, canvas.px(5), edge, wide),

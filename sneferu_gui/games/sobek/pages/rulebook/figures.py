@@ -203,14 +203,8 @@ def _taking(edition: Edition) -> Plates:
     cards = tuple(map(in_the_nile, market(edition)))[: edition.reach + 2]
     reach = min(edition.reach, len(cards))
     costs = tuple("0" if place == 0 else f"+{place}" for place in range(reach))
-    skipped = say.card_count_words(reach - 1)
-    drawing = NileDrawing(
-        cards,
-        costs,
-        reach - 1,
-        _("into the hand"),
-        _("{cards} under the tile").format(cards=skipped),
-    )
+    under = _("{cards} under the tile").format(cards=say.card_count_words(reach - 1))
+    drawing = NileDrawing(cards, costs, reach - 1, _("into the hand"), under)
     caption = _("Over the cards that can be taken: how many you skip for each of them.")
     return (Plate("take", caption, drawing),)
 

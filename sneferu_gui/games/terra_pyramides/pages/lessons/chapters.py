@@ -213,11 +213,9 @@ def _to_level(table: AnyTable) -> Subjects:
 def _third_level(table: AnyTable) -> Subjects:
     """The field, the row, the site, one after another."""
     field = state_of(table).table.board.index["g4"]
-    return (
-        targets_toward(table, do.ChooseRow("ns"))
-        if plan_of(table).field == field
-        else _to_level(table)
-    )
+    if plan_of(table).field == field:
+        return targets_toward(table, do.ChooseRow("ns"))
+    return _to_level(table)
 
 
 def _judge_bought(attempt: StepAttempt) -> Verdict:
@@ -329,11 +327,9 @@ def _next_tile(table: AnyTable) -> Subjects:
         return targets_toward_any(
             table, (*legal_actions(table, do.Draw), *legal_actions(table, do.Look))
         )
-    return (
-        targets_toward_any(table, legal_actions(table, do.Take))
-        if phase is Phase.LOOK
-        else _to_end(table)
-    )
+    if phase is Phase.LOOK:
+        return targets_toward_any(table, legal_actions(table, do.Take))
+    return _to_end(table)
 
 
 def _stacks(table: AnyTable) -> Subjects:
