@@ -98,7 +98,6 @@ class Advising:
     """Advice from a process of its own, one question at a time. Never waits."""
 
     def __init__(self, new_worker: Callable[[], Worker] | None = None) -> None:
-        """Think in a new process, or in the worker that `new_worker` makes."""
         self.inquiry = Inquiry(new_worker)
 
     @property

@@ -240,7 +240,6 @@ def _setup(
     own: Options,
     seed: int | str,
 ) -> AnySetup | None:
-    """The setup with these options and the player of `like`; None if it is not possible."""
     seat = like.seats[0]
     try:
         return game.setup(edition, (SeatChoice(seat.name, seat.colour, own),), options, seed)
@@ -334,7 +333,6 @@ def _edition_of(table: SharedTable) -> AnyEdition:
 
 
 def _actions_in(game: Game, state: AnyState, number: int) -> tuple[tuple[Action, ...], AnyState]:
-    """The actions encoded in a number, up to the end of the game, and the state it ends in."""
     actions = []
     while not state.is_over:
         legal = _sorted(game, state)

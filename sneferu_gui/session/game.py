@@ -214,7 +214,6 @@ class Session:
         self._seated = self._acting_seat
 
     def _seen_at(self, count: int, viewer: int | None) -> AnyState:
-        """The state after `count` actions, as a viewer may see it."""
         if (count, viewer) not in self._views:
             self._views[count, viewer] = self.game.seen_by(self.state_at(count), viewer).state
         return self._views[count, viewer]

@@ -81,7 +81,6 @@ def _each_of(
 
 
 def _levels(beaten: Iterable[tuple[str, FinishedSeat]], game: str) -> tuple[MilestoneLine, ...]:
-    """A milestone for each level, from the weakest, with the first game in which it was beaten."""
     first: dict[str, FinishedSeat] = {}
     for computer, at in beaten:
         level = level_named(computer)

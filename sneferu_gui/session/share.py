@@ -436,7 +436,6 @@ def _first_table_in(content: bytes) -> SharedTable:
 
 
 def _game_table_in(content: bytes) -> SharedTable:
-    """The table in version 3, which names its game."""
     parts = ContentParts(content[_HEAD:])
     identity = parts.take().decode("ascii", "replace") or GAME_OF_OLD_FILES
     if identity not in GAMES:

@@ -98,8 +98,6 @@ Sums = tuple[int, int]
 
 
 class _Journal(NamedTuple):
-    """The store's pages in a journal, by their numbers."""
-
     sound: dict[int, bytes]
     """As SQLite reads it: up to the first damaged frame."""
     newest: dict[int, bytes]

@@ -55,8 +55,6 @@ class Losses(NamedTuple):
 
 
 class _GameOutcome(Enum):
-    """The outcome for a game found in a damaged file."""
-
     KEPT = auto()
     """The new store has it, as far as it was played or further."""
     READ = auto()
@@ -284,7 +282,6 @@ def _write(
 
 
 def _legal_actions(stored: StoredGame) -> int:
-    """The number of a game's first actions that are legal."""
     setup = stored.table.setup
     state = game_of(setup).start(setup, stored.table.deal)
     for count, action in enumerate(stored.actions):

@@ -130,7 +130,6 @@ class Report:
         return tables
 
     def _by_table(self) -> dict[str, list[tuple[Match, Mapping[str, PlayerStanding]]]]:
-        """The matches by their number of players and options, in words."""
         tables: dict[str, list[tuple[Match, Mapping[str, PlayerStanding]]]] = {}
         for match, standings in self.matches:
             name = table_words(self.tournament.game, len(match.line_up), dict(match.options))

@@ -104,7 +104,6 @@ class LetterBoard(SceneOver):
         return below.with_children(backdrop, board).marked(FIRST, SUGGESTED)
 
     def _board(self, canvas: Canvas, title: str, field: Rect) -> Node:
-        """The board, placed clear of the field."""
         pad, gap, high = canvas.px(14), canvas.px(5), max(canvas.px(34), canvas.scale.button)
         font, columns = canvas.scale.heading, max(map(len, ROWS))
         title_high = canvas.line_height(font) + canvas.px(6)
@@ -147,7 +146,6 @@ class LetterBoard(SceneOver):
         self._is_capital = sign == " "
 
     def change_case(self) -> None:
-        """Change between capitals and small letters."""
         self._is_capital = not self._is_capital
 
     def erase(self) -> None:

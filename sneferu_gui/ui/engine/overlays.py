@@ -180,7 +180,6 @@ def _text_of(listed: Shortcut, game: str) -> str:
 
 
 def _of_pad(buttons: PadButtons, game: str) -> list[tuple[str, str]]:
-    """The list of a gamepad's buttons and their actions."""
     shoulders = f"{buttons.sign('left shoulder')}, {buttons.sign('right shoulder')}"
     fixed = [
         (_("Cross, left stick"), _("Within a board")),

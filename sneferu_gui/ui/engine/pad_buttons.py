@@ -100,8 +100,6 @@ def family_of(name: str) -> PadFamily:
 
 
 class PadButtons(NamedTuple):
-    """The buttons of shortcuts on a pad with certain signs."""
-
     given: Mapping[str, str]
     """By the shortcuts' names."""
     family: PadFamily = PadFamily.PLAIN

@@ -40,7 +40,6 @@ class TextPanel(SceneOver, ScrollingScene):
     wheel_entries = 3
 
     def __init__(self, below: Scene, notices: Sequence[str] = (), keys: Keys | None = None) -> None:
-        """Show the text of the scene `below`, and the recent notices."""
         self.below = below
         self._notices = tuple(notices)
         self._keys = keys
@@ -114,7 +113,6 @@ class TextPanel(SceneOver, ScrollingScene):
         return True
 
     def _use_number(self) -> Answer:
-        """Use the node whose number was typed."""
         number, self._number = int(self._number), ""
         if not 0 < number <= len(self._text.usable):
             return Notify(_("Nothing has the number {n}.").format(n=number))

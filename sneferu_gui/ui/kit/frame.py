@@ -123,7 +123,6 @@ def heading(canvas: Canvas, key: str, head: Rect, text: str) -> Node:
 def page_node(
     canvas: Canvas, key: str, title: str, children: Iterable[Node], scene: str = ""
 ) -> Node:
-    """A page's root node on its ground."""
     nodes = tuple(children)
     rect = page_rect(canvas, nodes)
     return Node(
@@ -233,7 +232,6 @@ def dialog_on_ground(
 
 class ListFoot(NamedTuple):
     shown_part: str
-    """Words that say which part of the list is shown."""
     buttons: tuple[ButtonAppearance, ...]
     """The buttons at the left."""
     previous: ButtonAppearance
@@ -246,7 +244,6 @@ class ListParts(NamedTuple):
     """The rectangle between heading and list."""
     sheet: Rect
     rows: Rect
-    """The part of the sheet that holds rows."""
     foot: Rect
 
 

@@ -8,24 +8,38 @@ from sneferu_gui.language import _
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.levels import face_of_level, level_words
 from sneferu_gui.session.names import legible
-from sneferu_gui.ui.engine.scene import Answer, Call, Push, Restart, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Push, Restart, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance, choice_page
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
-from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.navigation import NavigatingScene
 from sneferu_gui.ui.pages.setup.players import PERSON, ChoiceScene, level_choices
 from sneferu_gui.ui.table.game_table import GameTable
 
 
-def branch_button(
-    key: str, navigation: Navigation, table: GameTable, act: Call
-) -> tuple[ButtonAppearance, ...]:
-    """A branch's button back to the game it branched off; empty for other games."""
-    if navigation.way_back(table) is None:
-        return ()
-    hint = _("This game is a branch of another one: to where it branched off. It stays in the list")
-    return (ButtonAppearance(key, _("Back from the branch"), act, hint),)
+class SceneOfTable(NavigatingScene):
+    """A scene that belongs to a table, and leads to its analysis and back from a branch."""
+
+    _table: GameTable
+
+    def branch_button(self, key: str) -> tuple[ButtonAppearance, ...]:
+        """A branch's button back to the game it branched off; empty for other games."""
+        if self._navigation.way_back(self._table) is None:
+            return ()
+        hint = _(
+            "This game is a branch of another one: to where it branched off. It stays in the list"
+        )
+        act = call(SceneOfTable.go_to_branching)
+        return (ButtonAppearance(key, _("Back from the branch"), act, hint),)
+
+    def go_to_branching(self) -> Answer:
+        back = self._navigation.way_back(self._table)
+        return back() if back is not None else None
+
+    def analyse(self) -> Answer:
+        analysis = self._navigation.analysis(self._table)
+        return None if analysis is None else Push(analysis())
 
 
 class BranchScene(Scene):

@@ -13,7 +13,7 @@ from sneferu_gui.session.record import record_to_line
 from sneferu_gui.session.store import GameStore, OriginKind, Show, StoreError, Summary
 from sneferu_gui.ui.engine.entry import TextEntry, WritingScene
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll, ScrollingScene
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -74,7 +74,17 @@ class UnstoredGames(Protocol):
         """Put all of them into the store; returns a notice about it. Raises StoreError."""
 
 
-class GamesScene(WritingScene, ScrollingScene):
+class StoreScene(Scene):
+    """A scene whose acts use the store: an error of it is shown."""
+
+    def activate(self, act: Hashable) -> Answer:
+        try:
+            return super().activate(act)
+        except StoreError as error:
+            return Notify(trouble_words(error))
+
+
+class GamesScene(StoreScene, WritingScene, ScrollingScene):
     marks_text = False
 
     def __init__(
@@ -92,13 +102,6 @@ class GamesScene(WritingScene, ScrollingScene):
         """The number of games, and those in view."""
 
     # -- what is done --
-
-    def activate(self, act: Hashable) -> Answer:
-        """Do a node's act; an error of the store is shown."""
-        try:
-            return super().activate(act)
-        except StoreError as error:
-            return Notify(trouble_words(error))
 
     def _list(self, show: Show) -> None:
         self._show = show

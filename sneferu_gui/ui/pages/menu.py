@@ -11,12 +11,12 @@ from sneferu_gui.ui.engine.scene import Answer, Push, Quit, call
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
-from sneferu_gui.ui.pages.branch import branch_button
+from sneferu_gui.ui.pages.branch import SceneOfTable
 from sneferu_gui.ui.pages.navigation import NavigatingScene, Navigation, visit
 from sneferu_gui.ui.table.game_table import GameTable
 
 
-class MenuScene(DialogScene, NavigatingScene):
+class MenuScene(DialogScene, SceneOfTable):
     """The menu's dialog: go on, or leave the table."""
 
     def __init__(self, navigation: Navigation, table: GameTable) -> None:
@@ -64,9 +64,7 @@ class MenuScene(DialogScene, NavigatingScene):
             ),
             *self._lessons_button(),
             *self._analysis_button(),
-            *branch_button(
-                "menu/branch", self._navigation, self._table, call(MenuScene._go_to_branching)
-            ),
+            *self.branch_button("menu/branch"),
             ButtonAppearance(
                 "menu/settings",
                 _("Settings"),
@@ -122,18 +120,10 @@ class MenuScene(DialogScene, NavigatingScene):
         hint = _("What may be expected here, the best moves, and what any other would bring")
         return (
             ButtonAppearance(
-                "menu/analysis", _("Analyse"), call(MenuScene._open_analysis), hint,
+                "menu/analysis", _("Analyse"), call(SceneOfTable.analyse), hint,
                 shortcut=SHORTCUTS["analysis"].key,
             ),
         )  # fmt: skip
-
-    def _open_analysis(self) -> Answer:
-        analysis = self._navigation.analysis(self._table)
-        return None if analysis is None else Push(analysis())
-
-    def _go_to_branching(self) -> Answer:
-        back = self._navigation.way_back(self._table)
-        return back() if back is not None else None
 
     def _report(self) -> Answer:
         return Push(self._navigation.report(self._table))

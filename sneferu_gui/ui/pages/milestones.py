@@ -7,7 +7,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.milestones import MilestoneLine, milestones_in, moment_in
 from sneferu_gui.session.names import legible
 from sneferu_gui.session.store import GameStore, StoreError
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Push, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
@@ -16,8 +16,8 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, PALM, PAPER
 from sneferu_gui.ui.kit.widgets.buttons import back_button
 from sneferu_gui.ui.pages.dates import day_words
+from sneferu_gui.ui.pages.games import StoreScene
 from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.pages.words import trouble_words
 
 ROW: Final = 62
 """The greatest height of a line, in pixels at 100 %."""
@@ -30,11 +30,10 @@ FAINT: Final = 80
 """The opacity of a medal not earned yet."""
 
 
-class MilestonesScene(Scene):
+class MilestonesScene(StoreScene):
     """A person's list of milestones in a game."""
 
     def __init__(self, navigation: Navigation, store: GameStore, name: str, game: str) -> None:
-        """`name` is the person's, `game` the id of the game."""
         self._navigation, self._store = navigation, store
         self._name, self._game = name, game
         try:
@@ -46,12 +45,9 @@ class MilestonesScene(Scene):
         line = next((each for each in self._lines if each.key == key), None)
         if line is None or line.reached is None:
             return None
-        try:
-            stored = self._store.load(line.reached.game)
-            moment = moment_in(stored, key, line.reached.seat)
-            return Push(self._navigation.watch(stored, moment))
-        except StoreError as error:
-            return Notify(trouble_words(error))
+        stored = self._store.load(line.reached.game)
+        moment = moment_in(stored, key, line.reached.seat)
+        return Push(self._navigation.watch(stored, moment))
 
     def tree(self, canvas: Canvas) -> Node:
         parts = page_parts(canvas)

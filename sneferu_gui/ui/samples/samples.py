@@ -130,7 +130,6 @@ def _tried_line(program: Program) -> Scene:
 
 
 def _three_lines(program: Program) -> Scene:
-    """The board with three lines tried from one moment."""
     board = _board(program, knows=True)
     for number in range(len(board.analysis.found.lines(LINES))):
         board.activate(call(AnalysisScene.play_line, number))

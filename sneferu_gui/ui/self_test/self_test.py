@@ -305,7 +305,6 @@ def _check_record(session: Session, path: Path) -> None:
 
 
 def _check_file(record: Path) -> None:
-    """Check a file of records, as `sneferu check` does."""
     out = io.StringIO()
     if not check_files([record], out):
         raise CheckError(out.getvalue().strip())

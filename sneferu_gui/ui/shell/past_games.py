@@ -310,7 +310,6 @@ class PastGames(Navigation, Protocol):
         )
 
     def _open_code(self, found: Record | SharedTable, code: str) -> Answer:
-        """Open a share code's table, or the choice what to do with its game."""
         if isinstance(found, SharedTable):
             return Push(self.setup_of_code(code))
         try:
@@ -366,7 +365,6 @@ def past_of_stored(stored: StoredGame) -> PastGame:
 
 
 def past_of_table(table: GameTable) -> PastGame:
-    """A table's game, to be looked at again."""
     text = ghost_to_text(table.ghost) if table.ghost is not None else ""
     origin = Origin(OriginKind.PLAYED_ON, table.game, ghost=text)
     return PastGame(table.session, origin, table.ghost)

@@ -157,8 +157,6 @@ def _homes() -> list[str]:
 
 
 class ReportScene(DialogScene):
-    """The dialog of a problem report, over any scene."""
-
     def __init__(self, below: Scene, report: ProblemReport) -> None:
         """The parts that reveal secrets are left out at first."""
         self.below, self._report = below, report

@@ -140,8 +140,6 @@ class Opening(Start):
 
 
 class _LateScenes:
-    """Opens the scenes of a program on demand, for the title."""
-
     def __init__(self, opening: Opening) -> None:
         self._opening = opening
 
@@ -310,7 +308,6 @@ def has_living_pictures(settings: Settings) -> bool:
 
 
 def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> None:
-    """Carry out the stage's requests and play its sounds."""
     asked, stage.asked = stage.asked, []
     for wish in asked:
         if wish is ShellRequest.MUTE:

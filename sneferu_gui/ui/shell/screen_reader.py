@@ -185,7 +185,6 @@ class ScreenReader:
             self._call(lambda bridge: bridge.move_to(place))
 
     def _call(self, send: Callable[[Bridge], None]) -> None:
-        """Call the library, if a reader still listens."""
         time.sleep(0)  # whoever waits for Python's lock is let in first
         with self._requests.sending:
             if self._bridge is not None and self._requests.is_wanted:

@@ -281,7 +281,6 @@ def _set_icon(folder: Path | None, faults: AssetFaults) -> None:
 
 
 def _set_least(size: Size) -> None:
-    """Set the window's least size, where the library can."""
     with contextlib.suppress(AttributeError, pygame.error):
         _own_window().minimum_size = size
 

@@ -62,8 +62,6 @@ class Choreography:
 
 @dataclass(frozen=True, slots=True)
 class _PictureAtRest:
-    """The picture at rest, and the frame it was laid out in."""
-
     canvas: Canvas
     tree: Node
 
@@ -173,7 +171,6 @@ class Animation:
         self._events, self.hand, self._springs = (), None, ""
 
     def _begin(self, before: Node, now: Node, closed: Node) -> None:
-        """Begin the motion of the events from the picture `before` to the one `now`."""
         pictures = PicturePair(before, closed)
         motion = self._choreography.motion_of(self._events, pictures, self.hand)
         self._since, self._time, self._cues = None, 0.0, list(motion.cues)

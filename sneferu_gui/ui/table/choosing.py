@@ -72,7 +72,6 @@ class Choice(Plan):
     """The things chosen at a table, before they make an action."""
 
     chosen: Things = ()
-    """The chosen things, in the order they were chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +101,6 @@ class Options(Generic[ActionT]):
 
     @cached_property
     def _by_thing(self) -> dict[Hashable, list[Option[ActionT]]]:
-        """The options that each thing can be chosen for."""
         found: dict[Hashable, list[Option[ActionT]]] = {}
         for each in self.every:
             for thing in each.made.things:

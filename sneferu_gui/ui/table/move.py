@@ -188,7 +188,6 @@ def handing_view(
 
 
 def _asking_buttons(name: str, now: HandingOver) -> tuple[ButtonAppearance, ...]:
-    """Buttons for when the player on turn is asked."""
     return tuple(
         ButtonAppearance(
             f"move/ask/{asked}", _(label), call(PlayedScene.ask_when, asked),

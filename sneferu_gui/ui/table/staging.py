@@ -322,7 +322,6 @@ class Staging:
             self._holds.append(Hold(node.key, node._replace(looks=looks), time))
 
     def count(self, about: Hashable, change: int, time: float) -> None:
-        """Change a thing's number by `change` at that time."""
         self._changes.setdefault(about, []).append((time, change))
 
     def number_before(self, about: Hashable) -> int | None:

@@ -187,7 +187,6 @@ def _points(area: Rect, shown: LineChart, series: Series) -> tuple[tuple[int, in
 
 
 def _cursor(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
-    """The line across the chart at the selected value."""
     if shown.selected is None:
         return []
     x, wide = _x_of(area, shown.selected, shown.places), canvas.px(9)

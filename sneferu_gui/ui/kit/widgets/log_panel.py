@@ -82,7 +82,6 @@ class LogAppearance:
     title: str
     turns: tuple[LogTurn, ...]
     turns_back: int = 0
-    """The number of turns it is scrolled back."""
     copy: ButtonAppearance | None = None
     round_length: int = 0
     """The number of turns in a round: so many are shown at once, in few words if need be."""

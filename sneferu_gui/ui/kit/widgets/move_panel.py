@@ -477,7 +477,6 @@ def _amounts_column(
 
 
 def _split_height(canvas: Canvas, _room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
-    """The height of a line with its amount beside the words."""
     return canvas.line_height(fonts.figures if line.parts or line.pictures else fonts.plain)
 
 

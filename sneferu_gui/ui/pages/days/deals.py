@@ -107,8 +107,6 @@ def deal_result(book: DealBook, game: SharedGame) -> DealResult | None:
 
 
 class DealTables:
-    """The tables of one game's shared deals."""
-
     def __init__(
         self,
         store: GameStore | None,

@@ -254,8 +254,6 @@ EventT = TypeVar("EventT")
 
 
 class IndexedEvent(NamedTuple, Generic[EventT]):
-    """An event, and the index of the action it followed from."""
-
     action: int
     event: EventT
 

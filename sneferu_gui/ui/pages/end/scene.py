@@ -23,7 +23,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
-from sneferu_gui.ui.pages.branch import branch_button
+from sneferu_gui.ui.pages.branch import SceneOfTable
 from sneferu_gui.ui.pages.days.deals import DealResult
 from sneferu_gui.ui.pages.end.ceremony import Ceremony
 from sneferu_gui.ui.pages.end.first_loss import (
@@ -66,7 +66,7 @@ READING_KEYS: Final = frozenset({"t", "?", "g", "f1"})
 """Keys that open something to read over any scene."""
 
 
-class EndScene(RevealScene[EndReveal], NavigatingScene, GameScene):
+class EndScene(RevealScene[EndReveal], SceneOfTable, GameScene):
     def __init__(
         self,
         navigation: Navigation,
@@ -136,7 +136,6 @@ class EndScene(RevealScene[EndReveal], NavigatingScene, GameScene):
         return framed_page(canvas, shown._replace(advice=()), body)
 
     def _result_page(self, canvas: Canvas) -> ResultPage:
-        """The page of the result; while the end is told, with what is drawn ahead."""
         page = result_page(canvas, self._shown())
         is_told = self._reveal.known is not None
         return page.drawing_ahead(self._coming[1]) if is_told and self._coming else page
@@ -226,7 +225,7 @@ class EndScene(RevealScene[EndReveal], NavigatingScene, GameScene):
         key = SHORTCUTS["analysis"].key
         return (
             ButtonAppearance(
-                "result/analysis", _("Analyse"), call(EndScene._analyse), hint, shortcut=key
+                "result/analysis", _("Analyse"), call(SceneOfTable.analyse), hint, shortcut=key
             ),
         )
 
@@ -258,9 +257,8 @@ class EndScene(RevealScene[EndReveal], NavigatingScene, GameScene):
     def _way_on(self) -> tuple[ButtonAppearance, ...]:
         """The button back from a branch, or to a new table."""
         new = visit(Navigation.new_table, self.session.game.id)
-        return branch_button(
-            "result/branch", self._navigation, self._table, call(EndScene._go_to_branching)
-        ) or (ButtonAppearance("result/new", _("New table"), new),)
+        other = ButtonAppearance("result/new", _("New table"), new)
+        return self.branch_button("result/branch") or (other,)
 
     def _table_buttons(self) -> tuple[ButtonAppearance, ...]:
         no_undo = undo_refusal_words(self.session.why_no_undo())
@@ -318,15 +316,6 @@ class EndScene(RevealScene[EndReveal], NavigatingScene, GameScene):
         """Open the dialog that sends or keeps the result."""
         result, review = self._ending.result(), self._navigation.known_review(self._table)
         return Push(ShareScene(self._navigation, self.session, result, self._deal, review))
-
-    def _go_to_branching(self) -> Answer:
-        back = self._navigation.way_back(self._table)
-        return back() if back is not None else None
-
-    def _analyse(self) -> Answer:
-        """Open the analysis of the last moments."""
-        analysis = self._navigation.analysis(self._table)
-        return None if analysis is None else Push(analysis())
 
     def _follow(self) -> Answer:
         """Follow the suggestion made after a first lost game."""
@@ -452,7 +441,6 @@ class RematchScene(DialogScene):
 
 
 def _without_shortcuts(buttons: tuple[ButtonAppearance, ...]) -> tuple[ButtonAppearance, ...]:
-    """The buttons without shortcuts, for the reveal, which any key ends."""
     return tuple(each._replace(shortcut="") for each in buttons)
 
 

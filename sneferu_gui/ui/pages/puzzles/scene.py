@@ -128,7 +128,6 @@ class PuzzleScene(CoachedLesson):
     """One puzzle, until it is solved; its game is neither stored nor counted."""
 
     def __init__(self, puzzles: PuzzleSet, puzzle: Puzzle) -> None:
-        """Set up the puzzle's position at a table."""
         session = puzzle.session()
         self._puzzles = puzzles
         self.puzzle = puzzle
@@ -306,7 +305,6 @@ class PuzzleScene(CoachedLesson):
         return any(answer[: len(done)] == done for answer in self.puzzle.answers)
 
     def _count_hints(self) -> None:
-        """Count the steps of the hint that are on the table now."""
         hint = self.table.hinting.shown(self.session)
         if hint is not None:
             self.hints = max(self.hints, hint.step)

@@ -127,7 +127,6 @@ class ReviewScene(Scene):
         self._at = first
 
     def show_player(self, seat: int) -> None:
-        """Show another player's turns."""
         self._seat, self._at = seat, None
 
     def stop(self) -> None:

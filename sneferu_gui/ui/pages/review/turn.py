@@ -107,8 +107,6 @@ class Reasons(NamedTuple):
 
 
 class TurnReview(NamedTuple):
-    """Everything shown about a reviewed turn."""
-
     title: str
     verdict: str
     picture: str
@@ -466,7 +464,6 @@ def _following(canvas: Canvas, room: Rect, line: Sequence[FollowingTurn]) -> tup
 def _following_height(
     canvas: Canvas, column: Rect, shown: TurnReview, buttons: Sequence[Node]
 ) -> int:
-    """The height of the turns that may follow, with the buttons under them."""
     room, high = Rect(0, 0, column.w, ENDLESS), canvas.line_height(canvas.scale.small)
     rows = [len(_fitting(canvas, room, turn)[1]) for turn in shown.line]
     if not rows:

@@ -327,7 +327,6 @@ class RulebookScene(ScrollingScene):
         return _Book(left, right, text.before(bar.w + px(14)), bar.moved(px(6), 0), plates)
 
     def _chapters_width(self, canvas: Canvas) -> int:
-        """The width of the chapters' column, for the longest title."""
         font = canvas.scale.strong
         longest = max(canvas.text_width(_(each.title), font) for each in self._book.chapters)
         return max(canvas.px(196), longest + canvas.px(LETTER) + canvas.px(38))

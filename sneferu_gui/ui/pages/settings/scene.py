@@ -127,7 +127,6 @@ class SettingsScene(Scene):
         self._page = page
 
     def _wait_for(self, shortcut: str) -> None:
-        """Wait for the next key, which is given to a shortcut."""
         self._waiting = shortcut
 
     def _choose(self, name: str, value: Hashable) -> Answer:
@@ -325,7 +324,6 @@ class SettingsScene(Scene):
         return _ShownQuestion(key, title, note, buttons, samples)
 
     def _asked_before_handing_over(self, settings: Settings) -> _ShownQuestion:
-        """The question for people who have not chosen when they are asked before handing over."""
         entries = settings.handing_over
         buttons = tuple(
             ButtonAppearance(

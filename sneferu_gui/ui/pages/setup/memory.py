@@ -167,7 +167,6 @@ def _chosen(value: object, option: Option) -> OptionValue:
 
 
 def _own_edition(kept: Kept, game: Game) -> AnyEdition | None:
-    """The edition from a file; None if none is kept or it cannot be played."""
     mapping = kept.get(_OWN)
     try:
         return game.edition_from_plain(mapping) if isinstance(mapping, Mapping) else None

@@ -131,7 +131,6 @@ def level_choices(
 
 
 def _with_temper(level: str, temper: str, game: str) -> str:
-    """A level with the temper of another one, if it can have that."""
     can = any(each.name == temper for each in tempers_of(level, game))
     return tempered_name(level, temper if can else "")
 

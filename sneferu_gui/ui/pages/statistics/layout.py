@@ -1,7 +1,7 @@
 """Parts of the page of statistics: choices at the side, figures on a strip, charts in a grid."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.boxes import bottom_of
@@ -33,11 +33,8 @@ NARROW_TILE: Final = 216
 EDGE: Final = (*SHADE_EDGE[:3], 130)
 
 
-class Choice(NamedTuple):
-    """A choice of the statistics shown, with its buttons."""
-
-    title: str
-    ways: tuple[ButtonAppearance, ...]
+Choice = tuple[str, tuple[ButtonAppearance, ...]]
+"""A choice of the statistics shown: its title and its buttons."""
 
 
 # -- players ---------------------------------------------------------------------------------
@@ -61,15 +58,17 @@ def players_sheet(canvas: Canvas, rect: Rect, names: Sequence[ButtonAppearance])
 def choices_height(canvas: Canvas, wide: int, choices: Sequence[Choice]) -> int:
     """The height of the choices in a width, without the sheet's margins."""
     high = canvas.line_height(canvas.scale.heading) + canvas.px(4)
-    rows = sum(len(_choice_rows(canvas, wide, each)) for each in choices)
+    rows = sum(len(_choice_rows(canvas, wide, ways)) for _title, ways in choices)
     return len(choices) * high + rows * canvas.px(CHIP + 5)
 
 
-def _choice_rows(canvas: Canvas, wide: int, choice: Choice) -> list[tuple[ButtonAppearance, ...]]:
+def _choice_rows(
+    canvas: Canvas, wide: int, ways: tuple[ButtonAppearance, ...]
+) -> list[tuple[ButtonAppearance, ...]]:
     """The rows of a choice's buttons, two in a row where their labels fit."""
     half = (wide - canvas.px(30)) // 2
-    count = 2 if all(button_width(canvas, each.label) <= half for each in choice.ways) else 1
-    return [choice.ways[i : i + count] for i in range(0, len(choice.ways), count)]
+    count = 2 if all(button_width(canvas, each.label) <= half for each in ways) else 1
+    return [ways[i : i + count] for i in range(0, len(ways), count)]
 
 
 def choices_sheet(canvas: Canvas, rect: Rect, choices: Sequence[Choice]) -> list[Node]:
@@ -79,14 +78,14 @@ def choices_sheet(canvas: Canvas, rect: Rect, choices: Sequence[Choice]) -> list
     inner = rect.inset(canvas.px(12), canvas.px(8))
     nodes: list[Node] = []
     y = inner.y
-    for index, choice in enumerate(choices):
+    for index, (title, ways) in enumerate(choices):
         head = Rect(inner.x, y, inner.w, canvas.line_height(canvas.scale.heading))
         y += head.h
         if y + canvas.px(CHIP) > inner.bottom:
             break
         key = f"statistics/choice/{index}"
-        nodes.append(canvas.text(key, head, choice.title, canvas.scale.heading, HEADING))
-        for row in _choice_rows(canvas, rect.w, choice):
+        nodes.append(canvas.text(key, head, title, canvas.scale.heading, HEADING))
+        for row in _choice_rows(canvas, rect.w, ways):
             line = Rect(inner.x, y, inner.w, canvas.px(CHIP))
             if line.bottom > inner.bottom:
                 break

@@ -28,7 +28,7 @@ from sneferu_gui.session.store import (
     SeatResult,
     StoreError,
 )
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.bank import dimmed_bank
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
@@ -45,6 +45,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     centred_rows,
     rows_of_buttons,
 )
+from sneferu_gui.ui.pages.games import StoreScene
 from sneferu_gui.ui.pages.milestones import MilestonesScene
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.statistics.charts import (
@@ -69,7 +70,7 @@ from sneferu_gui.ui.pages.statistics.layout import (
     players_sheet,
     strip_height,
 )
-from sneferu_gui.ui.pages.words import Fact, decimal_words, rating_words, trouble_words
+from sneferu_gui.ui.pages.words import Fact, decimal_words, rating_words
 from sneferu_gui.ui.table.face import face_named
 
 NARROW_PLAYERS: Final = 6
@@ -93,7 +94,7 @@ class _Parts(NamedTuple):
     foot: Rect
 
 
-class StatisticsScene(Scene):
+class StatisticsScene(StoreScene):
     """Players at the left, numbers and charts of the chosen one at the right.
 
     They are of one kind of game, against the chosen opponents.
@@ -432,20 +433,14 @@ class StatisticsScene(Scene):
         if self._store is None:
             return None
         game = self.kind.rules if self.kind else self._usual
-        try:
-            text = csv_text(self._store.results(rules=game), game)
-        except StoreError as error:
-            return Notify(trouble_words(error))
+        text = csv_text(self._store.results(rules=game), game)
         return self._navigation.export(f"{game}-results", "csv", text)
 
     def delete(self) -> Answer:
         """Delete the chosen player's results from the statistics."""
         if self._store is None:
             return None
-        try:
-            count = self._store.forget_player(self.player)
-        except StoreError as error:
-            return Notify(trouble_words(error))
+        count = self._store.forget_player(self.player)
         name = legible(self.player)
         self._choose("")
         text = ngettext(
@@ -458,10 +453,7 @@ class StatisticsScene(Scene):
         if self._store is None or not self.forgotten:
             return None
         last = self.forgotten[0]
-        try:
-            count = self._store.recall_player(last)
-        except StoreError as error:
-            return Notify(trouble_words(error))
+        count = self._store.recall_player(last)
         self._choose(last.name)
         text = ngettext("{n} result of {name} is back.", "{n} results of {name} are back.", count)
         return Notify(text.format(n=count, name=legible(last.name)))
@@ -541,7 +533,7 @@ def _choices_of(page: StatisticsScene) -> list[Choice]:
         (_("Against"), _buttons("against", StatisticsScene.show_opponents,
                                 _opponents(page, kind.rules), against), 3),
     )  # fmt: skip
-    return [Choice(title, ways) for title, ways, fewest in found if len(ways) >= fewest]
+    return [(title, ways) for title, ways, fewest in found if len(ways) >= fewest]
 
 
 def _buttons(

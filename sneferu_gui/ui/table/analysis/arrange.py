@@ -247,7 +247,6 @@ class ArrangeScene(Scene):
         )  # fmt: skip
 
     def _faults_on(self, page: str) -> tuple[str, ...]:
-        """The faults caused by the changes on a page."""
         keys = [each.key for part in self.parts if page_of(part) == page for each in part.fields]
         return tuple(dict.fromkeys(fault for key in keys for fault in self._against.get(key, ())))
 
@@ -491,7 +490,6 @@ def _taken_up(value: int) -> Hashable:
 
 
 def _with_names(seats: Sequence[str], part: Part) -> Part:
-    """A part whose fields name seats by their players' names."""
     return part._replace(fields=tuple(_with_name(seats, field) for field in part.fields))
 
 

@@ -87,7 +87,6 @@ class ChaptersScene(Scene):
         return page_node(canvas, "page", title, children, GAMES[self._lessons.game].about().scene)
 
     def _pages(self) -> list[ButtonAppearance]:
-        """Buttons for the rulebook's pages of pictures."""
         pages = face_named(self._lessons.game).rulebook_content().book.pages
         return [
             ButtonAppearance(

@@ -20,7 +20,6 @@ from sneferu_gui.ui.table.table_host import TableHost
 
 class _Strip(NamedTuple):
     window: tuple[int, int, Scale]
-    """The window's width, height and scale."""
     high: int
     shown: CoachAppearance | None
 
@@ -57,7 +56,6 @@ class CoachedTable(TableHost):
     # -- the picture -----------------------------------------------------------------------------
 
     def settle(self, canvas: Canvas) -> None:
-        """Settle the table in the room over the strip."""
         self._strip = self._strip_for(canvas, self._shown())
         self.canvas = self._table_canvas(canvas, self._strip)
         self.table.settle(self.canvas)

@@ -351,7 +351,6 @@ TargetsToward: TypeAlias = Callable[[AnyTable, Action], Subjects]
 
 
 def legal_actions(table: AnyTable, kind: type[A]) -> tuple[A, ...]:
-    """The actions of a kind that can be done now."""
     return tuple(each for each in table.state.legal_actions() if isinstance(each, kind))
 
 

@@ -236,7 +236,6 @@ class LessonProgress:
         self._take_back(start.action_count, start.plan)
 
     def _note_skills(self, before: tuple[int, Hashable]) -> None:
-        """Note skills that the player has shown."""
         done = self._session.steps[before[0] :]
         for skill in self._course.skills:
             if skill.key not in self._known and skill.is_shown(
