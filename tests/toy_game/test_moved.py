@@ -21,7 +21,7 @@ def replay_of() -> tuple[Stage, ReplayScene, ToyTable]:
     own = Program(PlayOptions(seed=1), stores=False)
     scene = own.replay(own.table(played(most=6)), 0)
     assert isinstance(scene, ReplayScene)
-    table = scene._table
+    table = scene.table
     assert isinstance(table, ToyTable)
     stage = stage_of(scene)
     stage.tree()

@@ -69,7 +69,8 @@ class OpenScenes:
         self._scenes = [scene]
         self._ruler = ruler
         self._size = (width, height)
-        self._percent = percent
+        self.chosen_percent = percent
+        """The scale that was chosen; None for the one that suits the window."""
         self.attention = Attention()
         self.presses = Presses()
         """Tells double clicks from two presses."""
@@ -125,12 +126,7 @@ class OpenScenes:
     @property
     def percent(self) -> int:
         """The interface's scale in percent."""
-        return self._percent or self.scene.suited_percent(*self._size)
-
-    @property
-    def chosen_percent(self) -> int | None:
-        """The scale that was chosen; None for the one that suits the window."""
-        return self._percent
+        return self.chosen_percent or self.scene.suited_percent(*self._size)
 
     @property
     def keys(self) -> Keys:
@@ -433,7 +429,7 @@ class OpenScenes:
 
     def scale_to(self, percent: int | None) -> None:
         """Set the scale; None for the one that suits the window."""
-        self._percent, self._tree = percent, None
+        self.chosen_percent, self._tree = percent, None
 
     def go(self, way: Push | Pop | Replace | Restart) -> bool:
         """Open and close scenes; the focus and what is pressed are forgotten.

@@ -48,7 +48,6 @@ class SpokenRole(StrEnum):
     BUTTON = "button"
     SLIDER = "slider"
     FIELD = "field"
-    LIST = "list"
     ROW = "row"
     HEADING = "heading"
     TEXT = "text"

@@ -280,7 +280,6 @@ _ROLES: Final = {
     SpokenRole.BUTTON: "BUTTON",
     SpokenRole.SLIDER: "SLIDER",
     SpokenRole.FIELD: "TEXT_INPUT",
-    SpokenRole.LIST: "LIST",
     SpokenRole.ROW: "LIST_ITEM",
     SpokenRole.HEADING: "HEADING",
     SpokenRole.TEXT: "LABEL",

@@ -153,9 +153,8 @@ class AnalysisScene(TableHost, GameScene):
         done, count = session.actions, session.count
         if done != self._line[:count]:
             self._line = self._tried.along(done)
-        if session.state_count < len(
-            self._line
-        ):  # the moves follow the line: its rest can be redone
+        if session.state_count < len(self._line):
+            # The moves follow the line: its rest can be redone.
             self._put_on_line(self._line, count)
         self._analyse_position()
         return None

@@ -60,7 +60,7 @@ class LessonProgress:
         self._course = course
         self._chapter = chapter
         self._table = table
-        self._known = set(known)
+        self._known = set(known) - {""}  # a step without a skill is never skipped
         self._learn = learn
         self.phase = LessonPhase.TASK
         self._said = ""
@@ -109,11 +109,8 @@ class LessonProgress:
     @property
     def subjects(self) -> Subjects:
         """The things the words are about."""
-        pointed = (
-            self.step.task.subjects
-            if self.step.task.subjects is not no_subjects
-            else self.step.task.targets
-        )
+        task = self.step.task
+        pointed = task.targets if task.subjects is no_subjects else task.subjects
         return pointed(self._table)
 
     def go_on(self) -> None:
@@ -131,8 +128,7 @@ class LessonProgress:
         if self.phase is LessonPhase.TASK and len(self._starts) > 1:
             self._starts.pop()
         self._begin_task()
-        start = self._starts[-1]
-        self._take_back(start.action_count, start.plan)
+        self.put_back()
 
     def let_others_act(self) -> None:
         """Accept the computers' actions, never wrong: the step goes on after them, or ends."""
@@ -267,11 +263,7 @@ class LessonProgress:
     def _go_on(self, index: int, start: tuple[int, Hashable] | None = None) -> None:
         """Go to the next step that teaches something new, from the table at `start` or now."""
         steps = self._chapter.steps
-        while (
-            index < len(steps)
-            and steps[index].text.skill in self._known
-            and steps[index].text.skill
-        ):
+        while index < len(steps) and steps[index].text.skill in self._known:
             index += 1
         if index >= len(steps):
             self._end(self._said)
@@ -290,8 +282,7 @@ class LessonProgress:
         while len(self._starts) > 1 and self._starts[-1].action_count > count:
             self._starts.pop()
         self._begin_task()
-        start = self._starts[-1]
-        self._take_back(start.action_count, start.plan)
+        self.put_back()
 
     def _take_back(self, count: int, held: Hashable) -> None:
         """Restore the table as it was after `count` actions; later ones cannot be redone."""

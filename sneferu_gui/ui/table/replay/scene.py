@@ -1,9 +1,9 @@
 """The replay of a game: step by step, turn by turn, or by itself."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.game import AnyEdition, Event
+from sneferu_gui.games.game import Event
 from sneferu_gui.language import _, shortest
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.editions import edition_name, is_standard, warning_of
@@ -13,8 +13,6 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import (
     Answer,
-    Call,
-    LoggedTurn,
     Notify,
     Pop,
     Push,
@@ -41,6 +39,7 @@ from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameScene, TableContext
+from sneferu_gui.ui.table.table_host import TableHost
 
 BAR: Final = 8
 """The width kept free for a scroll bar beside the table on a narrow page, in pixels at 100 %."""
@@ -69,7 +68,7 @@ class ReplayDoors(NamedTuple):
     """To the analysis board at the session's moment; None where it may not be analysed."""
 
 
-class ReplayScene(Scene, GameScene):
+class ReplayScene(TableHost, GameScene):
     """A whole game, at any moment of it."""
 
     least = 512, 440
@@ -89,16 +88,15 @@ class ReplayScene(Scene, GameScene):
         A recap plays by itself from the beginning, and goes back by itself at the end.
         The session itself stays as it is. Raises IndexError when it has fewer actions.
         """
-        self.session = session.copy_for_watching()
-        last = self.session.state_count
-        self.session.go_to(last)
-        self.turns = turns_of(self.session.steps)
-        self.last = last
-        self._is_finished = self.session.shown.is_over
+        watched = session.copy_for_watching()
+        self.last = watched.state_count
+        watched.go_to(self.last)
+        self.turns = turns_of(watched.steps)
+        self._is_finished = watched.shown.is_over
         is_free = session.undo_rule is UndoRule.FREE
-        self._would_tell = self.session.has_secrets and not is_free
+        self._would_tell = watched.has_secrets and not is_free
         """Whether playing on from here would reveal what undo must not."""
-        self.session.go_to(start)
+        watched.go_to(start)
         self.is_playing = is_recap
         self.pace = USUAL
         self.is_recap = is_recap
@@ -107,11 +105,7 @@ class ReplayScene(Scene, GameScene):
         self._warning = "" if is_recap else warning_of(session.setup.edition)
         """A warning of the edition, not shown yet; empty for none."""
         beside = TableContext(ghost=ghost, is_watched=True)
-        self._table = face_of(session.setup).scene(self.session, StayAtTable(), None, beside)
-
-    @property
-    def rulebook_for(self) -> AnyEdition:
-        return self.session.setup.edition
+        super().__init__(face_of(session.setup).scene(watched, StayAtTable(), None, beside))
 
     @property
     def can_play_on(self) -> bool:
@@ -129,7 +123,7 @@ class ReplayScene(Scene, GameScene):
         return self._doors.review is not None
 
     def settle(self, canvas: Canvas) -> None:
-        self._table.settle(self._above(canvas))
+        self.table.settle(self._above(canvas))
 
     @staticmethod
     def _above(canvas: Canvas) -> Canvas:
@@ -140,7 +134,7 @@ class ReplayScene(Scene, GameScene):
 
     def tree(self, canvas: Canvas) -> Node:
         above = self._above(canvas)
-        table = self._table.tree(above)
+        table: Node = self.table.tree(above)
         strip = _strip(canvas, canvas.rect.bottom_part(_strip_height(canvas)), self)
         ends: tuple[Node, ...] = ()
         if high := _ends_height(canvas):
@@ -150,11 +144,7 @@ class ReplayScene(Scene, GameScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Do an act of the replay, or one of the table's."""
-        if isinstance(act, Slide):
-            return self._slide(act)
-        if isinstance(act, Call) and act.is_of(self):
-            return act.carry_out(self)
-        return self._table.activate(act)
+        return self._slide(act) if isinstance(act, Slide) else super().activate(act)
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Keys without a button: turns by Shift and page keys, and = for +."""
@@ -164,31 +154,28 @@ class ReplayScene(Scene, GameScene):
             return self.go_turn(1 if key.name in {"page down", "right"} else -1)
         if key.name == "=":
             return self.change_pace(1)
-        return self._table.press(key)
+        return super().press(key)
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll through the game, or through the log."""
         if panel == LOG_KEY:
-            self._table.turn_wheel(panel, steps)
+            super().turn_wheel(panel, steps)
         else:
             self._go(self.session.count - steps)
-
-    def hurry(self) -> bool:
-        return self._table.hurry()
 
     def tick(self, now: float) -> Answer | bool:
         """Show the next action when its time has come."""
         if self._warning:
             warning, self._warning = self._warning, ""
             return Notify(warning)
-        is_moving = self._table.animation.tick(now)
+        is_moving = self.animation.tick(now)
         if not self.is_playing:
             self._since = None
             return is_moving
         if self._since is None:
             self._since = now
         is_due = now - self._since >= SECONDS / PACES[self.pace]
-        if not is_due or self._table.animation.is_moving:  # motion is never cut short
+        if not is_due or self.animation.is_moving:  # motion is never cut short
             return is_moving
         self._since = now
         if self.session.count < self.last:
@@ -209,27 +196,14 @@ class ReplayScene(Scene, GameScene):
             steps = self.session.shown_steps
             events += steps[-1].events
             goes_on = self.is_recap and self.session.count < self.last
-            goes_on = goes_on and not self._table.is_worth_pause(steps)
-        animation = self._table.animation
+            goes_on = goes_on and not self.table.is_worth_pause(steps)
+        animation = self.animation
         animation.tempo = min(1.0, 1 / PACES[self.pace]) * type(animation).tempo
         animation.begin(events, steps[-1].seat)
 
-    def suited_percent(self, width: int, height: int) -> int:
-        return self._table.suited_percent(width, height)
-
-    @property
-    def game_progress(self) -> float | None:
-        return self._table.game_progress
-
-    def take_sounds(self) -> list[str]:
-        return self._table.take_sounds()
-
-    def logged_turns(self, start: int = 0) -> tuple[int | None, Sequence[LoggedTurn]]:
-        return self._table.logged_turns(start)
-
     def _go(self, count: int) -> Answer:
         """Show the moment after `count` actions."""
-        self._table.animation.finish()
+        self.animation.finish()
         self.session.go_to(max(0, min(count, self.last)))
         self.is_playing = False
         self.is_recap = False
@@ -297,7 +271,7 @@ class ReplayScene(Scene, GameScene):
 
     def go_back(self) -> Answer:
         """Stop looking at something more closely; otherwise leave."""
-        if self._table.stop_looking():
+        if self.table.stop_looking():
             return None
         return self.leave()
 

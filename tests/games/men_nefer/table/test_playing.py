@@ -438,7 +438,7 @@ def test_each_step_of_a_replay_names_who_acts_and_what_was_done() -> None:
         assert played_on(table, chance)
     replay = ReplayScene(table.session, 0)
     seats, standing = table.session.setup.seats, 2
-    watched: Any = replay._table
+    watched: Any = replay.table
     for count, step in enumerate(table.session.steps, 1):
         replay.see_moment(count)
         who, *what = agenda_view(watched.snapshot(), None).lines[:-standing]
@@ -457,7 +457,7 @@ def test_a_recap_stops_where_something_was_touched_and_shows_that_region_large()
     for moment in range(400):
         if recap.tick(float(3 * moment)) is True and recap.session.count not in [2, *stops]:
             stops.append(recap.session.count)
-            watched: Any = recap._table
+            watched: Any = recap.table
             regions.add(large_region(watched.snapshot()))
         recap.hurry()
     steps = table.session.steps
