@@ -247,7 +247,7 @@ def shortest(number: float) -> str:
 
 
 def within_sentence(title: str, *, is_noun: bool = False) -> str:
-    """A title of the chosen language within_sentence a sentence: it begins with a small letter.
+    """A title of the chosen language within a sentence: it begins with a small letter.
 
     >>> within_sentence("Largest area")
     'largest area'

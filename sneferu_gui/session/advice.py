@@ -138,5 +138,4 @@ class Advising:
         self.inquiry.forget()
 
     def close(self) -> None:
-        self.inquiry.forget()
         self.inquiry.close()

@@ -156,7 +156,6 @@ class Analysis:
 
     def close(self) -> None:
         self._task = self._asked = None
-        self._inquiry.forget()
         self._inquiry.close()
 
 

@@ -257,7 +257,6 @@ class TurnComparison:
         return isinstance(answer.result, Judgement) and answer.result.was_best
 
     def close(self) -> None:
-        self._inquiry.forget()
         self._inquiry.close()
 
 

@@ -1,6 +1,6 @@
 """The user's settings for the whole program, and what it remembers from the last time."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, Final, NamedTuple
 
@@ -89,6 +89,11 @@ def _is_list(most: int, is_entry: Callable[[str], bool]) -> Callable[[object], b
     return is_such
 
 
+def _is_asked(text: str) -> bool:
+    """Whether a name follows the `=`; an empty one stands for everybody else."""
+    return text.find("=") > 0 and len(text) <= LONGEST_ASKED
+
+
 def _is_score(text: str) -> bool:
     is_short, colon = len(text) <= LONGEST_ASKED, text.rfind(":")
     return is_short and 0 < text.find("=") < colon - 1 and text[colon + 1 :].isdecimal()
@@ -97,11 +102,6 @@ def _is_score(text: str) -> bool:
 _is_list_of_keys: Final = _is_list(
     LONGEST_TEXT // 40, lambda text: 0 < text.find("=") < len(text) - 1
 )
-_is_list_of_scores: Final = _is_list(MOST_SOLVED, _is_score)
-_is_list_of_asked: Final = _is_list(
-    MOST_ASKED, lambda text: text.find("=") > 0 and len(text) <= LONGEST_ASKED
-)
-"""With a name after the `=`; an empty one stands for everybody else."""
 
 
 def _one_of(*choices: str) -> Values:
@@ -130,11 +130,11 @@ _LOUDNESS: Final = Values(
     LOUDNESS_STEPS,
 )
 _WINDOW: Final = Values(_is_window, Reason("[left, top, width, height]"))
-_HANDING_OVER: Final = Values(_is_list_of_asked, Reason('a list of "when=name"'))
+_HANDING_OVER: Final = Values(_is_list(MOST_ASKED, _is_asked), Reason('a list of "when=name"'))
 _KEYS: Final = Values(_is_list_of_keys, Reason('a list of "action=key"'))
 _BUTTONS: Final = Values(_is_list_of_keys, Reason('a list of "action=button"'))
 _LEARNT: Final = Values(_is_list_of_keys, Reason('a list of "game=key"'))
-_SCORES: Final = Values(_is_list_of_scores, Reason('a list of "game=key:points"'))
+_SCORES: Final = Values(_is_list(MOST_SOLVED, _is_score), Reason('a list of "game=key:points"'))
 
 _SCALE_TEXT: Final = "of text and controls in per cent, {} to {}; {}: as suits the window"
 _THINKING_TEXT: Final = "seconds the vizier may think about a choice, {:g} to {:g}"
@@ -236,13 +236,11 @@ class Settings:
     ] = ()  # fmt: skip
 
 
-def _settings() -> Iterator[tuple[str, Setting]]:
-    for name, annotation in Settings.__annotations__.items():
-        (setting,) = annotation.__metadata__
-        yield name, setting._replace(key=setting.key or name)
-
-
-SETTINGS: Final[Mapping[str, Setting]] = dict(_settings())
+SETTINGS: Final[Mapping[str, Setting]] = {
+    name: setting._replace(key=setting.key or name)
+    for name, annotation in Settings.__annotations__.items()
+    for setting in annotation.__metadata__
+}
 """By their names in `Settings`."""
 
 
@@ -282,7 +280,9 @@ def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
     values: dict[str, Any] = {}
     tables = dict.fromkeys(place.table for place in SETTINGS.values())
     # A value in a table's place is dropped: beside the table it would make the file unreadable.
-    no_tables = {name: others.pop(name) for name in tables if not _is_table(others.get(name, {}))}
+    no_tables = {
+        name: others.pop(name) for name in tables if not isinstance(others.get(name, {}), dict)
+    }
     notes: list[tuple[tuple[str, ...], Note]] = [
         ((name,), Note("", _shown_value(value), "")) for name, value in no_tables.items()
     ]
@@ -314,10 +314,6 @@ def _inherited_values(
         for name, place in SETTINGS.items()
         if name not in values and place.follows in values and (place.table, place.key) not in faulty
     }
-
-
-def _is_table(value: object) -> bool:
-    return isinstance(value, dict)
 
 
 def _shown_value(value: object) -> str:

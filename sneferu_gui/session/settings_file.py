@@ -58,9 +58,6 @@ class SettingsFile:
     @property
     def notes(self) -> tuple[str, ...]:
         """The faults of the file, a sentence each, with the place, in the language spoken."""
-        if self._unreadable is None and not self._read.notes:
-            return ()
-
         if self._unreadable is not None:
             found, aside = self._unreadable
             reason = reason_words(found) if isinstance(found, str) else file_reason(found)

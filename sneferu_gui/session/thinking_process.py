@@ -231,6 +231,8 @@ class Inquiry:
         self._question = self._answer = None
 
     def close(self) -> None:
+        """End the process; a question is given up."""
+        self._question = self._answer = None
         if self._worker is not None:
             self._worker.end()
             self._worker = None

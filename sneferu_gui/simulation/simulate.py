@@ -58,7 +58,7 @@ class Spread:
 Figures = Mapping[str, int | str | None]
 
 
-def _add(spreads: Mapping[str, Spread], figures: Figures) -> None:
+def add_figures(spreads: Mapping[str, Spread], figures: Figures) -> None:
     """Add those measures that are numbers."""
     for key, spread in spreads.items():
         value = figures.get(key)
@@ -77,7 +77,7 @@ class _Side:
 
     def add(self, outcome: GameOutcome, seat: int) -> None:
         self.games += 1
-        _add(self.means, outcome.figures[seat])
+        add_figures(self.means, outcome.figures[seat])
         if seat in outcome.winners:
             self.wins += len(outcome.winners) == 1
             self.shared += len(outcome.winners) > 1
@@ -108,9 +108,9 @@ class Tally:
 
     def add(self, outcome: GameOutcome) -> None:
         self._actions.add(outcome.actions)
-        _add(self._spreads, outcome.game_figures)
+        add_figures(self._spreads, outcome.game_figures)
         for seat, figures in enumerate(outcome.figures):
-            _add(self._spreads, figures)
+            add_figures(self._spreads, figures)
             self._seats[seat].add(outcome, seat)
             for key, sides in self._groups.items():
                 value = figures[key]

@@ -89,7 +89,6 @@ class ReviewRun:
 
     def stop(self) -> None:
         """Stop judging; the judgements stay, and are stored."""
-        self._inquiry.forget()
         self._inquiry.close()
         self._put_away()
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from itertools import takewhile
 
 from sneferu_gui.games.game import Action
 from sneferu_gui.session.game import Direction, Session
@@ -219,9 +220,5 @@ class Keeper:
 
 
 def _common_actions(first: tuple[Action, ...], second: tuple[Action, ...]) -> tuple[Action, ...]:
-    pairs = zip(first, second, strict=False)
-    length = next(
-        (index for index, (one, other) in enumerate(pairs) if one != other),
-        min(len(first), len(second)),
-    )
-    return first[:length]
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(first, second, strict=False))
+    return tuple(action for action, _other in same)

@@ -247,7 +247,7 @@ def _from_backup(path: Path) -> tuple[Path, Backup | None]:
             except StoreError as error:
                 if error.trouble not in (Trouble.DAMAGED, Trouble.NEWER):
                     raise
-                _create_empty(part)
+                part.write_bytes(b"")
             else:
                 return part, backup
         with as_store_errors():
@@ -257,11 +257,6 @@ def _from_backup(path: Path) -> tuple[Path, Backup | None]:
             part.unlink()
         raise
     return part, None
-
-
-def _create_empty(part: Path) -> None:
-    with part.open("wb"):
-        pass
 
 
 def free_name(path: Path, kind: str, moment: datetime) -> Path:

@@ -17,7 +17,7 @@ from math import exp, log, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from sneferu_gui.games.game import Measure
-from sneferu_gui.simulation.simulate import Spread
+from sneferu_gui.simulation.simulate import Spread, add_figures
 from sneferu_gui.simulation.tournament.fixtures import Finished, Match, Tournament
 
 Z: Final = 1.959963984540054
@@ -70,10 +70,7 @@ class PlayerStanding:
             self._parts[parts] = self._parts.get(parts, 0) + len(own)
         for seat, player in enumerate(line_up):
             if player == name:
-                for key, spread in self.means.items():
-                    value = finished.figures[seat].get(key)
-                    if isinstance(value, int):
-                        spread.add(value)
+                add_figures(self.means, finished.figures[seat])
 
     @property
     def share(self) -> float:

@@ -21,7 +21,7 @@ from sneferu_gui.ui.kit.node import ASKS, BUSY, NO_USE, SUGGESTED, TRACK, Figure
 from sneferu_gui.ui.kit.rect import Rect
 
 LONGEST_NAME: Final = 79
-"""The most letters of a name, about one short_name."""
+"""The most letters of a name."""
 ROOT: Final = ""
 """The window's key, the same in every scene."""
 _BREAKS: Final = ("\n", "; ", " · ", ". ", ": ", " – ", " (", ", ")

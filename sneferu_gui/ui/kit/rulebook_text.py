@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit import theme
@@ -51,14 +52,8 @@ def spans(text: str, words: tuple[str, ...]) -> list[tuple[int, int]]:
         while start >= 0:
             marked[start : start + len(word)] = [True] * len(word)
             start = plain.find(word, start + 1)
-    edges = [
-        i for i in range(len(text) + 1) if _is_marked_at(marked, i) != _is_marked_at(marked, i - 1)
-    ]
+    edges = [i for i, (one, other) in enumerate(pairwise((False, *marked, False))) if one != other]
     return list(zip(edges[::2], edges[1::2], strict=True))
-
-
-def _is_marked_at(marked: list[bool], index: int) -> bool:
-    return 0 <= index < len(marked) and marked[index]
 
 
 SignMaker = Callable[[Canvas, Rect, str], tuple[Look, ...]]

@@ -16,7 +16,7 @@ from sneferu_gui.games.men_nefer.law.events import (
     ApprenticeVisited,
     TabletObtained,
 )
-from sneferu_gui.session.editions import edition_at
+from sneferu_gui.session.editions import read_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.stage import Stage
@@ -46,7 +46,7 @@ TURNS: Final = (ApprenticeVisited, ApprenticeSpecialised, TabletObtained)
 def session(tmp_path: Path) -> Session:
     """An Era of two people, who are asked before they hand a turn over."""
     game = game_named("men_nefer")
-    edition = edition_at(str(short_edition("men_nefer", tmp_path)), "men_nefer")
+    edition = read_edition(short_edition("men_nefer", tmp_path), "men_nefer")
     seats = [SeatChoice("Ba", "carnelian"), SeatChoice("Ka", "lapis")]
     setup = game.setup(edition, seats, {}, 3)
     session = Session(setup, game.deal(setup, 3), undo_rule=UndoRule.TURN)
@@ -91,7 +91,7 @@ def test_alone_nothing_tells_what_the_steward_will_do(
 ) -> None:
     """Until the turn is handed over no label names his actions in it (K5, V3, V5, TABLE 6)."""
     game = game_named("men_nefer")
-    edition = edition_at(str(short_edition("men_nefer", tmp_path)), "men_nefer")
+    edition = read_edition(short_edition("men_nefer", tmp_path), "men_nefer")
     setup = game.setup(edition, [SeatChoice("Ba", "carnelian")], {}, 3)
     session = Session(setup, game.deal(setup, 3), undo_rule=UndoRule.TURN)
     waits, changes = 0, 0

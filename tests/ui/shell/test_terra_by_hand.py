@@ -21,7 +21,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     SitePlace,
     StackPlace,
 )
-from sneferu_gui.session.editions import edition_at
+from sneferu_gui.session.editions import read_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
@@ -47,7 +47,7 @@ ASKED: Final = ("hand-over/here", "ask/yes", "move/hand-over")
 @pytest.fixture
 def session(tmp_path: Path) -> Session:
     game = game_named("terra_pyramides")
-    edition = edition_at(str(short_edition("terra_pyramides", tmp_path)), "terra_pyramides")
+    edition = read_edition(short_edition("terra_pyramides", tmp_path), "terra_pyramides")
     seats = [SeatChoice("Ba", "carnelian"), SeatChoice("Ka", "lapis")]
     setup = game.setup(edition, seats, {}, 3)
     return Session(setup, game.deal(setup, 3))
