@@ -8,6 +8,7 @@ Above the viewer's own Book and Area lie their markets. Keys: ``board`` the pane
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.men_nefer.law.edition import SLOTS
 from sneferu_gui.games.men_nefer.law.harvest import counted
 from sneferu_gui.games.men_nefer.law.items import CONTRACT, CRAFT, ERECT, FOOD, HEKA, PAPYRUS, RITE
 from sneferu_gui.games.men_nefer.law.position import NONE
@@ -189,7 +190,8 @@ class BoardView(SeatView):
             facts.append(say.tablet_words(table, slot.tablet))
         if slot.tablet != NONE and not slot.has_apprentice:
             facts.append(_("for the next Era"))
-        use = self.use(about, "; ".join(facts), "A1")
+        others = tuple(places.Slot(self.seat, each) for each in range(SLOTS) if each != number)
+        use = self.use(about, "; ".join(facts), "A1")._replace(mentions=others)
         return self.thing(f"slot:{self.seat}:{number}", rect, words, use, looks, role="space")
 
     def _glyphs(self, rect: Rect) -> Node:

@@ -37,6 +37,7 @@ from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.table_layout import Part, table_layout
 from sneferu_gui.games.men_nefer.table.words import house_short, item_name, kind_name, source_name
 from sneferu_gui.language import _, choose_language
+from sneferu_gui.ui.engine.overlays import tooltip
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import PAPYRUS, Box, Letters, Line, Sheet
@@ -801,3 +802,15 @@ def test_no_space_of_a_track_is_louder_than_another(window: tuple[int, int, int]
             for look in node.looks if isinstance(look, ItemLook)
         ]  # fmt: skip
         assert max(sizes) <= 1.25 * min(sizes)
+
+
+@pytest.mark.parametrize("name", ["start", "boats", "late"])
+def test_a_note_on_a_tablet_space_leaves_the_others_to_be_compared(name: str) -> None:
+    """That of the third one lay over the first two."""
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    tree = table_picture(canvas, snapshot_at(name))
+    slots = [each for each in tree.walk() if isinstance(each.about, places.Slot)]
+    assert len(slots) == 3
+    for each in slots:
+        note = tooltip(canvas, tree, each).rect
+        assert not any(note.meets(other.rect) for other in slots)
