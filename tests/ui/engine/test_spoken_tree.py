@@ -272,7 +272,7 @@ def test_answers_to_a_question_are_called_by_it() -> None:
     [
         ("statistics-two", "statistics/food", (), ("Bread icons", "15.5 / 13.0")),
         ("statistics-two", "statistics/pace", ("own", "winners"), ("0", "own 0", "winners 0")),
-        ("statistics-two", "statistics/stones", (), ("1", "18")),
+        ("statistics-solo", "statistics/score", (), ("1", "42")),
         ("review-solo", "review/chart", (), ("1", "59")),
     ],
 )
