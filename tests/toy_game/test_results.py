@@ -148,13 +148,13 @@ def test_the_page_shows_one_game_at_a_time(store: GameStore) -> None:
     with store:
         stage = stage_of(StatisticsScene(with_methods(program(), export=files.export), store))
         assert "checked" in node(stage, "statistics/game/sneferu").state
-        assert stage.tree().find("statistics/builder") is not None
+        assert stage.tree().find("statistics/bonuses") is not None
         stage.activate("statistics/game/toy")
         assert "checked" in node(stage, "statistics/game/toy").state
         labels = "\n".join(tree_as_text(stage.tree()).lines)
         assert "Points, mean and most" in labels
         assert "Stones, mean and most" not in labels
-        assert stage.tree().find("statistics/builder") is None
+        assert stage.tree().find("statistics/bonuses") is None
         assert stage.tree().find("statistics/points") is not None
         stage.activate("statistics/export")
         assert files.written == [("toy-results.csv", csv_text(store.results(), "toy"))]

@@ -358,7 +358,7 @@ class ArrangeScene(Scene):
             self._face, field, value, field.key in self._changes or field.key == self._open,
             self._against.get(field.key, ()), field.most_with(value, left),
             lambda key: call(ArrangeScene.press_field, key),
-            lambda key, value: call(ArrangeScene.choose, key, value), Slide(field.key),
+            lambda key, value: call(ArrangeScene.choose, key, value),
         )  # fmt: skip
 
     def _placed(self) -> Field | None:

@@ -7,6 +7,7 @@ from sneferu_gui.games.arranging import Field
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
 from sneferu_gui.session.reasons import reason_words
+from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look, OwnLook
 from sneferu_gui.ui.kit.node import Node, Use
@@ -73,7 +74,6 @@ class ShownField(NamedTuple):
     """The most that a number can be with the things left."""
     press: Callable[[str], Hashable]
     choose: Callable[[str, int], Hashable]
-    slide: Hashable
 
     @property
     def key(self) -> str:
@@ -237,7 +237,13 @@ def _track(canvas: Canvas, rect: Rect, shown: ShownField) -> Node:
     looks += canvas.focus_ring(key, bar, canvas.px(3))
     rect = rect.inset(0, -canvas.px(4))  # large enough to be hit
     return Node(
-        key, "slider", rect, shown.label, canvas.node_states(key), Use(shown.slide), tuple(looks)
+        key,
+        "slider",
+        rect,
+        shown.label,
+        canvas.node_states(key),
+        Use(Slide(shown.field.key)),
+        tuple(looks),
     )
 
 

@@ -81,6 +81,10 @@ def test_it_is_solved_by_what_is_chosen_at_the_table(kind: str) -> None:
     start, answer = scene.session.count, scene.puzzle.answers[0]
     while not scene.is_solved:
         choose_toward(stage, scene, answer[scene.session.count - start])
+    stage.tick(60.0)
+    if isinstance(stage.scene, HarvestScene):
+        stage.activate("harvest/on")
+    stage.tick(120.0)
     assert "Right" in node(stage, "coach/words").label
 
 
