@@ -481,7 +481,8 @@ class SneferuEnding(EndingBase):
 
     def _bonuses(self, account: SeatAccount) -> Iterator[DetailLine]:
         for action, bought in account.uses:
-            yield self.at(action, _(say.BONUS_NAMES[bought.bonus or ""]), "")
+            name = say.BONUS_NAMES[bought.bonus or ""]
+            yield self.at(action, _(name), "")
 
     rows: Final[Mapping[str, _Row]] = {
         "left": _Row(
