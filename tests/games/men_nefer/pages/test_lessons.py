@@ -115,6 +115,20 @@ def test_g1_one_food_is_lost_where_nobody_stands_and_none_where_one_pays() -> No
     assert "one Food would be lost" in said_after(scene, Visit(2, free))
 
 
+def test_g1_none_is_lost_is_said_when_the_food_has_arrived() -> None:
+    stage, scene = opened("visit")
+    until(stage, "You have nine Food")
+    houses = enumerate(state_of(scene).table.edition.houses)
+    crowded = next(name for at, name in houses if state_of(scene).price(at, 0) == 1)
+    scene.table.do(Visit(2, crowded))
+    scene.looked()
+    stage.change()
+    assert "You pay one and lose none" not in words_on_card(stage)
+    assert wanted(stage)
+    until(stage, "You pay one and lose none")
+    assert state_of(scene).boards[0].food == 10
+
+
 def test_a8_the_scarab_takes_a_step_and_spaces_before_it_stay_open() -> None:
     stage, scene = opened("specialise")
     until(stage, "Once more, for one Food")

@@ -5,7 +5,14 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
-from sneferu_gui.games.men_nefer.law.items import BOATS, CRAFT, LIMESTONE, PERMISSION, PRIESTESS
+from sneferu_gui.games.men_nefer.law.items import (
+    BOATS,
+    CRAFT,
+    FOOD,
+    LIMESTONE,
+    PERMISSION,
+    PRIESTESS,
+)
 from sneferu_gui.games.men_nefer.law.position import Board
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.lessons.targets import (
@@ -147,14 +154,35 @@ def _judge_free_visit(attempt: StepAttempt, action: do.Action) -> Verdict:
     return Wrong("not-free") if _price(attempt.state_before, action.house, 0) else Right("there")
 
 
-@last_action_judge
-def _judge_none_lost(attempt: StepAttempt, action: do.Action) -> Verdict:
-    if not isinstance(action, do.Visit):
+def _judge_arrived(attempt: StepAttempt) -> Verdict:
+    """Judge whether the tablet's Food has come, more than what was paid."""
+    if _board(attempt).food > _board_before(attempt).food:
+        return Right("kept")
+    is_left = _is_turn_over(attempt)
+    return Wrong("left", "all-left", keeps_before=True) if is_left else Undecided()
+
+
+def _judge_none_lost(attempt: StepAttempt) -> Verdict:
+    """Judge the visit by its price; then wait until the Food has come."""
+    if _first_wrong(attempt, lambda each: isinstance(each, do.Visit)):
         return Wrong("marked-tablet", "lost-it")
-    price = _price(attempt.state_before, action.house, 0)
+    visit = attempt.last(do.Visit)
+    if visit is None:
+        return Undecided()
+    price = _price(attempt.state_before, visit.house, 0)
     if not price:
         return Wrong("lost", "lost-it")
-    return Right("kept") if price == 1 else Wrong("dear", "dear-it")
+    return _judge_arrived(attempt) if price == 1 else Wrong("dear", "dear-it")
+
+
+ONE_FOOD: Final = toward_any(do.Visit, lambda state, each: _price(state, each.house, 0) == 1)
+
+
+def _toward_food(table: AnyTable) -> Subjects:
+    """Points at the visit; then at the tablet's Food, or what has to be done before it."""
+    if not state_of(table).agenda:
+        return ONE_FOOD(table)
+    return _part(FOOD)(table) or toward_first((do.Sail,))(table) or REST(table)
 
 
 VISIT: Final = {
@@ -167,7 +195,7 @@ VISIT: Final = {
     "parts": task_on(REST, _turn_judge({do.Done: Wrong("left", "all-left")}, Right("had"))),
     "full": Task(
         fixed_subjects(places.Slot(LEARNER, 2)),
-        toward_any(do.Visit, lambda state, each: _price(state, each.house, 0) == 1),
+        _toward_food,
         _judge_none_lost,
     ),
 }
