@@ -51,7 +51,7 @@ def first_game(game: str) -> tuple[Stage, PlayedScene]:
 
 
 def play(stage: Stage, table: PlayedScene, chance: random.Random) -> None:
-    """Do anything, at any seat's turn."""
+    """Do anything, at any seat's turn; the page at the end of a part counts as seen."""
     action = chance.choice(list(table.session.state.legal_actions()))
     if table.session.is_computers_turn():
         table.session.do(action)
@@ -61,6 +61,7 @@ def play(stage: Stage, table: PlayedScene, chance: random.Random) -> None:
     else:
         stage.carry_out(table.do(action))
         table.hurry()
+    table.set_out()
 
 
 @pytest.mark.parametrize("game", GAMES)
