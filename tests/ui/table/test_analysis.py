@@ -350,6 +350,8 @@ def test_a_press_on_a_card_adds_one_and_a_minus_stands_only_where_some_are() -> 
     assert stage.tree().find(f"arrange/{none.key}/less") is None
     stage.activate(f"arrange/{none.key}/more")
     assert node(stage, f"arrange/{none.key}/value").label.split(": ")[-1].startswith("1/")
+    less, count = (node(stage, f"arrange/{none.key}/{part}") for part in ("less", "value"))
+    assert count.rect.right <= less.rect.x, "before its number a minus reads as part of it"
     stage.activate(f"arrange/{none.key}/less")
     assert not page._changes
 

@@ -277,7 +277,10 @@ def is_thing(field: Field) -> bool:
 
 
 def thing_fields(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> list[Node]:
-    """Things side by side. Each press on one that is counted adds one; a minus takes one away."""
+    """Things side by side. Each press on one that is counted adds one; a minus takes one away.
+
+    It stands behind the number, which else would read as a negative one.
+    """
     foot, font = canvas.scale.button, canvas.scale.small
     size = thing_size(canvas, shown[0].face, shown[0].field)
     under = max(
@@ -296,9 +299,9 @@ def thing_fields(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> lis
             continue
         nodes.append(thing_node(canvas, spot, _step(each, 1), each.things, is_pale=not each.value))
         if each.value > each.field.least:
-            minus = line.left_part(foot)
+            minus = line.right_part(foot)
             nodes.append(picture_button(canvas, minus, _step(each, -1), "icons/minus", 0.5))
-        nodes.append(_count_node(canvas, line.after(foot), each))
+        nodes.append(_count_node(canvas, line.before(foot), each))
     return nodes
 
 
@@ -307,9 +310,11 @@ def _count_node(canvas: Canvas, place: Rect, shown: ShownField) -> Node:
     strong = canvas.scale.strong if shown.is_changed else canvas.scale.body
     colour = BRICK if shown.faults else INK if shown.value else FADED_INK
     wide = canvas.text_width(shown.word, strong)
+    rest = canvas.text_width(shown.end, canvas.scale.body)
+    line = place.centred(wide + rest, place.h)
     looks = (
-        canvas.letters(place, shown.word, strong, colour),
-        canvas.letters(place.after(wide), shown.end, canvas.scale.body, FADED_INK),
+        canvas.letters(line, shown.word, strong, colour),
+        canvas.letters(line.after(wide), shown.end, canvas.scale.body, FADED_INK),
     )
     label = f"{shown.label}. {shown.hint}" if shown.faults else shown.label
     return Node(f"{shown.key}/value", "text", place, label, use=Use(hint=shown.label), looks=looks)
