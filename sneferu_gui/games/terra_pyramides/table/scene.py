@@ -50,6 +50,7 @@ from sneferu_gui.ui.kit.widgets.move_panel import (
     MoveAppearance,
     MoveLine,
     Tone,
+    fitted,
     free_room,
 )
 from sneferu_gui.ui.table.bar import BarWords, table_bar
@@ -81,10 +82,10 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     quiet, lights = table.board, _lights(table, canvas.about)
     opening = opening_lines(table.setup, table.opening)
     move = _move_appearance(table, canvas.about)
-    has_rows = news.computer.hint is not None or not layout.has_rows_in_move(canvas)
+    has_rows = not layout.has_rows_in_move(canvas)
     is_asked = table.state.phase is Phase.ROW or lights.tried is not None
     if not has_rows and is_asked and table.is_open and frame.place(layout.move) is not None:
-        move = replace(move, left_free=rows_height(canvas))
+        move = fitted(canvas, layout.move, replace(move, left_free=rows_height(canvas)))
     room = free_room(canvas, layout.move, move)
     children = (
         _bar(frame, layout, table),

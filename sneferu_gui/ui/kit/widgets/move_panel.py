@@ -44,9 +44,13 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 BUTTON_GAP: Final = 6
 LINES_OVER_FREE: Final = 132
 """The greatest height of the lines above what is left to the table's own nodes, at 100 %."""
+ROWS_UNDER_FREE: Final = 2
+"""The rows of buttons for which there is room below it, so that it stays where more are added."""
 WIDE_PANEL: Final = 400
 """The width from which the panel may have its buttons beside its lines, at 100 %."""
 HELD_KEY: Final = "move/held"
+LINE: Final = "move/line/"
+"""How the key of a line begins."""
 HELD_BREADTH: Final = 2
 """The width of the thing in hand, as a multiple of its height."""
 LINE_PICTURE_SIZE: Final = 17
@@ -183,6 +187,8 @@ class MoveAppearance:
     """The turn's steps, in the title's place."""
     left_free: int = 0
     """Pixels under the lines that the panel leaves to the table's own nodes."""
+    is_left_low: bool = False
+    """Whether that lies as low as possible, for lines that else have no room."""
     spare_rows: int = 0
     """The number of first rows of buttons that give way to lines without room."""
 
@@ -192,6 +198,7 @@ def move_panel(
     canvas: Canvas, rect: Rect, shown: MoveAppearance, close: ButtonAppearance | None = None
 ) -> Node:
     """The panel; `close` closes it where it is a drawer."""
+    shown = fitted(canvas, rect, shown, close)
     is_untitled = shown.is_untitled or shown.steps is not None
     inner = canvas.panel_content(rect, titled=not is_untitled)
     corner = [] if close is None else [corner_button(canvas, rect, close)]
@@ -217,15 +224,39 @@ def move_panel(
         body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
     lines = _fullest_lines(canvas, body, shown)
     lines = lines or _lines(canvas, body, shown.lines, shown.further_lines)
-    if shown.spare_rows and len(lines) < len(shown.lines):
-        rows = shown.button_rows[shown.spare_rows :]
-        return move_panel(canvas, rect, replace(shown, button_rows=rows, spare_rows=0), close)
     free = foot.below(max(0, bottom_of(lines, foot.y) - foot.y))
     drawing = ink_drawing(canvas, "move/ink", free, TABLE_INK, TABLE_INK)
     title = "" if is_untitled else shown.title
     parts = (*held, *steps, *lines, *drawing, *buttons, *choices)
     panel = canvas.panel("move", rect, title, *parts, *corner)._replace(label=shown.title)
     return panel._replace(use=Use(about=MovePanel()), state=(*panel.state, ASKS))
+
+
+def fitted(
+    canvas: Canvas, rect: Rect, shown: MoveAppearance, close: ButtonAppearance | None = None
+) -> MoveAppearance:
+    """The panel without its spare rows of buttons, if lines have no room beside them.
+
+    What is left free stays in its place if possible; for its sake the title gives way, too.
+    """
+    if not shown.spare_rows:
+        return shown
+    whole = replace(shown, spare_rows=0)
+    still = replace(whole, button_rows=shown.button_rows[-ROWS_UNDER_FREE:])
+    low = replace(whole, button_rows=shown.button_rows[shown.spare_rows :], is_left_low=True)
+    if not shown.left_free:
+        return whole if _has_all_lines(canvas, rect, whole, close) else low
+    is_still = free_room(canvas, rect, whole) == free_room(canvas, rect, still)
+    bare = replace(low, is_untitled=True)
+    tried = (whole if is_still else still, low, bare)
+    return next((each for each in tried if _has_all_lines(canvas, rect, each, close)), bare)
+
+
+def _has_all_lines(
+    canvas: Canvas, rect: Rect, shown: MoveAppearance, close: ButtonAppearance | None
+) -> bool:
+    nodes = move_panel(canvas, rect, shown, close).children
+    return sum(node.key.startswith(LINE) for node in nodes) >= len(shown.lines)
 
 
 def _steps_strip(canvas: Canvas, rect: Rect, shown: TurnSteps) -> Node:
@@ -248,11 +279,14 @@ def _steps_strip(canvas: Canvas, rect: Rect, shown: TurnSteps) -> Node:
 
 
 def free_room(canvas: Canvas, rect: Rect, shown: MoveAppearance) -> Rect:
-    """The part of the panel that it leaves free: over the buttons, but near the lines."""
-    buttons = len(shown.button_rows) * (canvas.scale.button + canvas.px(BUTTON_GAP))
-    over_buttons = canvas.panel_content(rect).above(buttons)
+    """The part of a fitted panel that it leaves free: over the buttons, but near the lines."""
+    rows, is_low = len(shown.button_rows), shown.is_left_low
+    rows = rows if is_low else max(rows, ROWS_UNDER_FREE)
+    over_buttons = canvas.panel_content(rect).above(
+        rows * (canvas.scale.button + canvas.px(BUTTON_GAP))
+    )
     near_lines = over_buttons.top_part(canvas.px(LINES_OVER_FREE) + shown.left_free)
-    return near_lines.bottom_part(shown.left_free)
+    return (over_buttons if is_low else near_lines).bottom_part(shown.left_free)
 
 
 def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, list[Node]]:
@@ -417,7 +451,7 @@ def _lines_in(
         is_split = _fits(canvas, words, line, fonts)
         if left.h < (_split_height if is_split else _whole_height)(canvas, words, line, fonts):
             break
-        key = f"move/line/{i}"
+        key = f"{LINE}{i}"
         if is_split:
             node = _amount_line(canvas, key, words, line, fonts, column)
         else:

@@ -16,20 +16,24 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
     Swap,
     Take,
 )
+from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import SIDES
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN
 from sneferu_gui.games.terra_pyramides.players.advisor import ReasonKind, TurnReason
 from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words, reason_lines
 from sneferu_gui.games.terra_pyramides.table.looks import TileLook
 from sneferu_gui.games.terra_pyramides.table.places import FieldPlace
+from sneferu_gui.games.terra_pyramides.table.scene import table_picture
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.advice import Advising
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AnsweringAtOnce
 from sneferu_gui.ui.table.hint_steps import Hinting
 from tests.games.terra_pyramides.games import GAME, begun, table_of
 from tests.games.terra_pyramides.law.scenario import example, later, row_of_y4, with_gold
+from tests.games.terra_pyramides.table.tables import canvas_of, node_of
 from tests.ui.pages.opened import node
 
 
@@ -68,6 +72,38 @@ def test_a_hint_is_told_in_three_steps_and_marks_what_it_is_about() -> None:
     assert node(stage, "desert/row"), "and its row is lit"
     stage.activate("move/hint/play")
     assert isinstance(table.session.steps[0].action, Place)
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1440, 900, 100), (1024, 640, 100)])
+@pytest.mark.parametrize("is_laid", [True, False])
+def test_r_nothing_moves_because_a_hint_opens(size: tuple[int, int, int], *, is_laid: bool) -> None:
+    """The rows went into the own panel, where the tile shrank and counters flew astray."""
+    session = begun()
+    place = session.state.legal_of(Place)[0]
+    if is_laid:
+        session.do(place)
+    stage, table = table_of(session)
+    table.hinting = Hinting(Advising(AnsweringAtOnce), lambda: HINT_SECONDS)
+    if not is_laid:
+        table.choose(FieldPlace(session.state.table.board.index[place.field]))
+
+    def panels() -> list[dict[str, Rect]]:
+        """The own panel's nodes, and the rows, with their places."""
+        tree = table_picture(canvas_of(size), table.snapshot())
+        own = {each.key: each.rect for each in node_of(tree, "own").walk()}
+        rows = {key: node_of(tree, key).rect for key in (f"row:{line}" for line in LINES)}
+        return [own, rows]
+
+    before = panels()
+    for second in (0.0, 1.0, 2.0):
+        ask(stage, second)
+        own, rows = panels()
+        assert own == before[0]
+        if second < 2:
+            assert rows == before[1]
+        move = node_of(table_picture(canvas_of(size), table.snapshot()), "move")
+        told = [x for x in move.walk() if x.key.startswith("move/line/")]
+        assert not any(x.rect.meets(row) for x in told for row in rows.values())
 
 
 def test_n3_a_look_is_hinted_without_the_tiles_that_nobody_has_seen() -> None:
