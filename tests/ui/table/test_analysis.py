@@ -28,6 +28,7 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.scene import Pop, Push, Restart, Scene, Slide, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters, Picture
+from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import FOCUS
 from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.samples.any_game import shown_whole, whole_game
@@ -42,7 +43,7 @@ from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.session.store.tables import new_session
 from tests.session.workers import AtOnce
-from tests.ui.pages.opened import node, program, stage_of
+from tests.ui.pages.opened import EvenRuler, node, program, stage_of
 
 ADVISED = [game for game in GAMES if has_advisor(game)]
 
@@ -474,6 +475,25 @@ def test_a_track_is_pressed_where_its_number_shall_be_and_gone_along_by_keys() -
         assert heart() == str(value)
     with pytest.raises(AssertionError):
         node(stage, "arrange/pp/0/track")
+
+
+@pytest.mark.parametrize("game", ["men_nefer", "terra_pyramides"])
+def test_a_track_is_as_high_as_a_button_to_be_hit(game: str) -> None:
+    page, stage = set_up(board(game))
+    tracks = []
+    for number in range(len(page.pages)):
+        stage.activate(f"arrange/page/{number}")
+        tracks += [each for each in stage.tree().walk() if each.key.endswith("/track")]
+    assert tracks
+    assert all(each.rect.h >= LEAST_HIT for each in tracks)
+
+
+def test_the_drawing_of_a_small_window_stays_on_its_sheet() -> None:
+    """It was cut off beyond the sheet's edges, under Terra's stacks."""
+    page, _stage = set_up(board("terra_pyramides"))
+    stage = Stage(page, EvenRuler(), 1024, 640, 100)
+    stage.activate(f"arrange/page/{len(page.pages) - 1}")
+    assert node(stage, "arrange").rect.holds(node(stage, "arrange/ink").rect)
 
 
 def test_tombs_offerings_and_pedestals_lie_as_on_the_board_with_their_short_names() -> None:

@@ -224,7 +224,7 @@ class ArrangeScene(Scene):
         high = max(verdict.rect.bottom, values, parts.body.bottom - gap) + gap - parts.body.y
         parts = parts.with_body(canvas, high)
         sheet = sheet.top_part(parts.body.bottom - sheet.y)
-        free = sheet.below(max(verdict.rect.bottom, values) - sheet.y)
+        free = sheet.inset(gap, 0).below(max(verdict.rect.bottom, values) - sheet.y)
         drawing = ink_drawing(canvas, "arrange/ink", free)
         title, seats = _("Set up a position"), self._seats(canvas, parts.head)
         children = (

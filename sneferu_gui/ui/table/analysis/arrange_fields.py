@@ -204,7 +204,7 @@ def _listed(canvas: Canvas, place: Rect, shown: ShownField) -> list[Node]:
     label = f"{shown.label}. {shown.hint}" if shown.faults else shown.label
     return [
         Node(key, "text", words, label, use=Use(hint=shown.label), looks=tuple(looks)),
-        *((_track(canvas, track, shown),) if track is not None else ()),
+        *((_track(canvas, line, track, shown),) if track is not None else ()),
         picture_button(canvas, left, _step(shown, -1), "icons/minus", 0.5),
         picture_button(canvas, right, _step(shown, 1), "icons/plus", 0.5),
     ]
@@ -221,8 +221,11 @@ def _track_place(canvas: Canvas, line: Rect, field: Field) -> Rect | None:
     return low.left_part(min(low.w - canvas.px(BESIDE), spaces * canvas.px(SPACE_WIDTHS[1])))
 
 
-def _track(canvas: Canvas, rect: Rect, shown: ShownField) -> Node:
-    """A number as a track, filled up to its value; a press on a space sets it."""
+def _track(canvas: Canvas, line: Rect, rect: Rect, shown: ShownField) -> Node:
+    """A number as a track, filled up to its value; a press on a space sets it.
+
+    To be hit it is as high as the line of its title, as buttons are.
+    """
     field, key = shown.field, f"{shown.key}/track"
     bar = rect.centred(rect.w, canvas.px(BAR))
     looks: list[Look] = []
@@ -235,16 +238,9 @@ def _track(canvas: Canvas, rect: Rect, shown: ShownField) -> Node:
             frame = cell.inset(-canvas.px(1))
             looks.append(Box(frame, (0, 0, 0, 0), canvas.px(2), INK, canvas.px(1)))
     looks += canvas.focus_ring(key, bar, canvas.px(3))
-    rect = rect.inset(0, -canvas.px(4))  # large enough to be hit
-    return Node(
-        key,
-        "slider",
-        rect,
-        shown.label,
-        canvas.node_states(key),
-        Use(Slide(shown.field.key)),
-        tuple(looks),
-    )
+    use = Use(Slide(shown.field.key), shown.label)
+    rect = rect._replace(y=line.y, h=line.h)
+    return Node(key, "slider", rect, shown.label, canvas.node_states(key), use, tuple(looks))
 
 
 def _named(canvas: Canvas, place: Rect, shown: ShownField, word: str) -> Node:
