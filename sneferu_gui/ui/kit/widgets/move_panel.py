@@ -500,10 +500,10 @@ def _amounts_column(
     canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], fonts: _LineFonts
 ) -> int:
     """Where amounts begin, one below another, after the pictures that leave room for it; or 0."""
-    gap, column = 2 * canvas.px(PART_GAP), 0
+    column = 0
     for line in lines:
         if line.pictures and line.parts:
-            start = _thing_width(canvas, line, fonts) + gap
+            start = _thing_width(canvas, line, fonts) + _before_amount(canvas, line)
             if start <= body.w * AMOUNTS_COLUMN // 100:
                 column = max(column, start)
     rests = (_amount_width(canvas, line, fonts) for line in lines if line.pictures)
@@ -540,7 +540,12 @@ def _fits(canvas: Canvas, left: Rect, line: MoveLine, fonts: _LineFonts) -> bool
 def _side_by_side(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
     """The width of the words and the amount, with the gap between them."""
     wide = _thing_width(canvas, line, fonts) + _amount_width(canvas, line, fonts)
-    return wide + canvas.px(8)
+    return wide + _before_amount(canvas, line)
+
+
+def _before_amount(canvas: Canvas, line: MoveLine) -> int:
+    """The least gap before an amount, wider between pictures: it is not one of them."""
+    return canvas.px(2 * PART_GAP if line.pictures and line.parts else 8)
 
 
 def _thing_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
@@ -602,7 +607,8 @@ def _amount_line(
     rect = left.top_part(high + canvas.px(2))
     wide, tone = _amount_width(canvas, line, fonts), TONES[line.tone]
     before, after = rect.before(wide + canvas.px(4)), rect.right_part(wide)
-    if line.pictures and column > _thing_width(canvas, line, fonts):
+    things = _thing_width(canvas, line, fonts) + _before_amount(canvas, line)
+    if line.pictures and column >= things:
         after = rect.after(column)
     looks: list[Look] = []
     if line.pictures:

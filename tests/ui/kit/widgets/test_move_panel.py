@@ -11,6 +11,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, Scale, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import (
+    PART_GAP,
     MoveAppearance,
     MoveLine,
     Tone,
@@ -51,6 +52,26 @@ def test_a_fuller_version_whose_signs_have_no_room_gives_way_to_one_all_in_signs
         goods = move_panel(canvas, Rect(0, 0, 260, 420), shown).find("move/line/1")
         assert goods is not None
         assert sum(isinstance(look, Picture) for look in goods.looks) == count
+
+
+def test_an_amount_in_pictures_stands_apart_from_the_pictures_before_it() -> None:
+    """Else a price in Food is read as one more gain of a tablet that ends with Food."""
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    counts, price = (7, 6), (("signs/ivory", "−1"),)
+    lines = tuple(
+        MoveLine("Goods", pictures=(("signs/ivory", ""),) * count, parts=price) for count in counts
+    )
+    apart = 2 * canvas.px(PART_GAP)
+    shown = set()
+    for wide in range(220, 420, 2):
+        panel = move_panel(canvas, Rect(0, 0, wide, 240), MoveAppearance("", lines, ()))
+        for line, count in enumerate(counts):
+            node = panel.find(f"move/line/{line}")
+            assert node is not None
+            spots = [look.rect for look in node.looks if isinstance(look, Picture)]
+            shown.add(len(spots) > 0)
+            assert not spots or spots[count].x - spots[count - 1].right >= apart
+    assert shown == {True, False}
 
 
 def test_further_lines_that_go_on_are_shown_together_or_not_at_all() -> None:
@@ -181,7 +202,7 @@ def test_amounts_after_pictures_stand_in_one_column_near_them() -> None:
     """Those after more pictures than leave room for it stand at the right."""
     near, far = [
         {look.rect.x for node in nodes for look in node.looks if isinstance(look, Letters)}
-        for nodes in (pictured(1, 3, 1), pictured(7))
+        for nodes in (pictured(1, 3, 1), pictured(6))
     ]
     assert len(near) == len(far) == 1
     assert max(near) < 140 < min(far)
