@@ -56,6 +56,15 @@ def test_a_variant_is_no_river_of_the_day() -> None:
     assert origin_of(with_builders.session()).kind is OriginKind.NEW
 
 
+def test_a_table_for_one_is_named_as_on_the_title() -> None:
+    """It was a “New table”, whatever had been chosen there."""
+    stage = stage_of(program().setup(1, game="terra_pyramides"))
+    assert node(stage, "setup/title").label == "Terra Pyramides: A task alone"
+    stage.activate("setup/add")
+    assert node(stage, "setup/title").label == "Terra Pyramides: New table"
+    assert TableDraft.of(1, "7", game="sobek").title == "New table", "it says nothing of it"
+
+
 @pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize("game", GAMES)
 def test_all_that_is_chosen_fits_the_smallest_window(

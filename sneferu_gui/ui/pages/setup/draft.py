@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
-from sneferu_gui.games.catalogue import FIRST_GAME, game_named
+from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, game_named
 from sneferu_gui.games.game import (
     COLOURS,
     AnyEdition,
@@ -328,6 +328,14 @@ class TableDraft:
         if self.solo:
             return Mode.SOLO
         return Mode.ALONE if len(self.seats) == 1 else Mode.MULTI
+
+    @property
+    def title(self) -> str:
+        """The words over its page: against whom, or alone at what it is, if not with others."""
+        opponent, alone = self.rules.opponent, GAMES[self.game].about().words.alone
+        if self.solo and opponent is not None:
+            return _(opponent.against)
+        return _(alone) if self.mode is Mode.ALONE and alone else _("New table")
 
     @property
     def shared_deals(self) -> SharedDeals | None:

@@ -94,9 +94,7 @@ class SetupScene(NewTable):
             aside = body.right_part(min(int(0.37 * body.w), canvas.px(WIDEST_OPTIONS)))
             seats = quay(canvas, body.before(aside.w + gap), self)
             choices = self._choices(canvas, aside)
-        opponent = self.draft.rules.opponent
-        title = _(opponent.against) if opponent and self.draft.solo else _("New table")
-        title = of_game(self.draft.game, title)
+        title = of_game(self.draft.game, self.draft.title)
         head = heading(canvas, "setup/title", parts.head, title)
         nodes = (head, seats, choices, self._foot(canvas, parts.foot))
         return page_node(canvas, "setup", title, nodes, GAMES[self.draft.game].about().scene)
