@@ -45,7 +45,7 @@ from sneferu_gui.ui.kit.looks import (
 )
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.theme import CLEAR, INK
-from sneferu_gui.ui.kit.widgets.move_panel import Parts
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import (

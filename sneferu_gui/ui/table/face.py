@@ -20,8 +20,8 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import SignMaker, picture_sign
 from sneferu_gui.ui.kit.theme import PAPER_LIT, PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.kit.widgets.plates import Plate
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,

@@ -8,7 +8,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, Scale
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.move_panel import Parts
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.pages.review.turn import (
     FollowingTurn,
     MoveShown,

@@ -35,7 +35,8 @@ from sneferu_gui.games.men_nefer.table.signs import (
 from sneferu_gui.games.men_nefer.table.turn_goals import choices_of_turn
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.reasons import fact_words
-from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 
 HELPS: Final = 4
 """The most actions beside the market in one line."""

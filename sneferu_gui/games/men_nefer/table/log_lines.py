@@ -36,8 +36,8 @@ from sneferu_gui.games.men_nefer.table.signs import (
 from sneferu_gui.games.men_nefer.table.words import ROMAN, contract_of, kind_name, signed, titled
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.log import emblem_of, named_once, own_line
 from sneferu_gui.ui.table.turns import cached_lines

@@ -52,7 +52,8 @@ from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.turn_goals import visit_lines
 from sneferu_gui.language import N_, _, ngettext, written
 from sneferu_gui.session.reasons import refusal_words
-from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 from sneferu_gui.ui.table.log import emblem_of
 
 Lines = tuple[MoveLine, ...]

@@ -8,7 +8,7 @@ from sneferu_gui.games.men_nefer.law.items import Bundle, Item, Part
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.table import CITY, PORT
 from sneferu_gui.games.men_nefer.table.looks import is_figure, item_pictures
-from sneferu_gui.ui.kit.widgets.move_panel import Parts
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
 
 SOURCE_SIGNS: Final = dict(
     zip(

@@ -23,7 +23,8 @@ from sneferu_gui.games.men_nefer.table.signs import (
     tablet_signs,
 )
 from sneferu_gui.language import _
-from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 
 _Goal = tuple[str, Parts, int]
 """A goal of a choice: in words, in signs, with its price in Food."""

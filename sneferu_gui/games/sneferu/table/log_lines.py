@@ -12,8 +12,8 @@ from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, Setup
 from sneferu_gui.games.sneferu.table import words as say
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.kit.widgets.log_panel import HELD, LogLine
-from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.log import emblem_of, own_line
 from sneferu_gui.ui.table.turns import cached_lines

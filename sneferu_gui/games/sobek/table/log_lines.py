@@ -26,8 +26,8 @@ from sneferu_gui.games.sobek.table.signs import (
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.words import EventTexts, points_words, seat_name
 from sneferu_gui.ui.table.log import emblem_of, in_one_line, named_once, own_line
 from sneferu_gui.ui.table.turns import cached_lines

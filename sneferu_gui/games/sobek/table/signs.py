@@ -7,7 +7,7 @@ from sneferu_gui.games.sobek.law.arranging import character_picture
 from sneferu_gui.games.sobek.law.edition import CardKind
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.table.words import character_words, family_of, titled
-from sneferu_gui.ui.kit.widgets.move_panel import Parts
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
 
 TILE: Final = "sobek/tile"
 HAND: Final = "sobek/hand"

@@ -25,8 +25,9 @@ from sneferu_gui.games.terra_pyramides.table.signs import (
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.log import emblem_of, in_one_line, named_once, own_line
 from sneferu_gui.ui.table.turns import TurnWording, cached_lines

@@ -28,7 +28,8 @@ from sneferu_gui.games.terra_pyramides.table.signs import (
 )
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.remembered import remembered_by_values
-from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Parts, Tone
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 
 Lines = tuple[MoveLine, ...]
 

@@ -9,7 +9,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import EYE, WORKER
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.plan import Gesture, spaces_of_row
 from sneferu_gui.games.terra_pyramides.table.words import texts, values_of
-from sneferu_gui.ui.kit.widgets.move_panel import Parts
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
 
 CHECK: Final = "icons/check"
 CROSS: Final = "icons/close"

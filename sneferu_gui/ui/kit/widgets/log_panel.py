@@ -13,7 +13,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, GOLD, INK, PALM
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, button_width, corner_button
-from sneferu_gui.ui.kit.widgets.move_panel import Parts
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
 
 LOG_KEY: Final = "log"
 """The panel's key."""

@@ -39,6 +39,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     has_word,
     row_of_buttons,
 )
+from sneferu_gui.ui.kit.widgets.line_parts import PART_GAP, Parts, parts_looks, parts_width
 
 # Sizes are pixels at 100 %.
 BUTTON_GAP: Final = 6
@@ -49,15 +50,9 @@ ROWS_UNDER_FREE: Final = 2
 WIDE_PANEL: Final = 400
 """The width from which the panel may have its buttons beside its lines, at 100 %."""
 HELD_KEY: Final = "move/held"
-LINE: Final = "move/line/"
-"""How the key of a line begins."""
 HELD_BREADTH: Final = 2
 """The width of the thing in hand, as a multiple of its height."""
 LINE_PICTURE_SIZE: Final = 17
-PART_SIZE: Final = 20
-"""The size of a picture in an amount, or in place of words, if the line is so high."""
-PART_GAP: Final = 9
-"""The gap between two parts of an amount, in pixels at 100 %."""
 AMOUNTS_COLUMN: Final = 72
 """The greatest share of a panel's width before the column of amounts, in per cent."""
 ROOMY_HEIGHT: Final = 140
@@ -101,10 +96,6 @@ TONES: dict[Tone, Colour] = {
     Tone.GOOD: PALM,
     Tone.BAD: BRICK,
 }
-
-
-Parts = tuple[tuple[str, str], ...]
-"""Pictures, each with a figure or a word after it; either may be empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,8 +246,8 @@ def fitted(
 def _has_all_lines(
     canvas: Canvas, rect: Rect, shown: MoveAppearance, close: ButtonAppearance | None
 ) -> bool:
-    nodes = move_panel(canvas, rect, shown, close).children
-    return sum(node.key.startswith(LINE) for node in nodes) >= len(shown.lines)
+    keys = {node.key for node in move_panel(canvas, rect, shown, close).children}
+    return all(f"move/line/{i}" in keys for i in range(len(shown.lines)))
 
 
 def _steps_strip(canvas: Canvas, rect: Rect, shown: TurnSteps) -> Node:
@@ -451,7 +442,7 @@ def _lines_in(
         is_split = _fits(canvas, words, line, fonts)
         if left.h < (_split_height if is_split else _whole_height)(canvas, words, line, fonts):
             break
-        key = f"{LINE}{i}"
+        key = f"move/line/{i}"
         if is_split:
             node = _amount_line(canvas, key, words, line, fonts, column)
         else:
@@ -551,50 +542,14 @@ def _before_amount(canvas: Canvas, line: MoveLine) -> int:
 def _thing_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
     """The width of a line's words, or of the pictures in their place."""
     if line.pictures:
-        return _parts_width(canvas, line.pictures, fonts.figures)
+        return parts_width(canvas, line.pictures, fonts.figures)
     return canvas.text_width(line.words, fonts.strong)
 
 
 def _amount_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
     if line.parts or line.pictures:
-        return _parts_width(canvas, line.parts, fonts.figures)
+        return parts_width(canvas, line.parts, fonts.figures)
     return canvas.text_width(line.amount, fonts.strong)
-
-
-def _parts_width(canvas: Canvas, parts: Parts, font: Font) -> int:
-    wides = (_part_width(canvas, part, font) for part in parts)
-    return sum(wides) + _between(canvas, font) * max(0, len(parts) - 1)
-
-
-def _between(canvas: Canvas, font: Font) -> int:
-    """The gap between two parts of an amount; smaller for captions."""
-    return min(canvas.px(PART_GAP), canvas.px(PART_GAP) * font.size // canvas.scale.strong.size)
-
-
-def _part_width(canvas: Canvas, part: tuple[str, str], font: Font) -> int:
-    picture, figure = part
-    size = _part_size(canvas, font) if picture else 0
-    beside = canvas.px(3) if picture and figure else 0
-    return size + beside + canvas.text_width(figure, font)
-
-
-def _part_size(canvas: Canvas, font: Font) -> int:
-    """The size of a picture beside a figure."""
-    size = canvas.px(PART_SIZE) * font.size // canvas.scale.strong.size
-    return min(max(size, canvas.px(PART_SIZE)), canvas.line_height(font))
-
-
-def _parts(canvas: Canvas, rect: Rect, parts: Parts, font: Font, colour: Colour) -> Iterator[Look]:
-    """Pictures with their figures, from the left."""
-    size, x = _part_size(canvas, font), rect.x
-    for picture, figure in parts:
-        wide = _part_width(canvas, (picture, figure), font)
-        spot = Rect(x, rect.y, wide, rect.h)
-        if picture:
-            yield Picture(spot.left_part(size).centred(size, size), picture)
-        if figure:
-            yield canvas.letters(spot, figure, font, colour, Align.RIGHT)
-        x += wide + _between(canvas, font)
 
 
 def _amount_line(
@@ -612,12 +567,12 @@ def _amount_line(
         after = rect.after(column)
     looks: list[Look] = []
     if line.pictures:
-        looks += _parts(canvas, before, line.pictures, fonts.figures, tone)
+        looks += parts_looks(canvas, before, line.pictures, fonts.figures, tone)
     else:
         ink = tone if strong else FADED_INK
         looks.append(canvas.letters(before, line.words, font, ink))
     if line.parts or line.pictures:
-        looks += _parts(canvas, after, line.parts, fonts.figures, tone)
+        looks += parts_looks(canvas, after, line.parts, fonts.figures, tone)
     else:
         looks.append(canvas.letters(after, line.amount, fonts.strong, tone, Align.RIGHT))
     return Node(key, "text", rect, _line_words(line), looks=tuple(looks))

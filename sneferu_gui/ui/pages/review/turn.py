@@ -32,6 +32,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     picture_button,
     rows_of_buttons,
 )
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.kit.widgets.log_panel import (
     LogLine,
     Piece,
@@ -39,7 +40,6 @@ from sneferu_gui.ui.kit.widgets.log_panel import (
     pictured_rows,
     row_looks,
 )
-from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.review.words import (
     PICTURES,
     TEXT_COLOURS,

@@ -26,8 +26,8 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     row_of_buttons,
     tile,
 )
+from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.kit.widgets.log_panel import pictured_rows, row_looks
-from sneferu_gui.ui.kit.widgets.move_panel import Parts
 from sneferu_gui.ui.pages.review.turn import board_after, new_looks
 from sneferu_gui.ui.pages.words import seat_name
 

@@ -10,13 +10,8 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, Scale, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.move_panel import (
-    PART_GAP,
-    MoveAppearance,
-    MoveLine,
-    Tone,
-    move_panel,
-)
+from sneferu_gui.ui.kit.widgets.line_parts import PART_GAP
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone, move_panel
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.drawers import move_bar
 
