@@ -118,13 +118,16 @@ def _sail(state: State, action: do.Sail) -> MadeOf:
 
 
 def _activate(state: State, action: do.ActivateBoat) -> MadeOf:
-    """Choosing a boat twice activates it if it could sail, too; else choosing it once does."""
+    """Choosing a boat twice activates it if it could sail, too; else choosing it once does.
+
+    Its place comes first then: what is told in words of both is the place.
+    """
     place = place_of(state.table.printed, action.at)
     boat = places.Boat(state.seat, place)
     frame = state.frame
     if isinstance(frame, BoatsFrame) and frame.steps:
         return MadeOf((boat,), (boat, river_place(place)))
-    return made_by_choosing(boat, river_place(place))
+    return made_by_choosing(river_place(place), boat)
 
 
 def _contract(state: State, action: do.TakeContract) -> MadeOf:
