@@ -55,6 +55,7 @@ PICTURED_IN_NUMBERS = re.compile(
     "|goal/sign/|rulebook/plate/|rulebook/pyramid/"  # examples, described by their captions
     "|game/|review/move/"  # small pictures of a position
     "|log/|move/line/|round/told"  # sums of parts that are read one by one
+    "|analysis/line/"  # a turn in signs as in the log: names stand there in no case of grammar
     "|pedestal:|altar"  # short words for things that are read in full
     "|puzzles/own-"  # "2 d", due in 2 days
     "|desert$"  # letters and numbers at the edge: each site is read with its own

@@ -232,14 +232,19 @@ def _line(session: Session, judgement: Judgement) -> tuple[FollowingTurn, ...]:
     found: list[FollowingTurn] = []
     for turn in turns_of(steps):
         own = steps[turn.start : turn.end]
-        lines = [each for each in _lines(session, own) if each.emblem]
-        by_emblem = [(emblem, tuple(map(_own, told)))
-                     for emblem, told in groupby(lines, lambda each: each.emblem)]  # fmt: skip
+        lines = tuple(_lines(session, own))
+        by_emblem = [
+            (emblem, tuple(map(_own, told)))
+            for emblem, told in groupby(lines, lambda each: each.emblem)
+            if emblem
+        ]
         signs = face_of(session.setup).turn_signs(session.setup, own)
         for emblem, told in by_emblem:
             named = (seat_name(seat) for seat in seats if emblem.endswith(f"/{seat.colour}"))
             alone = signs if len(by_emblem) == 1 else ()
-            found.append(FollowingTurn(emblem, next(named, ""), told, alone))
+            # Signs tell what comes after it by itself, too, such as new cards.
+            words = tuple(map(_own, lines)) if alone else told
+            found.append(FollowingTurn(emblem, next(named, ""), words, alone))
     return tuple(found)
 
 
