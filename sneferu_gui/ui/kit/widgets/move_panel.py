@@ -531,11 +531,11 @@ def _fits(canvas: Canvas, left: Rect, line: MoveLine, fonts: _LineFonts) -> bool
 def _side_by_side(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
     """The width of the words and the amount, with the gap between them."""
     wide = _thing_width(canvas, line, fonts) + _amount_width(canvas, line, fonts)
-    return wide + _before_amount(canvas, line)
+    return wide + canvas.px(8)
 
 
 def _before_amount(canvas: Canvas, line: MoveLine) -> int:
-    """The least gap before an amount, wider between pictures: it is not one of them."""
+    """The gap before a column of amounts, wider between pictures: they are none of them."""
     return canvas.px(2 * PART_GAP if line.pictures and line.parts else 8)
 
 

@@ -10,7 +10,6 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, Scale, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.line_parts import PART_GAP
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone, move_panel
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.drawers import move_bar
@@ -56,7 +55,7 @@ def test_an_amount_in_pictures_stands_apart_from_the_pictures_before_it() -> Non
     lines = tuple(
         MoveLine("Goods", pictures=(("signs/ivory", ""),) * count, parts=price) for count in counts
     )
-    apart = 2 * canvas.px(PART_GAP)
+    apart = canvas.px(8)
     shown = set()
     for wide in range(220, 420, 2):
         panel = move_panel(canvas, Rect(0, 0, wide, 240), MoveAppearance("", lines, ()))
