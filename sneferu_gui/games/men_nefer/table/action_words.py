@@ -1,8 +1,8 @@
 """Actions and gestures in a few words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby, zip_longest
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law.edition import PLACES
@@ -73,8 +73,26 @@ def action_words(state: State, action: do.Action) -> str:  # noqa: C901, PLR0911
         case do.Split(food):
             frame: Any = state.agenda[-1]
             return split_words(food, frame.n - food)
-    tell = _WORDS_OF_ACTION.get(action.do)
-    return tell(state, action) if tell is not None else _("Leave the rest")
+        case do.Sail(start, goal):
+            where, to = (say.place_words(state.table, place) for place in (start, goal))
+            return _("Boat: {start} → {goal}").format(start=where, goal=to)
+        case do.Specialise():
+            return _specialise(action)
+        case do.Build():
+            return _build(action)
+        case do.Activate():
+            return _tile(state, action)
+        case do.TakePapyrus():
+            return _papyrus(state, action)
+        case do.TakeCraft():
+            return _craft(state, action)
+        case do.Offer():
+            return _offer(state, action)
+        case do.TakeContract():
+            return _contract(state, action)
+        case do.Done():
+            return _("Leave the rest")
+    assert_never(action)
 
 
 def picked_item(state: State, action: do.Pick) -> Item:
@@ -84,14 +102,14 @@ def picked_item(state: State, action: do.Pick) -> Item:
     return item
 
 
-def _specialise(_state: State, action: do.Specialise) -> str:
+def _specialise(action: do.Specialise) -> str:
     if action.space is None:
         return _("Specialise: {house}, unpaid").format(house=say.house_short(action.house))
     words = _("Specialise: {house}, space {n}")
     return words.format(house=say.house_short(action.house), n=action.space)
 
 
-def _build(_state: State, action: do.Build) -> str:
+def _build(action: do.Build) -> str:
     if action.take is None:
         return _("Build on place {n}").format(n=(action.place or 0) + 1)
     one, other = action.take
@@ -126,11 +144,6 @@ def _offer(state: State, action: do.Offer) -> str:
     return _("Offer: {thing}").format(thing=thing)
 
 
-def _sail(state: State, action: do.Sail) -> str:
-    start, goal = (say.place_words(state.table, place) for place in (action.start, action.goal))
-    return _("Boat: {start} → {goal}").format(start=start, goal=goal)
-
-
 def _contract(state: State, action: do.TakeContract) -> str:
     table = state.table
     city = table.printed.city_of[action.city]
@@ -149,10 +162,3 @@ def split_words(food: int, heka: int) -> str:
     """Amounts of Food and Heka in words; an amount of 0 is left out."""
     parts = ((food, say.food_words(food)), (heka, say.heka_words(heka)))
     return " · ".join(words for count, words in parts if count)
-
-
-# Each tells of the one kind of action it is listed for, which a mapping cannot say.
-_WORDS_OF_ACTION: Final[dict[str, Callable[[State, Any], str]]] = {
-    "specialise": _specialise, "build": _build, "mastaba": _tile, "papyrus": _papyrus,
-    "craft": _craft, "offer": _offer, "sail": _sail, "contract": _contract,
-}  # fmt: skip

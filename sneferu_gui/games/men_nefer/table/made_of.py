@@ -3,8 +3,7 @@
 Choosing, dragging, hints and the text panel know actions by this alone.
 """
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import assert_never
 
 from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PLACES
@@ -57,7 +56,25 @@ def made_of(state: State, action: do.Action) -> MadeOf:  # noqa: C901, PLR0911, 
             return made_by_choosing(places.Offering(printed.offering_of[action.space]))
         case do.Split():
             return made_by_choosing(places.SplitChoice(action.food))
-    return _MADE[action.do](state, action)
+        case do.Specialise():
+            return _specialise(state, action)
+        case do.Obtain():
+            return _obtain(state, action)
+        case do.Haul():
+            return _haul(state, action)
+        case do.Build():
+            return _build(state, action)
+        case do.AdvanceScarab():
+            return _scarab(state, action)
+        case do.Walk():
+            return _walk(state, action)
+        case do.Sail():
+            return _sail(state, action)
+        case do.ActivateBoat():
+            return _activate(state, action)
+        case do.TakeContract():
+            return _contract(state, action)
+    assert_never(action)
 
 
 def _house(state: State, house: str) -> int:
@@ -138,9 +155,3 @@ def _contract(state: State, action: do.TakeContract) -> MadeOf:
     if action.discard == do.TAKEN:
         return MadeOf((stall,), (places.TakenContract(),))
     return MadeOf((stall,), (places.Contract(state.seat, int(action.discard)),))
-
-
-_MADE: Final[dict[str, Callable[[State, Any], MadeOf]]] = {
-    "specialise": _specialise, "obtain": _obtain, "haul": _haul, "build": _build,
-    "scarab": _scarab, "walk": _walk, "sail": _sail, "activate": _activate, "contract": _contract,
-}  # fmt: skip
