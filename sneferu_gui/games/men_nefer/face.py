@@ -233,12 +233,10 @@ class MenFace(Face):
     def ground_looks(self, bed: Rect, places: Mapping[str, Rect]) -> list[Look]:
         """The tombs and pedestals, a column for each level, or the offering spaces."""
         del bed
-        kind, columns = (
-            next(iter(places)).partition("/")[0],
-            sorted({at.x for at in places.values()}),
-        )
+        kind = next(iter(places)).partition("/")[0]
         if kind == "offered":
             return [OfferingLook(at) for at in places.values()]
+        columns = sorted({at.x for at in places.values()})
         look = TombLook if kind == "buried" else PedestalLook
         return [look(at.fitted(1), columns.index(at.x) + 1) for at in places.values()]
 

@@ -231,6 +231,6 @@ def _likeliest_choice(state: State, plan: Plan) -> Hashable | None:
         return places.RowPlace(max(LINES, key=lambda line: _brought_by(state, line)))
     if state.phase is Phase.LOOK:
         return places.LookTile(0)
-    is_looking = mode_of(state, plan) == LOOK
-    actions: list[Draw | Look] = [*state.legal_of(Look)] if is_looking else [*state.legal_of(Draw)]
-    return places.StackPlace(actions[0].stack if actions else 0)
+    kind: type[Draw | Look] = Look if mode_of(state, plan) == LOOK else Draw
+    stacks = (each.stack for each in state.legal_of(kind))
+    return places.StackPlace(next(stacks, 0))

@@ -55,6 +55,8 @@ HELD_BREADTH: Final = 2
 LINE_PICTURE_SIZE: Final = 17
 AMOUNTS_COLUMN: Final = 72
 """The greatest share of a panel's width before the column of amounts, in per cent."""
+AMOUNT_GAP: Final = 8
+"""The least gap between a line's words or pictures and its amount, in pixels at 100 %."""
 ROOMY_HEIGHT: Final = 140
 """The height of the lines' room from which figures are larger than running text, at 100 %."""
 STEPS_HEIGHT: Final = 34
@@ -531,12 +533,12 @@ def _fits(canvas: Canvas, left: Rect, line: MoveLine, fonts: _LineFonts) -> bool
 def _side_by_side(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:
     """The width of the words and the amount, with the gap between them."""
     wide = _thing_width(canvas, line, fonts) + _amount_width(canvas, line, fonts)
-    return wide + canvas.px(8)
+    return wide + canvas.px(AMOUNT_GAP)
 
 
 def _before_amount(canvas: Canvas, line: MoveLine) -> int:
     """The gap before a column of amounts, wider between pictures: they are none of them."""
-    return canvas.px(2 * PART_GAP if line.pictures and line.parts else 8)
+    return canvas.px(2 * PART_GAP if line.pictures and line.parts else AMOUNT_GAP)
 
 
 def _thing_width(canvas: Canvas, line: MoveLine, fonts: _LineFonts) -> int:

@@ -176,13 +176,12 @@ def _move_of(
 ) -> MoveShown:
     before, face = session.state_at(judgement.first), face_of(session.setup)
     steps, after = played_out(session, before, turn.actions)
-    board_of = face.board_of
     return MoveShown(
         title,
         scale.value(turn.share),
         step_sentences(session, steps),
-        board_of(session.setup, before, judgement.seat),
-        board_of(session.setup, after, judgement.seat),
+        face.board_of(session.setup, before, judgement.seat),
+        face.board_of(session.setup, after, judgement.seat),
         face.turn_signs(session.setup, steps),
     )
 
