@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnySetup, AnyState
@@ -237,7 +238,7 @@ class LaidAndHand:
         laid, hand = self._places(place)
         had, new = Counter(before.hand), self.laid.new_looks(before.laid, laid)
         cards = [bounds(look) for look in self._fan(hand)]
-        for face, card, above in zip(self.hand, cards, (*cards[1:], NOWHERE), strict=True):
+        for face, (card, above) in zip(self.hand, pairwise((*cards, NOWHERE)), strict=True):
             covered = card.right - above.x if above.y == card.y else 0
             if not had[face]:
                 new.append(Box(card.before(max(0, covered)), CLEAR))

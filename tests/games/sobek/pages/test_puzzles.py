@@ -135,3 +135,9 @@ def test_a_reviewed_turn_rings_the_visible_part_of_a_card_taken_into_the_hand() 
     assert bounds(ring).x <= cards[0].x
     assert bounds(ring).right == bounds(after.looks(room)[-2]).x
     assert after.new_looks(after, room) == []
+
+
+def test_a_reviewed_turn_with_which_the_last_cards_were_laid_rings_none() -> None:
+    wheat, room = CardFace("wheat", "wheat"), Rect(0, 0, 200, 100)
+    laid = SmallBelongings("lapis", 0, ())
+    assert LaidAndHand(laid, ()).new_looks(LaidAndHand(laid, (wheat,)), room) == []
