@@ -7,8 +7,8 @@ from string import Formatter
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.ui.pages.face import RulebookContent
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, told
-from sneferu_gui.ui.table.face import RulebookContent
 from tests.sources import nodes_in
 
 

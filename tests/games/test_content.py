@@ -11,8 +11,8 @@ from sneferu_gui.games import content
 from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.games.content import ContentError, read_content
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.ui.table.face import face_named
-from sneferu_gui.ui.table.lessons.course import lesson_record
+from sneferu_gui.ui.pages.face import face_named
+from sneferu_gui.ui.pages.lessons.course import lesson_record
 
 CONTENT = ("lessons", "motion", "puzzles", "rulebook", "game_texts", "title", "words")
 OWN = {

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.ui.table.face import face_named
+from sneferu_gui.ui.pages.face import face_named
 from tests.games.rulebooks import LAWS, letters_in, numbers_named, texts_of
 from tests.sources import text_of
 

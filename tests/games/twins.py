@@ -35,11 +35,11 @@ from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.end.share import ShareScene
+from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.shell.problem_report import ProblemReport, ReportScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.turns import log_text

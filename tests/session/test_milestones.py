@@ -24,8 +24,8 @@ from sneferu_gui.session.store import GameChange, GameStore, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.pages.milestones import MilestonesScene
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.samples.moments import TWO, Company, game_at, is_over
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import node, program, stage_of
 
 from .deals import Clock, memory_store

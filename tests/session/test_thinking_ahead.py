@@ -14,9 +14,9 @@ from sneferu_gui.session.thinking import Answer, Question, ThinkerTask, answer_t
 from sneferu_gui.session.thinking_process import TRIES, LostError, ThinkingProcess
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Scene
-from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.table.game_table import GameTable
-from sneferu_gui.ui.table.replay.scene import ReplayScene
+from sneferu_gui.ui.table.navigation import StayAtTable
 from tests.session.store.tables import new_session
 from tests.session.test_thinking_process import until
 from tests.ui.pages.opened import stage_of

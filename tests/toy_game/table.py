@@ -15,9 +15,9 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogLine, log_panel
+from sneferu_gui.ui.pages.face import Face, RulebookContent
 from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Rulebook
 from sneferu_gui.ui.table.animation import Choreography
-from sneferu_gui.ui.table.face import Face, RulebookContent
 from sneferu_gui.ui.table.log import log_turns
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.staging import MotionTable, PicturePair

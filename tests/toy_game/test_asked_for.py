@@ -8,9 +8,9 @@ from sneferu_gui.cli.main import main
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.ui.engine.scene import SceneError
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.program import Opening
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 
 from .games import played
 from .test_records import line_of

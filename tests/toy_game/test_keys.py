@@ -12,7 +12,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS, Shortcut, register_shortcuts
 from sneferu_gui.ui.engine.pad_buttons import PadButtons
 from sneferu_gui.ui.kit.looks import Letters
-from sneferu_gui.ui.pages.game_keys import keys_of, register
+from sneferu_gui.ui.table.game_keys import keys_of, register
 from tests.ui.pages.opened import SAMPLES, node, program, settings_titles, stage_of
 
 

@@ -17,14 +17,14 @@ from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.node import Node, looks_of, tree_to_mapping
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.face import Face, face_named, face_of
 from sneferu_gui.ui.pages.menu import MenuScene
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.samples import samples
 from sneferu_gui.ui.shell.problem_report import ProblemReport, ReportScene
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.face import Face, face_named, face_of
 from sneferu_gui.ui.table.hand_over import HandOverScene
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import stage_of
 

@@ -9,9 +9,9 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.hand_over import HandOverScene
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import stage_of
 
 from .games import played

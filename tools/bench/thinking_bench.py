@@ -28,10 +28,10 @@ from sneferu_gui.session.thinking import Answer, Question, Thinker, ThinkerTask,
 from sneferu_gui.session.thinking_process import ThinkingProcess
 from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.table.navigation import StayAtTable
 from tools.bench.rules_bench import Kind, starts_of
 
 SIZE: Final = Size(1280, 720)

@@ -39,9 +39,7 @@ from sneferu_gui.ui.kit.looks import Look, OwnLook, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.end.ending import SeatEvents
-from sneferu_gui.ui.pages.rulebook.book import read_rulebook
-from sneferu_gui.ui.pages.words import joined, seat_name
-from sneferu_gui.ui.table.face import (
+from sneferu_gui.ui.pages.face import (
     CourseChart,
     Face,
     Insights,
@@ -50,6 +48,8 @@ from sneferu_gui.ui.table.face import (
     StoredLine,
     by_tenths,
 )
+from sneferu_gui.ui.pages.rulebook.book import read_rulebook
+from sneferu_gui.ui.table.words import joined, seat_name
 
 PIECE_ON: Final = {"buried": "mummy", "offered": "basket", "erected": "sphinx"}
 """By the fields of a position that is set up: what its owner has placed on the space."""

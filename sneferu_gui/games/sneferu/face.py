@@ -32,9 +32,7 @@ from sneferu_gui.ui.kit.rect import Rect, around
 from sneferu_gui.ui.kit.table_room import HOURS, NOON
 from sneferu_gui.ui.kit.theme import SHADE
 from sneferu_gui.ui.kit.widgets.line_parts import Parts
-from sneferu_gui.ui.pages.rulebook.book import read_rulebook
-from sneferu_gui.ui.pages.words import joined, seat_name
-from sneferu_gui.ui.table.face import (
+from sneferu_gui.ui.pages.face import (
     TENTHS,
     CourseChart,
     Face,
@@ -43,6 +41,8 @@ from sneferu_gui.ui.table.face import (
     RulebookContent,
     StoredLine,
 )
+from sneferu_gui.ui.pages.rulebook.book import read_rulebook
+from sneferu_gui.ui.table.words import joined, seat_name
 
 STONES: Final = "sneferu/stones/"
 

@@ -47,9 +47,7 @@ from sneferu_gui.ui.kit.looks import (
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.theme import CLEAR, INK
 from sneferu_gui.ui.kit.widgets.line_parts import Parts
-from sneferu_gui.ui.pages.rulebook.book import read_rulebook
-from sneferu_gui.ui.pages.words import joined, seat_name
-from sneferu_gui.ui.table.face import (
+from sneferu_gui.ui.pages.face import (
     CourseChart,
     Face,
     Insights,
@@ -59,6 +57,8 @@ from sneferu_gui.ui.table.face import (
     by_tenths,
     small_picture,
 )
+from sneferu_gui.ui.pages.rulebook.book import read_rulebook
+from sneferu_gui.ui.table.words import joined, seat_name
 
 MOST_BACKS: Final = 4
 """The most card backs shown sticking out from under a corruption tile."""

@@ -32,9 +32,7 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.looks import Look, OwnLook, Picture, SmallPicture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.table_room import NOON
-from sneferu_gui.ui.pages.rulebook.book import read_rulebook
-from sneferu_gui.ui.pages.words import joined, seat_name
-from sneferu_gui.ui.table.face import (
+from sneferu_gui.ui.pages.face import (
     CourseChart,
     Face,
     Insights,
@@ -43,6 +41,8 @@ from sneferu_gui.ui.table.face import (
     StoredLine,
     by_tenths,
 )
+from sneferu_gui.ui.pages.rulebook.book import read_rulebook
+from sneferu_gui.ui.table.words import joined, seat_name
 
 EMBLEM: Final = 0.45
 """The width of an emblem, as a share of the picture's height."""

@@ -10,10 +10,10 @@ from sneferu_gui.ui.engine.entry import TextEntry, WritingScene
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Replace, call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
+from sneferu_gui.ui.pages.face import face_of
 from sneferu_gui.ui.pages.files import RECORD_ENDINGS, FileRequest
 from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.face import face_of
+from sneferu_gui.ui.table.words import seat_name
 
 LONGEST_CODE_TEXT: Final = 400
 """The greatest length of a code with the words around it, in characters."""

@@ -46,10 +46,11 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     tabs_height,
 )
 from sneferu_gui.ui.pages.dates import moment_figures, moment_words
+from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.pages.files import RECORD_ENDINGS, FileRequest
 from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.pages.words import seat_name, trouble_words
-from sneferu_gui.ui.table.face import face_named
+from sneferu_gui.ui.pages.words import trouble_words
+from sneferu_gui.ui.table.words import seat_name
 
 LONGEST_SEARCH: Final = 40
 ROW: Final = 84

@@ -17,8 +17,8 @@ from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, HEADING, INK, SLAB_EDGE, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.pages.rulebook.book import PageLine, Rulebook, told
-from sneferu_gui.ui.table.face import face_named
 
 # Sizes are pixels at 100 %.
 HIGHEST_SHEET: Final = 660

@@ -412,7 +412,7 @@ class TitleScene(NavigatingScene):
             return [ButtonAppearance(key, label, None, why_not=why, is_main=True, is_busy=True)]
         if self._last is None or self._last.card is None:
             return [ButtonAppearance(key, label, None, why_not=_("No game waits to be continued."))]
-        from sneferu_gui.ui.table.face import face_named  # noqa: PLC0415 - brings the rules
+        from sneferu_gui.ui.pages.face import face_named  # noqa: PLC0415 - brings the rules
 
         card = self._last.card
         names = ", ".join(face_named(card.game).stored_line(card).names)

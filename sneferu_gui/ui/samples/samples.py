@@ -20,6 +20,8 @@ from sneferu_gui.ui.engine.scene import Push, Scene, SceneError, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.palettes import PALETTES
+from sneferu_gui.ui.pages.analysis.arrange import page_of
+from sneferu_gui.ui.pages.analysis.scene import LINES, AnalysisDoors, AnalysisScene
 from sneferu_gui.ui.samples.advised import AnsweringAtOnce, NeverAnswering
 from sneferu_gui.ui.samples.any_game import SCENES, Sample, shown_whole, whole_game
 from sneferu_gui.ui.shell.failures import reported
@@ -27,8 +29,6 @@ from sneferu_gui.ui.shell.loop import tree_text
 from sneferu_gui.ui.shell.renderer import Renderer, write_png
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.tables import recorded_session
-from sneferu_gui.ui.table.analysis.arrange import page_of
-from sneferu_gui.ui.table.analysis.scene import LINES, AnalysisDoors, AnalysisScene
 from sneferu_gui.ui.table.game_table import GameTable, TableContext
 
 SAMPLE_SEED: Final = "234567"

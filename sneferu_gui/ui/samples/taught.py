@@ -11,6 +11,10 @@ from sneferu_gui.session.practice import own_puzzles as puzzles_in_store
 from sneferu_gui.session.review.store_storage import row_of
 from sneferu_gui.session.store import GameStore, PuzzleAttempt
 from sneferu_gui.ui.engine.scene import Scene, call
+from sneferu_gui.ui.pages.lessons.chapters import ChaptersScene
+from sneferu_gui.ui.pages.lessons.coached import CoachedLesson
+from sneferu_gui.ui.pages.lessons.lessons import Lessons
+from sneferu_gui.ui.pages.lessons.scene import LessonScene
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
@@ -24,10 +28,6 @@ from sneferu_gui.ui.samples.any_game import (
 )
 from sneferu_gui.ui.samples.moments import dated_store, store_game
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
-from sneferu_gui.ui.table.lessons.coached import CoachedLesson
-from sneferu_gui.ui.table.lessons.lessons import Lessons
-from sneferu_gui.ui.table.lessons.scene import LessonScene
 from sneferu_gui.ui.table.scene import PlayedScene
 
 GAMES: Final = 3

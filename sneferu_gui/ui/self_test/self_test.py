@@ -40,6 +40,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.samples.any_game import whole_game
 from sneferu_gui.ui.samples.samples import picture_of
 from sneferu_gui.ui.self_test import self_checks
@@ -49,7 +50,6 @@ from sneferu_gui.ui.shell.program import Opening, play
 from sneferu_gui.ui.shell.renderer import Renderer, write_png
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.user_files import ExportFolder
-from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.game_table import GameTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from sneferu_gui.ui.table.interludes import Interlude

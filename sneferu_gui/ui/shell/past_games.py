@@ -28,9 +28,12 @@ from sneferu_gui.session.share import SharedTable, ShareError, code_among, looks
 from sneferu_gui.session.shared_deals import today_here
 from sneferu_gui.session.store import Origin, OriginKind, StoredGame, StoreError
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
+from sneferu_gui.ui.pages.analysis.scene import AnalysisDoors, AnalysisScene
 from sneferu_gui.ui.pages.challenges import RecordChoice
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.face import face_of
 from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.replay.scene import ReplayDoors, ReplayScene
 from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.pages.setup.scene import SetupScene
@@ -46,10 +49,7 @@ from sneferu_gui.ui.shell.tables import (
     session_of,
     settings_applier,
 )
-from sneferu_gui.ui.table.analysis.scene import AnalysisDoors, AnalysisScene
-from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameTable, TableContext
-from sneferu_gui.ui.table.replay.scene import ReplayDoors, ReplayScene
 
 LONGEST_TITLE: Final = 80
 """Characters kept of a file's name as a game's title."""

@@ -21,7 +21,6 @@ from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Rulebook, Sc
 from sneferu_gui.ui.engine.shell_requests import ShellRequest, game_progress
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.palettes import PALETTES
-from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import EachFrame, run
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
@@ -29,6 +28,7 @@ from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.start import Start
 from sneferu_gui.ui.shell.system_opener import Opener
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
+from sneferu_gui.ui.table.game_keys import keys_of
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.pages.navigation import Navigation
@@ -41,10 +41,10 @@ LATER: Final = (
     "sneferu_gui.session.thinking_process",
     "sneferu_gui.session.store",
     "sneferu_gui.session.milestones",
-    "sneferu_gui.ui.pages.words",
+    "sneferu_gui.ui.table.words",
     "sneferu_gui.ui.table.log",
     "sneferu_gui.ui.pages.end.ceremony",
-    "sneferu_gui.ui.table.lessons.course",
+    "sneferu_gui.ui.pages.lessons.course",
     "sneferu_gui.ui.pages.end.scene",
     "sneferu_gui.ui.pages.days.scene",
     "sneferu_gui.ui.pages.settings.scene",

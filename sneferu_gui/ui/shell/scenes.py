@@ -26,9 +26,13 @@ from sneferu_gui.ui.pages.credits import CreditsScene
 from sneferu_gui.ui.pages.days.deals import DealTables
 from sneferu_gui.ui.pages.days.scene import DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene
 from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.goal import GoalScene
+from sneferu_gui.ui.pages.lessons.chapters import ChaptersScene
+from sneferu_gui.ui.pages.lessons.lessons import AFTER_LESSONS, Lessons
+from sneferu_gui.ui.pages.lessons.scene import begun_chapter
 from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.pages.puzzles.page import to_puzzles
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene, clause_card
@@ -47,11 +51,7 @@ from sneferu_gui.ui.shell.reviews import Reviews
 from sneferu_gui.ui.shell.start import Start
 from sneferu_gui.ui.shell.tables import Branches, stored_table, unstored_table
 from sneferu_gui.ui.shell.user_files import DiskFolders, ExportFolder
-from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.game_table import AnyTable, GameTable
-from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
-from sneferu_gui.ui.table.lessons.lessons import AFTER_LESSONS, Lessons
-from sneferu_gui.ui.table.lessons.scene import begun_chapter
 
 
 class Program(PastGames):

@@ -41,14 +41,15 @@ from sneferu_gui.session.undo_rules import HandingOver, choice_of, with_choice
 from sneferu_gui.simulation.bots import BotError, is_outside, seated_player
 from sneferu_gui.ui.engine.scene import Answer, Notify, Restart, Scene, SceneError
 from sneferu_gui.ui.pages.branch import BranchScene
-from sneferu_gui.ui.pages.navigation import Navigation, TableNavigation
+from sneferu_gui.ui.pages.face import face_of
+from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.memory import last_people, table_from_text, table_text
 from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.shell.start import Start
-from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import AnyTable, GameTable, TableContext
-from sneferu_gui.ui.table.replay.scene import ReplayScene
+from sneferu_gui.ui.table.navigation import TableNavigation
 
 TEMPOS: Final = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
 """The factor for times of motion, by setting."""

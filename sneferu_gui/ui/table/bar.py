@@ -8,10 +8,10 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.bar import BarAppearance
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.words import seat_name, undo_refusal_words
 from sneferu_gui.ui.table.move import HANDING, WordsOfHanding
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot
+from sneferu_gui.ui.table.words import seat_name, undo_refusal_words
 
 _UNDO_WORDS: Final = {
     UndoRule.TURN: N_(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
-import sneferu_gui.ui.pages.game_keys  # noqa: F401 - registers the games' keys
+import sneferu_gui.ui.table.game_keys  # noqa: F401 - registers the games' keys
 from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session, Step

@@ -17,8 +17,8 @@ from sneferu_gui.ui.kit.node import FIXED_GROUND, Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.bar import turn_banner
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
-from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.game_table import GameTable
+from sneferu_gui.ui.table.words import seat_name
 
 COMING: Final = 0.3
 RESTING: Final = 0.9

@@ -18,11 +18,11 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogLine, LogTurn, log_panel
-from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot
 from sneferu_gui.ui.table.turns import TurnWording, turns_with_lines
+from sneferu_gui.ui.table.words import seat_name
 
 MANY_PLAYERS: Final = 4
 """From this number of players on a turn is told in one line."""

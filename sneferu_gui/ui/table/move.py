@@ -12,12 +12,12 @@ from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
-from sneferu_gui.ui.pages.words import ASKED_WORDS, points_words, seat_name
 from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
 from sneferu_gui.ui.table.log import emblem_of
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot, Following, WaitingTurn
 from sneferu_gui.ui.table.turns import TurnWording
+from sneferu_gui.ui.table.words import ASKED_WORDS, points_words, seat_name
 
 Lines = tuple[MoveLine, ...]
 

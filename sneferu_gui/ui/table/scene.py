@@ -31,12 +31,12 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.log_panel import LOG_KEY, LogLine
-from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.animation import Animation, Choreography, TableSounds
 from sneferu_gui.ui.table.computers_turns import ComputersAction, ComputersTurns
 from sneferu_gui.ui.table.game_table import GameScene, TableContext
 from sneferu_gui.ui.table.hand_over import HandOverKeys, TurnHandOver
 from sneferu_gui.ui.table.hint_steps import Hinting
+from sneferu_gui.ui.table.navigation import TableNavigation
 from sneferu_gui.ui.table.turns import log_text, recap_start_in, seat_before, turns_with_lines
 
 SPOKEN_TURNS: Final = 4

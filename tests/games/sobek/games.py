@@ -15,7 +15,7 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Call, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.navigation import StayAtTable
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import stage_of
 

@@ -15,7 +15,7 @@ from sneferu_gui.ui.engine.pad_buttons import (
     usual_buttons,
 )
 from sneferu_gui.ui.pages.menu import MenuScene
-from sneferu_gui.ui.table.replay.scene import ReplayScene
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from tests.ui.pages.opened import AT_RANDOM, BOOK, enabled, node, program, stage_of, table_at
 
 

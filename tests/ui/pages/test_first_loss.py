@@ -15,13 +15,13 @@ from sneferu_gui.session.store import GameChange, StoredTable
 from sneferu_gui.ui.engine.scene import Push, Restart, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.face import Costliest, face_named, face_of
+from sneferu_gui.ui.pages.lessons.scene import LessonScene
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.samples.any_game import end_of_first_loss
 from sneferu_gui.ui.samples.moments import TWO, game_at, is_over
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.face import Costliest, face_named, face_of
 from sneferu_gui.ui.table.game_table import GameScene
-from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.games.sobek.played import finished
 from tests.session.deals import Clock, memory_store
 

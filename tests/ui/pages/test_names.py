@@ -21,9 +21,9 @@ from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.setup.scene import SetupScene
-from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.hand_over import turn_words
+from sneferu_gui.ui.table.words import seat_name
 from tests.ui.pages.opened import EvenRuler, node, program, stage_of
 
 BLANK = ["\u3164", "\u2800", "\u115f\u1160", "\u0301", "\ufe0f", "\u034f", "\u180b"]

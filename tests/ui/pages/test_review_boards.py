@@ -10,8 +10,8 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.looks import bounds
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.face import face_of
 from sneferu_gui.ui.pages.review.turn import new_looks
-from sneferu_gui.ui.table.face import face_of
 
 ROOMS = (Rect(10, 20, 120, 60), Rect(10, 20, 480, 260))
 

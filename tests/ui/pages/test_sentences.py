@@ -13,10 +13,10 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.session.review.review import ReviewTally
 from sneferu_gui.ui.pages.days.deals import DealResult
 from sneferu_gui.ui.pages.end.share import ShareScene
+from sneferu_gui.ui.pages.face import face_of
 from sneferu_gui.ui.pages.review.words import tally_text
 from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.face import face_of
 
 from .opened import stage_of
 

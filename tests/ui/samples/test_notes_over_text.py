@@ -18,14 +18,14 @@ from sneferu_gui.ui.kit.looks import Align, Letters, Picture
 from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.pages.lessons.lessons import Lessons
+from sneferu_gui.ui.pages.lessons.scene import LessonScene
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.lessons.lessons import Lessons
-from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.sweep import SWEEP, every_value
-from tests.ui.table.lessons.pupils import as_told, directly, program_of_lessons, words_on_card
+from tests.ui.pages.lessons.pupils import as_told, directly, program_of_lessons, words_on_card
 
 RENDERER = Renderer()
 Size = tuple[int, int, int]

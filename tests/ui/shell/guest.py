@@ -13,7 +13,7 @@ from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.table.face import face_named
+from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.table.game_table import GameTable
 from sneferu_gui.ui.table.interludes import Interlude
 from tests.ui.shell.visitor import Frames, press

@@ -36,9 +36,9 @@ from sneferu_gui.session.store import Show, open_store
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.pages.face import face_of
+from sneferu_gui.ui.pages.lessons.coached import CoachedTable
 from sneferu_gui.ui.shell.program import play
-from sneferu_gui.ui.table.face import face_of
-from sneferu_gui.ui.table.lessons.coached import CoachedTable
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.session.records import read_records
 from tests.session.workers import AtOnce

@@ -16,6 +16,7 @@ from sneferu_gui.ui.engine.scene import call, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.branch import BranchScene
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.samples.moments import THREE as SOBEK_THREE
 from sneferu_gui.ui.samples.moments import TWO, game_at, is_over
@@ -23,7 +24,6 @@ from sneferu_gui.ui.samples.moments import game_at as sobek_at
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import node
 
 Open = Callable[[], Stage]

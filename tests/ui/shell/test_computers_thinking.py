@@ -14,10 +14,10 @@ from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.thinking_process import MARGIN, ThinkingProcess
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.shell import loop
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.table.navigation import StayAtTable
 from tests.session.store.tables import new_session
 from tests.session.thinkers import GO, Waiting
 from tests.ui.frames import FrameClock

@@ -21,9 +21,9 @@ from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.challenges import OpenChallengeScene, RecordChoice
 from sneferu_gui.ui.pages.days.scene import AttemptScene, DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.shell import past_games, scenes, user_files
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.session.deals import dealt, played
 from tests.ui.pages.opened import EvenRuler, node
 

@@ -13,12 +13,12 @@ from sneferu_gui.session.seeds import DRAWN_SIGNS, drawn_seed, is_short
 from sneferu_gui.session.share import table_of_code
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.report import report_html
+from sneferu_gui.ui.pages.lessons.lessons import AdvisedScene, Lessons
 from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.tables import first_table
-from sneferu_gui.ui.table.lessons.lessons import AdvisedScene, Lessons
 from tests.games.sobek.games import begun, played
 from tests.session.store.tables import kept, opened
 from tests.ui.pages.opened import node, stage_of

@@ -16,8 +16,8 @@ from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.ui.engine.inputs import FileDropped
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.report import report_html
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.editions import first_edition, generous_edition
 from tests.session.store.tables import kept, opened, play
 from tests.ui.pages.opened import node, stage_of

@@ -13,13 +13,13 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.ui.engine.inputs import FileDropped
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell.inputs import InputReader
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 
 
 def stage_with(renderer: Renderer) -> tuple[Stage, Program]:

@@ -20,15 +20,15 @@ from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.first_start import FirstStartScene
+from sneferu_gui.ui.pages.lessons.scene import LessonScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.paint.painter import Painter
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.program import Opening
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.ui.frames import by_frames
+from tests.ui.pages.lessons.pupils import by_mouse, wanted
 from tests.ui.pages.opened import EvenRuler
-from tests.ui.table.lessons.pupils import by_mouse, wanted
 
 MOST_INPUTS = 4
 """Most inputs from the first start to the first own decision."""

@@ -22,9 +22,9 @@ from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
-from sneferu_gui.ui.table.face import face_named
 from tests.sweep import SWEEP
 from tests.ui.shell.by_hand import Pressing, Uses, dragged, played_evening
 from tests.ui.shell.short_games import short_edition

@@ -26,12 +26,12 @@ from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.hand_over import HandOverScene
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.games.men_nefer.played import begun, finished
 from tests.sweep import every_value
 from tests.ui.shell.visitor import Frames, click, through_the_loop

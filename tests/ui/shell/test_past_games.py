@@ -22,6 +22,7 @@ from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.pages.challenges import RecordChoice
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.games import GamesScene
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.samples.moments import TWO, Company, Moment, game_at, is_over
@@ -29,7 +30,6 @@ from sneferu_gui.ui.shell.failures import logs
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import SAMPLES, node
 
 Open = Callable[[], Stage]

@@ -20,10 +20,10 @@ from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.scene import Notify, Push, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.games import GamesScene
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.session.review.reviewed_games import THOUGHT, blundered
 from tests.session.store.tables import imported, new_session, play
 from tests.session.workers import AtOnce

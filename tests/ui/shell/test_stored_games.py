@@ -24,6 +24,7 @@ from sneferu_gui.ui.engine.scene import SceneError, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.games import GamesScene
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.paint.pictures import clear_cache
@@ -32,7 +33,6 @@ from sneferu_gui.ui.shell.program import Opening
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import node
 
 

@@ -13,11 +13,11 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import BLOCKING
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.samples.moments import Company
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.hand_over import COMING, GOING, RESTING, HandOverScene
+from sneferu_gui.ui.table.navigation import StayAtTable
 from tests.ui.pages.opened import EvenRuler, node, stage_of, table_at
 
 PEOPLE = Company(3)

@@ -23,7 +23,7 @@ from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, INK, PALM
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
-from sneferu_gui.ui.pages.words import points_words
+from sneferu_gui.ui.table.words import points_words
 
 CLAUSES: Final = ("G2", "Z3", "Z4", "Z5", "Z6", "Z6", "Z7")
 """The clause of each source, in the order of SOURCES."""

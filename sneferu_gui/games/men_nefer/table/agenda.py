@@ -41,9 +41,9 @@ from sneferu_gui.ui.kit.theme import INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
-from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.choosing import GestureChoice, Things
 from sneferu_gui.ui.table.move import standing_lines, waiting_view, with_hint
+from sneferu_gui.ui.table.words import seat_name
 
 Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]

@@ -14,7 +14,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Use
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.words import seat_name
 
 
 def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = "") -> Use:

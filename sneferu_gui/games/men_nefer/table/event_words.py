@@ -13,7 +13,7 @@ from sneferu_gui.games.men_nefer.law.items import part_of
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.table import words as say
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.table.words import joined, seat_name
 
 Change = events.Gained | events.Paid | events.PointsScored
 

@@ -10,8 +10,8 @@ from sneferu_gui.games.men_nefer.table.action_words import action_words, gesture
 from sneferu_gui.games.men_nefer.table.words import food_words, heka_words, named, texts, titled
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine
-from sneferu_gui.ui.pages.words import points_words
 from sneferu_gui.ui.table.move import HintWords, Lines
+from sneferu_gui.ui.table.words import points_words
 
 
 def hint_words(state: State) -> HintWords:

@@ -38,9 +38,9 @@ from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.log import emblem_of, named_once, own_line
 from sneferu_gui.ui.table.turns import cached_lines
+from sneferu_gui.ui.table.words import seat_name
 
 
 def signs_of(setup: Setup, event: LoggedEvent) -> Parts:

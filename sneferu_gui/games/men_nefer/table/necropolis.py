@@ -28,7 +28,7 @@ from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP, GOLD, INK
-from sneferu_gui.ui.pages.words import points_words
+from sneferu_gui.ui.table.words import points_words
 
 DOOR_WIDTH: Final = 30
 """The width of a tomb's door, in per cent of the tomb."""

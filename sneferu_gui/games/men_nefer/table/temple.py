@@ -39,7 +39,7 @@ from sneferu_gui.ui.kit.looks import Align, Letters, Look, Typeface
 from sneferu_gui.ui.kit.node import TRACK, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import HEADING
-from sneferu_gui.ui.pages.words import points_words
+from sneferu_gui.ui.table.words import points_words
 
 TALLER: Final = 200
 """The height of signs on the Obelisk, in per cent of a space; equal ones are three spaces apart."""

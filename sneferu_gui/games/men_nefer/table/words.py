@@ -23,8 +23,8 @@ from sneferu_gui.games.men_nefer.law.table import (
 )
 from sneferu_gui.language import _, ngettext, written
 from sneferu_gui.session.reasons import reason_words
-from sneferu_gui.ui.pages.words import TableTexts, points_words
-from sneferu_gui.ui.pages.words import titled as titled  # noqa: PLC0414 - with the other words
+from sneferu_gui.ui.table.words import TableTexts, points_words
+from sneferu_gui.ui.table.words import titled as titled  # noqa: PLC0414 - with the other words
 
 ROMAN: Final = ("0", "I", "II", "III", "IV")
 """Numerals of levels, Eras and rooms, as on the boards."""

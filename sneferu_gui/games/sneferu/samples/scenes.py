@@ -46,8 +46,10 @@ from sneferu_gui.ui.engine.scene import Notify, Push, Scene, call
 from sneferu_gui.ui.kit.node import Confirmation, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
+from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.pages.games import GamesScene, delete_button
 from sneferu_gui.ui.pages.milestones import MilestonesScene
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.setup.draft import NAMES, TableDraft
 from sneferu_gui.ui.pages.setup.scene import SetupScene
@@ -96,9 +98,7 @@ from sneferu_gui.ui.samples.taught import (
 from sneferu_gui.ui.samples.usual import end_of, game_of, table_of
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.computers_turns import ComputersAction
-from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from sneferu_gui.ui.table.scene import PlayedScene
 
 GENEROUS: Final = "generous"

@@ -59,8 +59,8 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     button_width,
     picture_button,
 )
-from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.log import emblem_of
+from sneferu_gui.ui.table.words import seat_name
 
 OWN: Final = "board"
 LARGE: Final = "large"

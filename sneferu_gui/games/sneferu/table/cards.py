@@ -39,8 +39,8 @@ from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
-from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.log import emblem_of
+from sneferu_gui.ui.table.words import seat_name
 
 
 class Figure(NamedTuple):

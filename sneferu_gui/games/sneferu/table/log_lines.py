@@ -14,9 +14,9 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.kit.widgets.log_panel import HELD, LogLine
-from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.log import emblem_of, own_line
 from sneferu_gui.ui.table.turns import cached_lines
+from sneferu_gui.ui.table.words import seat_name
 
 PTAH_EMBLEM: Final = "sneferu/ptah"
 

@@ -29,9 +29,9 @@ from sneferu_gui.ui.kit.looks import Lift, Picture, own_look_of
 from sneferu_gui.ui.kit.motion import Motion
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.animation import Choreography
 from sneferu_gui.ui.table.staging import PicturePair, Staging, piece_of, row
+from sneferu_gui.ui.table.words import seat_name
 
 HELD_HEIGHT: Final = 64
 """The height of a stone held beside a player, in pixels at 100 %; beside low cards it is less."""

@@ -73,8 +73,8 @@ from sneferu_gui.ui.kit.widgets.move_panel import (
     Sign,
     Tone,
 )
-from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.choosing import unless_refused
+from sneferu_gui.ui.table.words import seat_name
 
 STONE: Final = "glyphs/stone"
 QUARRIES_AHEAD: Final = 4

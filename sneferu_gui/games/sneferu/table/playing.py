@@ -24,11 +24,11 @@ from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer, call
 from sneferu_gui.ui.kit.node import Use
 from sneferu_gui.ui.kit.widgets.log_panel import LOG_KEY
-from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table import choosing
 from sneferu_gui.ui.table.animation import TableSounds
 from sneferu_gui.ui.table.choosing import ChoosingTable, unless_refused
 from sneferu_gui.ui.table.game_table import TableContext
+from sneferu_gui.ui.table.navigation import TableNavigation
 from sneferu_gui.ui.table.scene import ViewOptions, looking
 
 

@@ -25,7 +25,7 @@ from sneferu_gui.games.sneferu.table.plan import (
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.words import seat_name
 
 NO_LEVEL: Final = N_(
     "No level holds a stone yet: it would bring no food, and it can be used only once."

@@ -25,7 +25,7 @@ from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, SAND
-from sneferu_gui.ui.pages.words import COLOUR_NAMES, seat_name
+from sneferu_gui.ui.table.words import COLOUR_NAMES, seat_name
 
 EMBLEM = 20
 LEAST_EMBLEM = 15

@@ -16,12 +16,12 @@ from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
-from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.move import HANDING as AT_ANY_TABLE
 from sneferu_gui.ui.table.move import HandingWords, handing_view, last_action, turn_before
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import Following
 from sneferu_gui.ui.table.turns import TurnWording
+from sneferu_gui.ui.table.words import seat_name
 
 STONE_TEXTS: Final = {
     Following.CHOICE: HandingWords(

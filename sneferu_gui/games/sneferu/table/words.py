@@ -6,7 +6,7 @@ from typing import Final
 from sneferu_gui.games.content import read_content
 from sneferu_gui.games.sneferu.law import materials
 from sneferu_gui.language import N_, _, ngettext, own_name
-from sneferu_gui.ui.pages.words import NamedTexts
+from sneferu_gui.ui.table.words import NamedTexts
 
 DAYS: Final = "icons/sun"
 BREAD: Final = "icons/bread"

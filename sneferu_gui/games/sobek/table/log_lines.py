@@ -28,9 +28,9 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.pages.words import EventTexts, points_words, seat_name
 from sneferu_gui.ui.table.log import emblem_of, in_one_line, named_once, own_line
 from sneferu_gui.ui.table.turns import cached_lines
+from sneferu_gui.ui.table.words import EventTexts, points_words, seat_name
 
 Lines = tuple[LogLine, ...]
 

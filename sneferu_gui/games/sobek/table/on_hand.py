@@ -31,7 +31,7 @@ from sneferu_gui.games.sobek.table.signs import HAND, TILE, card_signs, family_s
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
-from sneferu_gui.ui.pages.words import points_words
+from sneferu_gui.ui.table.words import points_words
 
 Lines = tuple[MoveLine, ...]
 

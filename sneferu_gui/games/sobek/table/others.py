@@ -35,7 +35,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import LEAST_HIT, within_limits
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PLAYER_COLOURS
-from sneferu_gui.ui.pages.words import points_words
+from sneferu_gui.ui.table.words import points_words
 
 SHAPE_BESIDE: Final = 3.4
 """The width per height inside from which a player's card has its sets beside the hand."""

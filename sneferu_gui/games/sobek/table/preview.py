@@ -31,7 +31,7 @@ from sneferu_gui.games.sobek.table.signs import (
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.words import seat_name
 
 
 class ActionOutcome(NamedTuple):

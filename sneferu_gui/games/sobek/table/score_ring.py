@@ -27,7 +27,7 @@ from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM, PLAYER_COLOURS, SAND
-from sneferu_gui.ui.pages.words import points_words, seat_name
+from sneferu_gui.ui.table.words import points_words, seat_name
 
 
 class Marker(NamedTuple):

@@ -11,7 +11,7 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.places import NilePlace, OpenPile
 from sneferu_gui.games.sobek.table.plan import Plan
 from sneferu_gui.ui.engine.keys import SHORTCUTS
-from sneferu_gui.ui.pages.game_keys import keys_of
+from sneferu_gui.ui.table.game_keys import keys_of
 from sneferu_gui.ui.table.snapshot import SeatSnapshot
 
 

@@ -26,8 +26,8 @@ from sneferu_gui.games.sobek.law.edition import (
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.pages.rulebook.book import EditionValues, counted, told
-from sneferu_gui.ui.pages.words import TableTexts, joined, points_words
-from sneferu_gui.ui.pages.words import titled as titled  # noqa: PLC0414 - with the other words
+from sneferu_gui.ui.table.words import TableTexts, joined, points_words
+from sneferu_gui.ui.table.words import titled as titled  # noqa: PLC0414 - with the other words
 
 AMULET: Final = N_("amulet")
 PRIESTESS: Final = "priestess"

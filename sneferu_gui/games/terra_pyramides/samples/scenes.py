@@ -23,6 +23,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
 )
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
 from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.pages.lessons.coached import CoachedLesson
 from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.samples.moments import FOUR, THREE, TWO, Company, Moment, is_over
@@ -41,7 +42,6 @@ from sneferu_gui.ui.samples.usual import (
     table_of,
     usual_samples,
 )
-from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.scene import PlayedScene
 
 SIGNED: Final = Company(4, options=((SYMBOLS, True), (OPEN_STACKS, True)))

@@ -56,7 +56,7 @@ from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
 from sneferu_gui.ui.kit.table_room import LEAST_HIT
-from sneferu_gui.ui.pages.words import points_words
+from sneferu_gui.ui.table.words import points_words
 
 EDGE: Final = 14
 """The margin around the spaces for letters and numbers, in pixels at 100 %."""

@@ -28,7 +28,7 @@ from sneferu_gui.ui.kit.looks import Box, Colour, Look, OwnLook
 from sneferu_gui.ui.kit.node import DROP_GOAL, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, INK
-from sneferu_gui.ui.pages.words import points_words
+from sneferu_gui.ui.table.words import points_words
 
 HIGH: Final = boxes.FIGURE
 ITEM_CLAUSES: Final = ("F1", "F2", "F3", "F3")

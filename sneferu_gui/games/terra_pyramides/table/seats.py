@@ -32,7 +32,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import EDGE, GOLD, HEADING, INK, PALM, PLAYER_COLOURS, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
-from sneferu_gui.ui.pages.words import points_words
+from sneferu_gui.ui.table.words import points_words
 
 HEAD: Final = 24
 """The height of a card's first line, in pixels at 100 %, as are all sizes here."""

@@ -25,8 +25,8 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
 from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Points, Position, Site
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.ui.pages.words import TableTexts, joined, points_words, seat_name
-from sneferu_gui.ui.pages.words import titled as titled  # noqa: PLC0414 - with the other words
+from sneferu_gui.ui.table.words import TableTexts, joined, points_words, seat_name
+from sneferu_gui.ui.table.words import titled as titled  # noqa: PLC0414 - with the other words
 
 LEVEL_NAMES: Final = (
     N_("level 1"),

@@ -11,8 +11,8 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.looks import Colour, Look, OwnLook
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
-from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.log import emblem_of
+from sneferu_gui.ui.table.words import joined, points_words, seat_name
 
 
 class ResultCell(NamedTuple):

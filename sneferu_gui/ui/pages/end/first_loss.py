@@ -19,8 +19,8 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, SAND, SEA
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, button_width
+from sneferu_gui.ui.pages.face import Ending, face_of
 from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.table.face import Ending, face_of
 
 WIDEST: Final = 1180
 """The greatest width of the sentences, in pixels at 100 %."""

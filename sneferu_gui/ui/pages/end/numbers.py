@@ -12,7 +12,7 @@ from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.chart import LineChart, line_chart
 from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine
-from sneferu_gui.ui.table.face import AskedNumber
+from sneferu_gui.ui.pages.face import AskedNumber
 from sneferu_gui.ui.table.game_table import GameScene
 
 TABLE_KEY: Final = "account"

@@ -15,9 +15,9 @@ from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import DASH_LENGTHS, LineChart, marks_up_to
 from sneferu_gui.ui.pages.end.ending import ResultRow
+from sneferu_gui.ui.pages.face import Ending, Face, face_of
 from sneferu_gui.ui.pages.review.words import ShareWording, account_table
-from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.face import Ending, Face, face_of
+from sneferu_gui.ui.table.words import seat_name
 
 CHART: Final = (640, 240)
 """Width and height of a drawn chart."""

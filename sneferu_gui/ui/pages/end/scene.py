@@ -44,10 +44,10 @@ from sneferu_gui.ui.pages.end.page import (
 from sneferu_gui.ui.pages.end.reveal import EndReveal, RevealScene
 from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.pages.end.sheets import sheets_of
+from sneferu_gui.ui.pages.face import AskedNumber, face_of
 from sneferu_gui.ui.pages.navigation import NavigatingScene, Navigation, visit
-from sneferu_gui.ui.pages.words import seat_name, undo_refusal_words
-from sneferu_gui.ui.table.face import AskedNumber, face_of
 from sneferu_gui.ui.table.game_table import GameScene, GameTable
+from sneferu_gui.ui.table.words import seat_name, undo_refusal_words
 
 
 class EndView(StrEnum):

@@ -22,9 +22,10 @@ from sneferu_gui.ui.pages.days.deals import DealResult
 from sneferu_gui.ui.pages.end.bank_stands import bank_stands
 from sneferu_gui.ui.pages.end.ending import EndResult
 from sneferu_gui.ui.pages.end.report import report_html
+from sneferu_gui.ui.pages.face import face_of
 from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.pages.words import Fact, seat_name
-from sneferu_gui.ui.table.face import face_of
+from sneferu_gui.ui.pages.words import Fact
+from sneferu_gui.ui.table.words import seat_name
 
 CARD_SIZE: Final = (1600, 900)
 """Width and height of the picture in pixels."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from sneferu_gui.games.content import joined, read_content
-from sneferu_gui.ui.table.lessons.course import SubjectPicker
+from sneferu_gui.ui.pages.lessons.course import SubjectPicker
 
 TurnJudge: TypeAlias = Callable[[Any, tuple[Any, ...], tuple[Any, ...]], bool | None]
 """Whether the turn done from a state is right, given the known answer; None while it is open."""

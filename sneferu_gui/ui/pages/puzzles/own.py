@@ -7,10 +7,10 @@ from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.practice import INTERVALS, KIND, Practice, has_same_outcome
 from sneferu_gui.session.puzzles import Puzzle
 from sneferu_gui.ui.pages.dates import day_words
+from sneferu_gui.ui.pages.face import face_of
+from sneferu_gui.ui.pages.lessons.course import no_subjects
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, PuzzleText
 from sneferu_gui.ui.pages.review.words import ShareWording
-from sneferu_gui.ui.table.face import face_of
-from sneferu_gui.ui.table.lessons.course import no_subjects
 
 TEXT: Final = PuzzleText(
     KIND,

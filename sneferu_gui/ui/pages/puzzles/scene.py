@@ -13,14 +13,14 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Replace, call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
+from sneferu_gui.ui.pages.face import face_named
+from sneferu_gui.ui.pages.lessons.coached import CoachedLesson
+from sneferu_gui.ui.pages.lessons.scene import LessonMenu, MenuWords
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.puzzles.own import WORSE_TURN_TEXT, own_kind, praise_of
-from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.hint_steps import LAST
 from sneferu_gui.ui.table.interludes import Interlude
-from sneferu_gui.ui.table.lessons.coached import CoachedLesson
-from sneferu_gui.ui.table.lessons.scene import LessonMenu, MenuWords
 
 BEST: Final = 5
 """Points for a puzzle solved at once."""

@@ -46,7 +46,7 @@ from sneferu_gui.ui.pages.review.words import (
     levels_text,
     tally_text,
 )
-from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.table.words import joined, seat_name
 
 SIDE: Final = 300
 """The width of the list in pixels at 100 %."""

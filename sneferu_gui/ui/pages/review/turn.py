@@ -40,6 +40,7 @@ from sneferu_gui.ui.kit.widgets.log_panel import (
     pictured_rows,
     row_looks,
 )
+from sneferu_gui.ui.pages.face import face_of
 from sneferu_gui.ui.pages.review.words import (
     PICTURES,
     TEXT_COLOURS,
@@ -47,8 +48,7 @@ from sneferu_gui.ui.pages.review.words import (
     luck_text,
     verdict_text,
 )
-from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.face import face_of
+from sneferu_gui.ui.table.words import seat_name
 
 BOARD: Final = (45, 140, 220)
 """The height of a board in pixels at 100 %: the least one that is shown, the one for which turns

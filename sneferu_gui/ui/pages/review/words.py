@@ -10,7 +10,7 @@ from sneferu_gui.session.review.judgement import COSTLY, SLIP, DecisionKind, Jud
 from sneferu_gui.session.review.review import Account, ReviewTally
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, GOLD, PALM, SHADE_EDGE
-from sneferu_gui.ui.pages.words import points_words
+from sneferu_gui.ui.table.words import points_words
 
 NO_BREAK: Final = "\u00a0"
 TENTH: Final = 0.001

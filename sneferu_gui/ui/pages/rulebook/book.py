@@ -8,7 +8,7 @@ from typing import Protocol
 from sneferu_gui.games.content import read_content
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
-from sneferu_gui.ui.pages.words import joined
+from sneferu_gui.ui.table.words import joined
 
 # All titles, openings and texts are keys of the catalogues.
 

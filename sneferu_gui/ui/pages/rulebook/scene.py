@@ -43,9 +43,9 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 )
 from sneferu_gui.ui.kit.widgets.plates import Plate, plates, plates_in_grid
 from sneferu_gui.ui.kit.widgets.slider import scroll_bar_width
+from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Page, house_pages, told
 from sneferu_gui.ui.pages.words import of_game
-from sneferu_gui.ui.table.face import face_named
 
 FIELD: Final = "rulebook/search"
 LONGEST_SEARCH: Final = 30

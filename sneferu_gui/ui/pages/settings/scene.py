@@ -39,7 +39,6 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     tabs_height,
 )
 from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
-from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.pages.settings.questions import (
     ROOMY_SAMPLES,
     SAMPLES_HIGH,
@@ -52,7 +51,8 @@ from sneferu_gui.ui.pages.settings.questions import (
     with_usual,
 )
 from sneferu_gui.ui.pages.setup.memory import last_people
-from sneferu_gui.ui.pages.words import ASKED_WORDS
+from sneferu_gui.ui.table.game_keys import keys_of
+from sneferu_gui.ui.table.words import ASKED_WORDS
 
 HIGHEST: Final = 660
 """The greatest height of tabs and sheet at 100 %, where all questions have room in it."""

@@ -51,7 +51,8 @@ from sneferu_gui.ui.pages.setup.questions import (
     table_questions,
     without_note,
 )
-from sneferu_gui.ui.pages.words import COLOUR_NAMES, of_game
+from sneferu_gui.ui.pages.words import of_game
+from sneferu_gui.ui.table.words import COLOUR_NAMES
 
 # Sizes are pixels at 100 %.
 HIGHEST_SHEET: Final = 820

@@ -37,9 +37,9 @@ from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.theme import GOLD, HEADING, PALM, PLAYER_COLOURS
 from sneferu_gui.ui.kit.widgets.chart import Bar, BarChart, LineChart, Series
 from sneferu_gui.ui.pages.dates import month_words
+from sneferu_gui.ui.pages.face import CourseChart, Insights, PartsChart, SeatInsight, face_named
 from sneferu_gui.ui.pages.review.words import ShareWording
 from sneferu_gui.ui.pages.words import decimal_words
-from sneferu_gui.ui.table.face import CourseChart, Insights, PartsChart, SeatInsight, face_named
 
 Chart = BarChart | LineChart
 CHART_COLOURS: Final = (PALM, PLAYER_COLOURS["lapis"], HEADING)

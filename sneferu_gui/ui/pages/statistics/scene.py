@@ -45,6 +45,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     centred_rows,
     rows_of_buttons,
 )
+from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.pages.games import StoreScene
 from sneferu_gui.ui.pages.milestones import MilestonesScene
 from sneferu_gui.ui.pages.navigation import Navigation
@@ -71,7 +72,6 @@ from sneferu_gui.ui.pages.statistics.layout import (
     strip_height,
 )
 from sneferu_gui.ui.pages.words import Fact, decimal_words, rating_words
-from sneferu_gui.ui.table.face import face_named
 
 NARROW_PLAYERS: Final = 6
 """The number of players in view on a narrow page."""

@@ -26,9 +26,9 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.end.numbers import account_page
 from sneferu_gui.ui.pages.end.report import report_html
+from sneferu_gui.ui.pages.face import AskedNumber, CourseChart, face_named
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.face import AskedNumber, CourseChart, face_named
 from tests.games.men_nefer.law.scenario import changed, with_board
 from tests.games.men_nefer.played import begun, finished
 

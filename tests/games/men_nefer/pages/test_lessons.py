@@ -25,10 +25,10 @@ from sneferu_gui.games.men_nefer.pages.lessons.course import LESSONS
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.table.lessons.course import prepared
-from sneferu_gui.ui.table.lessons.scene import LessonScene
+from sneferu_gui.ui.pages.lessons.course import prepared
+from sneferu_gui.ui.pages.lessons.scene import LessonScene
 from tests.games.men_nefer.law.scenario import before, changed, parts_left, started
-from tests.ui.table.lessons.pupils import (
+from tests.ui.pages.lessons.pupils import (
     as_told,
     directly,
     lesson_at,

@@ -20,10 +20,10 @@ from sneferu_gui.ui.engine.scene import Pop, Push, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.pages.face import AskedNumber
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.face import AskedNumber
 from sneferu_gui.ui.table.game_table import TableContext
+from sneferu_gui.ui.table.navigation import StayAtTable
 from tests.games.men_nefer.law.test_handing_over import done, lying_open, strict
 from tests.games.men_nefer.played import begun, finished
 from tests.games.men_nefer.table.land_tables import RENDERER

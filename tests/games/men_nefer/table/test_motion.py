@@ -31,7 +31,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.motion import Motion, picture_in_motion
 from sneferu_gui.ui.kit.node import Node, looks_of
-from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.navigation import StayAtTable
 from sneferu_gui.ui.table.staging import PicturePair
 from tests.games.men_nefer.played import begun, finished
 from tests.games.men_nefer.table.pieces import without_ways

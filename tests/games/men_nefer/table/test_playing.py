@@ -35,9 +35,9 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.kit.widgets.move_panel import Tone
-from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.table.choosing import GestureChoice
-from sneferu_gui.ui.table.replay.scene import ReplayScene
+from sneferu_gui.ui.table.navigation import StayAtTable
 from tests.games.men_nefer.law.scenario import before, started
 from tests.games.men_nefer.table.land_tables import snapshot_of
 from tests.ui.pages.opened import stage_of

@@ -2,9 +2,9 @@
 
 import re
 
-from sneferu_gui.ui.table.lessons.progress import LessonPhase
+from sneferu_gui.ui.pages.lessons.progress import LessonPhase
+from tests.ui.pages.lessons.pupils import lesson_at, words_on_card
 from tests.ui.pages.opened import node
-from tests.ui.table.lessons.pupils import lesson_at, words_on_card
 
 STOREHOUSE = 6
 

@@ -13,7 +13,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.thinking import Answer
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.navigation import StayAtTable
 from tests.session.store.tables import new_session
 from tests.session.workers import AtOnce
 from tests.ui.pages.opened import enabled, node, stage_of

@@ -24,8 +24,8 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.node import Node, tree_to_mapping
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.table.hand_over import HandOverScene
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from sneferu_gui.ui.table.turns import log_text
 from tests.session.workers import AtOnce
 from tests.ui.pages.opened import enabled, node, program, stage_of

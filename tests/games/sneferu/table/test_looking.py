@@ -29,8 +29,8 @@ from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, Point
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Line
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.samples.moments import TWO, Company, Moment, is_over
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import enabled, node, program, stage_of, table_at
 
 

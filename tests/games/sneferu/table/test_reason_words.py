@@ -5,7 +5,7 @@ import pytest
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, ReasonKind
 from sneferu_gui.games.sneferu.table.hints import reason_lines
 from sneferu_gui.language import choose_language
-from sneferu_gui.ui.table.face import face_named
+from sneferu_gui.ui.pages.face import face_named
 
 TOLD = {
     ReasonKind.CLOSES: ("Closes 4 basalt: 7 food", "Uzavře 4× bazalt: 7 jídel"),

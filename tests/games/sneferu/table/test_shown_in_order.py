@@ -29,10 +29,10 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Lift, Picture
 from sneferu_gui.ui.kit.node import PIECE
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.samples.moments import TWO, Moment
 from sneferu_gui.ui.shell.tables import TEMPOS
 from sneferu_gui.ui.table.animation import Animation
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.games.sneferu.table.test_pace import Watch
 from tests.ui.pages.opened import AT_RANDOM, enabled, node, stage_of, table_at
 from tests.ui.pages.watching import STEP, Frame, changes, frames, heard_at

@@ -18,9 +18,9 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.samples.moments import TWO, Company
 from sneferu_gui.ui.table.game_table import TableContext
+from sneferu_gui.ui.table.navigation import StayAtTable
 from tests.ui.pages.opened import enabled, node, stage_of, table_at
 
 

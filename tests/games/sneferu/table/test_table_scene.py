@@ -33,8 +33,8 @@ from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, Whe
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.menu import MenuScene
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
 from sneferu_gui.ui.samples.moments import TWO, Company, is_over
-from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.sweep import one_in
 from tests.ui.pages.opened import (
     AT_RANDOM,

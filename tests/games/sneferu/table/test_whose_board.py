@@ -12,8 +12,8 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Sheet
-from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.samples.moments import TWO, Company
+from sneferu_gui.ui.table.navigation import StayAtTable
 from sneferu_gui.ui.table.turns import seat_before
 from tests.ui.pages.opened import enabled, node, stage_of, table_at
 

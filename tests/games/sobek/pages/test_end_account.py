@@ -14,7 +14,7 @@ from sneferu_gui.games.sobek.pages.end.ending import SobekEnding
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.pages.end.ending import signed
-from sneferu_gui.ui.table.face import AskedNumber, CourseChart
+from sneferu_gui.ui.pages.face import AskedNumber, CourseChart
 from tests.games.sobek.law.scenario import laid, position, with_sets
 from tests.games.sobek.played import begun, finished
 

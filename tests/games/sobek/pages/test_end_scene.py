@@ -11,8 +11,8 @@ from sneferu_gui.ui.kit.node import looks_of
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.end.share import CARD_SIZE, ShareScene
+from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.shell.user_files import card_picture
-from sneferu_gui.ui.table.face import face_named
 from tests.games.sobek.played import finished
 from tests.ui.pages.opened import node, program, stage_of
 

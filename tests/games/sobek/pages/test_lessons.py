@@ -11,9 +11,9 @@ from sneferu_gui.games.sobek.table.plan import hand_of
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.table.lessons.scene import LessonScene
+from sneferu_gui.ui.pages.lessons.scene import LessonScene
+from tests.ui.pages.lessons.pupils import as_told, directly, lesson_at, words_on_card
 from tests.ui.pages.opened import node
-from tests.ui.table.lessons.pupils import as_told, directly, lesson_at, words_on_card
 
 CHARACTERS, END_OF_ROUND, MORE_CHARACTERS = 3, 4, 5
 MOST = 60

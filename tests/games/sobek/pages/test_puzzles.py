@@ -17,9 +17,9 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import bounds
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import node, stage_of
 

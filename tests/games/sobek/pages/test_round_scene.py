@@ -31,9 +31,9 @@ from sneferu_gui.ui.engine.scene import Pop, Push, call, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import DrawnAhead, Letters, Lift
-from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.game_table import GameScene, TableContext
+from sneferu_gui.ui.table.navigation import StayAtTable
 from tests.games.sobek.law.scenario import Phase, action, laid, position, with_sets
 from tests.games.sobek.played import finished
 from tests.ui.pages.opened import node, stage_of

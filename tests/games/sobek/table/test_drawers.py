@@ -2,7 +2,7 @@
 
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.navigation import StayAtTable
 from tests.games.sobek.games import played
 from tests.ui.pages.opened import EvenRuler
 

@@ -13,9 +13,9 @@ from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import calls
-from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.hand_over import HandOverScene
+from sneferu_gui.ui.table.navigation import StayAtTable
 from sneferu_gui.ui.table.turns import log_text
 from tests.games.sobek.games import CHOOSING, begun, played, table_of
 from tests.games.sobek.hidden import otherwise_dealt

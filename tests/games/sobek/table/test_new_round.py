@@ -12,8 +12,8 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import call, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import index_of
-from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
+from sneferu_gui.ui.table.navigation import StayAtTable
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.games.sobek.games import begun
 from tests.ui.pages.opened import node, stage_of

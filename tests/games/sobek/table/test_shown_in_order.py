@@ -20,7 +20,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.node import PIECE, Node
-from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.navigation import StayAtTable
 from tests.games.sobek.games import begun
 from tests.ui.pages.opened import enabled, node, stage_of
 from tests.ui.pages.watching import STEP, Frame, frames, heard_at

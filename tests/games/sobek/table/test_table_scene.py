@@ -53,10 +53,10 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Carved, Letters
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, index_of
-from sneferu_gui.ui.pages.game_keys import keys_of
-from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.samples.moments import THREE, TWO, game_at
+from sneferu_gui.ui.table.game_keys import keys_of
 from sneferu_gui.ui.table.hand_over import HandOverScene
+from sneferu_gui.ui.table.navigation import StayAtTable
 from tests.games.sobek.games import begun, played, table_of
 from tests.games.sobek.law.scenario import position
 from tests.ui.pages.opened import node, stage_of

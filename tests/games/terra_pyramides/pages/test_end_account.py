@@ -16,7 +16,7 @@ from sneferu_gui.games.terra_pyramides.pages.end.ending import TerraEnding
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.pages.end.ending import signed
-from sneferu_gui.ui.table.face import AskedNumber, CourseChart
+from sneferu_gui.ui.pages.face import AskedNumber, CourseChart
 from tests.games.terra_pyramides.games import begun
 from tests.games.terra_pyramides.played import finished
 from tests.sweep import every_value

@@ -22,11 +22,11 @@ from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.pages.lessons.course import LESSONS, PLACES, yield_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.pages.lessons.course import prepared
+from sneferu_gui.ui.pages.lessons.scene import LessonScene
 from sneferu_gui.ui.samples.taught import puzzle_of
-from sneferu_gui.ui.table.lessons.course import prepared
-from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.games.terra_pyramides.table.tables import RENDERER
-from tests.ui.table.lessons.pupils import (
+from tests.ui.pages.lessons.pupils import (
     as_told,
     directly,
     lesson_at,

@@ -20,11 +20,11 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.pages.goal import GoalScene
 from sneferu_gui.ui.pages.rulebook.book import told
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.table.face import face_named
 from tests.games.rulebooks import clause_words, numbers_named, texts_of
 from tests.sweep import every_pair
 from tests.ui.pages.opened import node

@@ -9,7 +9,7 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.looks import Look, bounds
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.table.face import StoredLine
+from sneferu_gui.ui.pages.face import StoredLine
 from tests.games.terra_pyramides.games import GAME, begun
 from tests.games.terra_pyramides.law.scenario import do, example, with_hand, with_site
 from tests.games.terra_pyramides.played import finished

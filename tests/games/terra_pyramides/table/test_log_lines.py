@@ -49,8 +49,8 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import (
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene
 from sneferu_gui.games.terra_pyramides.table.words import texts
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.game_table import TableContext
+from sneferu_gui.ui.table.navigation import StayAtTable
 from sneferu_gui.ui.table.turns import log_text
 from tests.games.terra_pyramides.games import NAMES, begun, table_of
 from tests.games.terra_pyramides.law.scenario import (

@@ -35,7 +35,7 @@ from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion, picture_in_motion
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.navigation import StayAtTable
 from sneferu_gui.ui.table.staging import LONGER, PicturePair
 from tests.games.terra_pyramides.games import GAME, begun
 from tests.games.terra_pyramides.played import finished

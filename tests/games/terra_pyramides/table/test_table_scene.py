@@ -49,8 +49,8 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
-from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.game_table import TableContext
+from sneferu_gui.ui.table.navigation import StayAtTable
 from tests.games.terra_pyramides.games import begun, table_of
 from tests.games.terra_pyramides.law.scenario import (
     example,

@@ -33,9 +33,9 @@ from sneferu_gui.ui.shell.scenes import Program
 from tests.session.review.reviewed_games import blundered, judgements
 from tests.session.test_practice import stored
 from tests.session.workers import AtOnce
+from tests.ui.pages.lessons.pupils import HANDS, Hand, directly
 from tests.ui.pages.opened import node, stage_of
 from tests.ui.pages.puzzles.test_puzzles import do, words
-from tests.ui.table.lessons.pupils import HANDS, Hand, directly
 
 NAME = blundered().session.setup.seats[blundered().seat].name
 

@@ -19,16 +19,16 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import DROP_GOAL, Node
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.face import face_named
+from sneferu_gui.ui.pages.lessons.scene import LessonMenu
 from sneferu_gui.ui.pages.puzzles import page
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.samples.taught import answer_rightly, puzzle_of
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.choosing import ADVANCING_METHODS
-from sneferu_gui.ui.table.face import face_named
-from sneferu_gui.ui.table.lessons.scene import LessonMenu
+from tests.ui.pages.lessons.pupils import HANDS, Hand, directly
 from tests.ui.pages.opened import EvenRuler, node, stage_of
-from tests.ui.table.lessons.pupils import HANDS, Hand, directly
 
 
 def program_of_puzzles() -> Program:

@@ -34,9 +34,9 @@ from sneferu_gui.ui.pages.end.ending import (
     with_ghost,
 )
 from sneferu_gui.ui.pages.end.report import tag
-from sneferu_gui.ui.pages.words import points_words, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingBase
+from sneferu_gui.ui.pages.face import AskedNumber, Costliest, EndingBase
 from sneferu_gui.ui.table.log import emblem_of
+from sneferu_gui.ui.table.words import points_words, seat_name
 
 START: Final = "start"
 SCORE: Final = "score"

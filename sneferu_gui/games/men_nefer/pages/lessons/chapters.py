@@ -22,8 +22,7 @@ from sneferu_gui.games.men_nefer.pages.lessons.targets import (
     toward_first,
 )
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import (
+from sneferu_gui.ui.pages.lessons.course import (
     LEARNER,
     Judge,
     Right,
@@ -42,6 +41,7 @@ from sneferu_gui.ui.table.lessons.course import (
     last_action_judge,
     task_on,
 )
+from sneferu_gui.ui.table.game_table import AnyTable
 
 
 def _board(attempt: StepAttempt) -> Board:

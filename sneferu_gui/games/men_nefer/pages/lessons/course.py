@@ -26,9 +26,7 @@ from sneferu_gui.games.men_nefer.players import Child
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.plan import NOTHING
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
-from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
-from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import (
+from sneferu_gui.ui.pages.lessons.course import (
     LEARNER,
     Course,
     Cue,
@@ -40,6 +38,8 @@ from sneferu_gui.ui.table.lessons.course import (
     has_done,
     in_turn,
 )
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
+from sneferu_gui.ui.table.game_table import AnyTable
 
 _KINDS: Final = {kind._field_defaults["do"]: kind for kind in get_args(Action)}
 """The classes of actions, by the `do` that content uses for them."""

@@ -12,9 +12,9 @@ from sneferu_gui.games.men_nefer.players.greedy import GreedyPlayer
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.made_of import made_of
 from sneferu_gui.games.men_nefer.table.plan import Plan, options
+from sneferu_gui.ui.pages.lessons import course
+from sneferu_gui.ui.pages.lessons.course import SubjectPicker, Subjects
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons import course
-from sneferu_gui.ui.table.lessons.course import SubjectPicker, Subjects
 
 A = TypeVar("A", bound=Action)
 

@@ -14,7 +14,7 @@ from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import picture_sign
 from sneferu_gui.ui.pages.rulebook.book import EditionValues
-from sneferu_gui.ui.pages.words import joined
+from sneferu_gui.ui.table.words import joined
 
 KINDS_OF_TURNS: Final = 3
 """The three choices of a turn: visits, specialisations and new tablets."""

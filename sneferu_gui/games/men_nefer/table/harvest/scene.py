@@ -40,9 +40,9 @@ from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.end.numbers import DETAILS_KEY, TABLE_KEY, account_page
 from sneferu_gui.ui.pages.end.reveal import InterludeScene
-from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.face import AskedNumber
+from sneferu_gui.ui.pages.face import AskedNumber
 from sneferu_gui.ui.table.game_table import GameScene
+from sneferu_gui.ui.table.words import seat_name
 
 SOUNDS = {
     PAPYRI: "men_nefer/papyrus",

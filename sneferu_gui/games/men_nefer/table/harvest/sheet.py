@@ -25,7 +25,7 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.looks import OwnLook
 from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.words import seat_name
 
 PAPYRI: Final = "papyri"
 DUAT: Final = "duat"

@@ -52,9 +52,9 @@ from sneferu_gui.ui.kit.looks import (
 )
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
-from sneferu_gui.ui.pages.words import points_words, seat_name
-from sneferu_gui.ui.table.face import AskedNumber
+from sneferu_gui.ui.pages.face import AskedNumber
 from sneferu_gui.ui.table.log import emblem_of
+from sneferu_gui.ui.table.words import points_words, seat_name
 
 FAR_BANK_PICTURES: Final = {
     "contracts": 304 / 196,

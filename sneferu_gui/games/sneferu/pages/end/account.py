@@ -14,9 +14,10 @@ from sneferu_gui.ui.pages.end.ending import (
     IndexedEvent,
     SeatEvents,
 )
-from sneferu_gui.ui.pages.words import decimal_words, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Costliest
+from sneferu_gui.ui.pages.face import AskedNumber, Costliest
+from sneferu_gui.ui.pages.words import decimal_words
 from sneferu_gui.ui.table.game_table import GameScene
+from sneferu_gui.ui.table.words import seat_name
 
 START: Final = -1
 """The action of an item that was there before the first action."""

@@ -50,8 +50,8 @@ from sneferu_gui.ui.pages.end.ending import (
     signed,
     victory_words,
 )
-from sneferu_gui.ui.pages.words import joined, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingBase
+from sneferu_gui.ui.pages.face import AskedNumber, Costliest, EndingBase
+from sneferu_gui.ui.table.words import joined, seat_name
 
 
 def places_of(result: Result) -> dict[int, int]:

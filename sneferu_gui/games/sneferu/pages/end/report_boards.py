@@ -13,7 +13,7 @@ from sneferu_gui.games.sneferu.table.looks import MATERIAL_COLOURS
 from sneferu_gui.games.sneferu.table.words import MATERIAL_NAMES, stone_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.pages.end.report import hex_of, letters_of, marked_up, tag
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.words import seat_name
 
 CELL: Final = 22
 """Half of a stone's width."""

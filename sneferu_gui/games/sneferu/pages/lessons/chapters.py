@@ -31,8 +31,7 @@ from sneferu_gui.games.sneferu.table.plan import (
     why_not_bought,
 )
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
-from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import (
+from sneferu_gui.ui.pages.lessons.course import (
     LEARNER,
     Judge,
     Right,
@@ -48,6 +47,7 @@ from sneferu_gui.ui.table.lessons.course import (
     judge_of,
     task_on,
 )
+from sneferu_gui.ui.table.game_table import AnyTable
 
 # -- targets ---------------------------------------------------------------------------------
 

@@ -19,9 +19,7 @@ from sneferu_gui.games.sneferu.pages.lessons.chapters import (
 from sneferu_gui.games.sneferu.table import places
 from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
-from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import (
+from sneferu_gui.ui.pages.lessons.course import (
     Course,
     Cue,
     InputEffect,
@@ -33,6 +31,8 @@ from sneferu_gui.ui.table.lessons.course import (
     fixed_subjects,
     has_done,
 )
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
+from sneferu_gui.ui.table.game_table import AnyTable
 
 
 def _has_compared(effect: InputEffect) -> bool:

@@ -19,7 +19,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import picture_sign
-from sneferu_gui.ui.pages.words import joined
+from sneferu_gui.ui.table.words import joined
 
 WATER: Final = (94, 158, 178, 215)
 """The colour under the spaces of the river."""

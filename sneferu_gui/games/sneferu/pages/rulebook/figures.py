@@ -41,7 +41,7 @@ from sneferu_gui.ui.kit.widgets.plates import (
     TokensDrawing,
     list_line,
 )
-from sneferu_gui.ui.pages.words import COLOUR_NAMES, joined
+from sneferu_gui.ui.table.words import COLOUR_NAMES, joined
 
 PART_BUILT: Final[Stones] = {
     (0, 0): ("tura", "basalt"),

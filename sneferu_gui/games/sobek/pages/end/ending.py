@@ -42,8 +42,8 @@ from sneferu_gui.ui.pages.end.ending import (
     victory_words,
 )
 from sneferu_gui.ui.pages.end.report import letters_of, tag
-from sneferu_gui.ui.pages.words import points_words, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingBase
+from sneferu_gui.ui.pages.face import AskedNumber, Costliest, EndingBase
+from sneferu_gui.ui.table.words import points_words, seat_name
 
 STALL_SHAPE: Final = 1.25
 """A stall's width per height."""

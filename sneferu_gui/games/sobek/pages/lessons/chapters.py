@@ -24,9 +24,7 @@ from sneferu_gui.games.sobek.pages.lessons.targets import (
     within_reach,
 )
 from sneferu_gui.games.sobek.table import places
-from sneferu_gui.ui.table.choosing import GestureChoice
-from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import (
+from sneferu_gui.ui.pages.lessons.course import (
     LEARNER,
     Right,
     StepAttempt,
@@ -42,6 +40,8 @@ from sneferu_gui.ui.table.lessons.course import (
     legal_actions,
     task_on,
 )
+from sneferu_gui.ui.table.choosing import GestureChoice
+from sneferu_gui.ui.table.game_table import AnyTable
 
 OTHER: Final = 1
 """The opponent's seat."""

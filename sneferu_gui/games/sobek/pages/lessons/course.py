@@ -21,9 +21,7 @@ from sneferu_gui.games.sobek.pages.lessons.targets import hand, state_of, within
 from sneferu_gui.games.sobek.table.places import MarkerOf, NilePlace, PileOf, Thing, TokenPlace
 from sneferu_gui.games.sobek.table.plan import NOTHING, hand_of
 from sneferu_gui.games.sobek.table.preview import corruption_if_scored
-from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
-from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import (
+from sneferu_gui.ui.pages.lessons.course import (
     LEARNER,
     Course,
     Cue,
@@ -35,6 +33,8 @@ from sneferu_gui.ui.table.lessons.course import (
     has_done,
     in_turn,
 )
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
+from sneferu_gui.ui.table.game_table import AnyTable
 
 TAKES_FIRST: Final = Script((Take(0),))
 """An opponent who takes the first card as long as the Nile has one."""

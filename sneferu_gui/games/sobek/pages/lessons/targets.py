@@ -15,9 +15,7 @@ from sneferu_gui.games.sobek.table.plan import (
     only_character,
     powers_of,
 )
-from sneferu_gui.ui.table.choosing import GestureChoice
-from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import (
+from sneferu_gui.ui.pages.lessons.course import (
     LEARNER,
     Judge,
     Right,
@@ -28,6 +26,8 @@ from sneferu_gui.ui.table.lessons.course import (
     Verdict,
     Wrong,
 )
+from sneferu_gui.ui.table.choosing import GestureChoice
+from sneferu_gui.ui.table.game_table import AnyTable
 
 CardTest = Callable[[CardKind], bool]
 

@@ -30,7 +30,7 @@ from sneferu_gui.ui.kit.node import PIECE, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, FADED_INK, GOLD, INK, PALM
 from sneferu_gui.ui.kit.widgets.plates import Drawing
-from sneferu_gui.ui.pages.words import COLOUR_NAMES
+from sneferu_gui.ui.table.words import COLOUR_NAMES
 
 Point = tuple[int, int]
 Words = tuple[str, Font, Colour]

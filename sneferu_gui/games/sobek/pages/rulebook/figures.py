@@ -53,7 +53,7 @@ from sneferu_gui.ui.kit.widgets.plates import (
     TokensDrawing,
     list_line,
 )
-from sneferu_gui.ui.pages.words import points_words
+from sneferu_gui.ui.table.words import points_words
 
 Plates = tuple[Plate, ...]
 

@@ -13,7 +13,7 @@ from sneferu_gui.games.sobek.table import words as say
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.pages.end.reveal import Reveal
-from sneferu_gui.ui.pages.words import joined, points_words
+from sneferu_gui.ui.table.words import joined, points_words
 
 
 class SetItem(NamedTuple):

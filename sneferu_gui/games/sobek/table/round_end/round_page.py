@@ -37,8 +37,8 @@ from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Picture, T
 from sneferu_gui.ui.kit.node import PINNED, SCROLL_TARGET, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.log import emblem_of
+from sneferu_gui.ui.table.words import points_words, seat_name
 
 NUMBER_WIDTHS: Final = (92, 104, 100)
 """The widths of the columns of points, corruption and score, in pixels at 100 %."""

@@ -30,7 +30,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import DrawnAhead
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.pages.end.reveal import USUAL_TEMPO, InterludeScene
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.words import seat_name
 
 TEXT_SOUND = "step"
 BITE_SOUND = "sobek/bite"

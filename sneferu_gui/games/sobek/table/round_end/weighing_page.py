@@ -52,8 +52,8 @@ from sneferu_gui.ui.kit.looks import (
 from sneferu_gui.ui.kit.node import SCROLL_TARGET, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BRICK, GOLD, INK, PLAYER_COLOURS, SAND, TextSize
-from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.log import emblem_of
+from sneferu_gui.ui.table.words import joined, points_words, seat_name
 
 RING: Final = 0.34
 """The ring's share of the width, where it stands beside the scales."""

@@ -38,9 +38,9 @@ from sneferu_gui.ui.pages.end.ending import (
     victory_words,
     with_ghost,
 )
-from sneferu_gui.ui.pages.words import points_words, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Costliest, EndingBase
+from sneferu_gui.ui.pages.face import AskedNumber, Costliest, EndingBase
 from sneferu_gui.ui.table.log import emblem_of
+from sneferu_gui.ui.table.words import points_words, seat_name
 
 GOAL: Final = "goal"
 SCORE: Final = "score"

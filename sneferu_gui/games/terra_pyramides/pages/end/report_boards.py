@@ -12,7 +12,7 @@ from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.pages.end.report import hex_of, letters_of, tag
-from sneferu_gui.ui.pages.words import points_words, seat_name
+from sneferu_gui.ui.table.words import points_words, seat_name
 
 CELL: Final = 44
 """The side of a space, in the drawing's units."""

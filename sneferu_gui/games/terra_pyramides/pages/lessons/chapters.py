@@ -23,8 +23,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     StackPlace,
 )
 from sneferu_gui.games.terra_pyramides.table.plan import HIRE
-from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import (
+from sneferu_gui.ui.pages.lessons.course import (
     LEARNER,
     Right,
     Script,
@@ -42,6 +41,7 @@ from sneferu_gui.ui.table.lessons.course import (
     legal_actions,
     task_on,
 )
+from sneferu_gui.ui.table.game_table import AnyTable
 
 LEVELS_HIGH: Final = 4
 """The level of the pyramid that lacks its capstone in the long game."""

@@ -25,9 +25,7 @@ from sneferu_gui.games.terra_pyramides.table import places
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, stones_too_many
 from sneferu_gui.games.terra_pyramides.table.preview import gold_too_much
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
-from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
-from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import (
+from sneferu_gui.ui.pages.lessons.course import (
     LEARNER,
     Course,
     Cue,
@@ -40,6 +38,8 @@ from sneferu_gui.ui.table.lessons.course import (
     in_turn,
     legal_actions,
 )
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
+from sneferu_gui.ui.table.game_table import AnyTable
 
 LESSONS: Final = {
     "row": Lesson(ROW),

@@ -16,10 +16,10 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     main_gesture,
     mode_of,
 )
+from sneferu_gui.ui.pages.lessons import course
+from sneferu_gui.ui.pages.lessons.course import SubjectPicker, Subjects
 from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons import course
-from sneferu_gui.ui.table.lessons.course import SubjectPicker, Subjects
 
 A = TypeVar("A", bound=do.Action)
 

@@ -45,7 +45,7 @@ from sneferu_gui.ui.kit.widgets.plates import (
     list_line,
     thing,
 )
-from sneferu_gui.ui.pages.words import points_words
+from sneferu_gui.ui.table.words import points_words
 
 Plates = tuple[Plate, ...]
 MINE: Final = COLOURS[0]

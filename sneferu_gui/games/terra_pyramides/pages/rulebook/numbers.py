@@ -21,7 +21,7 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.positions import example
 from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.pages.rulebook.book import EditionValues, counted
-from sneferu_gui.ui.pages.words import joined, points_words
+from sneferu_gui.ui.table.words import joined, points_words
 
 Words = Callable[[int], str]
 """A function that words a number with the thing counted."""

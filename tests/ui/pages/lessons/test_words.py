@@ -10,15 +10,15 @@ from typing import Final
 import pytest
 
 from sneferu_gui.language import choose_language, language_codes
-from sneferu_gui.ui.table.lessons.course import (
+from sneferu_gui.ui.pages.lessons.course import (
     LessonChapter,
     LessonStep,
     Right,
     Wrong,
     lesson_texts,
 )
-from sneferu_gui.ui.table.lessons.progress import LIKE_THIS
-from tests.ui.table.lessons.pupils import (
+from sneferu_gui.ui.pages.lessons.progress import LIKE_THIS
+from tests.ui.pages.lessons.pupils import (
     as_not_told,
     as_told,
     directly,
@@ -26,7 +26,7 @@ from tests.ui.table.lessons.pupils import (
     to_the_end,
     words_on_card,
 )
-from tests.ui.table.lessons.taught import TAUGHT, Taught, each_in_turn
+from tests.ui.pages.lessons.taught import TAUGHT, Taught, each_in_turn
 
 BEFORE_DECIDING: Final = 60
 ON_SCREEN: Final = 25

@@ -23,7 +23,7 @@ from sneferu_gui.ui.kit.theme import (
     SHADE_EDGE,
 )
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button
-from sneferu_gui.ui.table.face import Face
+from sneferu_gui.ui.pages.face import Face
 
 BESIDE: Final = 6
 LISTED: Final = 170

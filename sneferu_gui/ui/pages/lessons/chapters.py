@@ -15,10 +15,10 @@ from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
+from sneferu_gui.ui.pages.face import face_named
+from sneferu_gui.ui.pages.lessons.lessons import Lessons
+from sneferu_gui.ui.pages.lessons.scene import begun_chapter
 from sneferu_gui.ui.pages.words import of_game
-from sneferu_gui.ui.table.face import face_named
-from sneferu_gui.ui.table.lessons.lessons import Lessons
-from sneferu_gui.ui.table.lessons.scene import begun_chapter
 
 LEAST_WIDE: Final = 900
 """The least width of the sheet with two chapters abreast, in pixels at 100 %."""

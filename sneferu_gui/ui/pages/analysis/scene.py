@@ -28,28 +28,28 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Scene, call, 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.navigation import StayAtTable, TableNavigation
-from sneferu_gui.ui.pages.review.turn import (
-    place_words,
-    played_out,
-    step_sentences,
-)
-from sneferu_gui.ui.pages.review.words import ShareWording
-from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.analysis.arrange import ArrangeScene
-from sneferu_gui.ui.table.analysis.lines import LinesScene
-from sneferu_gui.ui.table.analysis.strip import (
+from sneferu_gui.ui.pages.analysis.arrange import ArrangeScene
+from sneferu_gui.ui.pages.analysis.lines import LinesScene
+from sneferu_gui.ui.pages.analysis.strip import (
     LineShown,
     StripShown,
     analysis_strip,
     strip_height,
     ways_height,
 )
-from sneferu_gui.ui.table.face import face_of, small_picture
+from sneferu_gui.ui.pages.face import face_of, small_picture
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
+from sneferu_gui.ui.pages.review.turn import (
+    place_words,
+    played_out,
+    step_sentences,
+)
+from sneferu_gui.ui.pages.review.words import ShareWording
 from sneferu_gui.ui.table.game_table import GameScene, GameTable, TableContext
-from sneferu_gui.ui.table.replay.scene import ReplayScene
+from sneferu_gui.ui.table.navigation import StayAtTable, TableNavigation
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.table_host import TableHost
+from sneferu_gui.ui.table.words import seat_name
 
 LINES: Final = 3
 """The number of best turns that are shown."""

@@ -12,11 +12,11 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Restart
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import index_of
+from sneferu_gui.ui.pages.lessons.lessons import AFTER_LESSONS, MOST_TURNS, AdvisedScene, Lessons
 from sneferu_gui.ui.samples.moments import Company, game_at, is_over
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.lessons.lessons import AFTER_LESSONS, MOST_TURNS, AdvisedScene, Lessons
+from tests.ui.pages.lessons.pupils import by_mouse, program_of_lessons
 from tests.ui.pages.opened import node, stage_of
-from tests.ui.table.lessons.pupils import by_mouse, program_of_lessons
 
 QUARRY = "A quarry! Stones with its sign can use its bonus."
 

@@ -13,7 +13,7 @@ from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance, choice_page
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.pages.review.turn import played_out, step_sentences
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.words import seat_name
 
 TOLD: Final = 2
 """The number of first actions that are shown of a line."""

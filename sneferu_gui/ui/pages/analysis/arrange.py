@@ -39,8 +39,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     rows_of_buttons,
     rows_of_tabs,
 )
-from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.analysis.arrange_fields import (
+from sneferu_gui.ui.pages.analysis.arrange_fields import (
     ShownField,
     fields_in_place,
     is_picture,
@@ -55,8 +54,9 @@ from sneferu_gui.ui.table.analysis.arrange_fields import (
     values_width,
     words_of,
 )
-from sneferu_gui.ui.table.face import face_of, small_picture
+from sneferu_gui.ui.pages.face import face_of, small_picture
 from sneferu_gui.ui.table.log import emblem_of
+from sneferu_gui.ui.table.words import seat_name
 
 Told = TypeVar("Told")
 

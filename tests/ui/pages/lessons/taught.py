@@ -15,9 +15,9 @@ from sneferu_gui.games.sobek.pages.lessons import chapters as sobek_chapters
 from sneferu_gui.games.sobek.pages.lessons.course import course as sobek_course
 from sneferu_gui.games.terra_pyramides.pages.lessons import chapters as terra_chapters
 from sneferu_gui.games.terra_pyramides.pages.lessons.course import course as terra_course
+from sneferu_gui.ui.pages.lessons import course
+from sneferu_gui.ui.pages.lessons.course import Course, LessonChapter, LessonStep, lesson_texts
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, read_rulebook
-from sneferu_gui.ui.table.lessons import course
-from sneferu_gui.ui.table.lessons.course import Course, LessonChapter, LessonStep, lesson_texts
 from tests.sweep import SWEEP
 
 

@@ -36,9 +36,9 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 )
 from sneferu_gui.ui.kit.widgets.log_panel import LOG_KEY
 from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
-from sneferu_gui.ui.pages.navigation import StayAtTable
-from sneferu_gui.ui.table.face import face_of
+from sneferu_gui.ui.pages.face import face_of
 from sneferu_gui.ui.table.game_table import GameScene, TableContext
+from sneferu_gui.ui.table.navigation import StayAtTable
 from sneferu_gui.ui.table.table_host import TableHost
 
 BAR: Final = 8

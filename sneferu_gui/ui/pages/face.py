@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.games.game import AnyCard, AnyEdition, AnyResult, AnySetup, AnyState, Event, Sort
@@ -32,13 +32,13 @@ from sneferu_gui.ui.pages.end.ending import (
     signed,
     victory_words,
 )
-from sneferu_gui.ui.pages.navigation import TableNavigation
+from sneferu_gui.ui.pages.lessons.course import Course
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, Values, no_values
-from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.choosing import ADVANCING_METHODS, advancing_nodes
 from sneferu_gui.ui.table.game_table import GameTable, TableContext
-from sneferu_gui.ui.table.lessons.course import Course
+from sneferu_gui.ui.table.navigation import TableNavigation
+from sneferu_gui.ui.table.words import joined, points_words, seat_name
 
 
 class StoredLine(NamedTuple):
@@ -205,6 +205,8 @@ class PlainEnding(EndingBase):
 SeatInsight = Mapping[Hashable, tuple[float, ...]]
 """A seat's numbers in one game: one for each part of a chart, or a course of several."""
 TENTHS: Final = 10
+AnyAccount: TypeAlias = Any
+"""What a seat did in a game that is over, counted: a value of the game's own."""
 
 
 class PartsChart(NamedTuple):
@@ -213,14 +215,14 @@ class PartsChart(NamedTuple):
     key: str
     title: str
     parts: Mapping[Any, str]
-    counts: Callable[[Any], Mapping[Any, float]]
+    counts: Callable[[AnyAccount], Mapping[Any, float]]
     """The parts of a seat's account that are not 0, by their keys."""
     empty: str
     """The text in place of the chart where there is no game yet."""
     pictures: Mapping[Any, str] = MappingProxyType({})
     """The pictures of parts, before their names."""
 
-    def insights(self, session: Session, accounts: Sequence[object]) -> list[SeatInsight]:
+    def insights(self, session: Session, accounts: Sequence[AnyAccount]) -> list[SeatInsight]:
         """The numbers of each seat, by the chart's key and the part."""
         del session
         counts = map(self.counts, accounts)
@@ -239,7 +241,7 @@ class CourseChart(NamedTuple):
     """The words under the chart, for its horizontal axis."""
     empty: str
 
-    def insights(self, session: Session, accounts: Sequence[object]) -> list[SeatInsight]:
+    def insights(self, session: Session, accounts: Sequence[AnyAccount]) -> list[SeatInsight]:
         """The course of each seat, by the chart's key."""
         del accounts
         return [{self.key: course} for course in self.courses(session)]
@@ -266,7 +268,7 @@ class Insights(NamedTuple):
     """
 
     charts: tuple[PartsChart | CourseChart, ...]
-    accounts: Callable[[Session], Sequence[object]]
+    accounts: Callable[[Session], Sequence[AnyAccount]]
     """Each seat's account of a game that is over, which the parts are counted in."""
 
     def of_session(self, session: Session) -> tuple[SeatInsight, ...]:

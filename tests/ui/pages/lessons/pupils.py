@@ -17,9 +17,9 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import PIECE, SLOT, Node
+from sneferu_gui.ui.pages.lessons.lessons import Lessons
+from sneferu_gui.ui.pages.lessons.scene import LessonScene
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.lessons.lessons import Lessons
-from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.ui.pages.opened import EvenRuler, stage_of
 from tests.ui.shell import test_keyboard_games as keyboard
 from tests.ui.shell import test_pad_games as pad

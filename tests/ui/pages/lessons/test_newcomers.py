@@ -7,10 +7,10 @@ import pytest
 
 from sneferu_gui.language import choose_language, language_codes
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.table.lessons.lessons import AdvisedScene
-from sneferu_gui.ui.table.lessons.scene import LessonScene
+from sneferu_gui.ui.pages.lessons.lessons import AdvisedScene
+from sneferu_gui.ui.pages.lessons.scene import LessonScene
 from tests.sweep import one_in
-from tests.ui.table.lessons.pupils import (
+from tests.ui.pages.lessons.pupils import (
     HANDS,
     MOST,
     as_not_told,
@@ -23,7 +23,7 @@ from tests.ui.table.lessons.pupils import (
     wanted,
     way_on,
 )
-from tests.ui.table.lessons.taught import TAUGHT, each_in_turn
+from tests.ui.pages.lessons.taught import TAUGHT, each_in_turn
 
 WINDOWS = (((1024, 640), 100), ((1280, 720), 75), ((1920, 1080), 150), ((3840, 2160), 200))
 

@@ -7,8 +7,7 @@ from typing import Final, NamedTuple, assert_never
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import N_
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import (
+from sneferu_gui.ui.pages.lessons.course import (
     Course,
     InputEffect,
     LessonChapter,
@@ -21,6 +20,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Wrong,
     no_subjects,
 )
+from sneferu_gui.ui.table.game_table import AnyTable
 
 MOST_TRIES: Final = 3
 """The wrong try after which the lesson goes on all the same."""

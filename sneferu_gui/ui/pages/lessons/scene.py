@@ -21,11 +21,11 @@ from sneferu_gui.ui.kit.node import Node, index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
+from sneferu_gui.ui.pages.lessons.coached import CoachedLesson
+from sneferu_gui.ui.pages.lessons.lessons import Lessons
+from sneferu_gui.ui.pages.lessons.progress import LessonProgress
 from sneferu_gui.ui.pages.navigation import NavigatingScene, Navigation, visit
 from sneferu_gui.ui.table.interludes import Interlude
-from sneferu_gui.ui.table.lessons.coached import CoachedLesson
-from sneferu_gui.ui.table.lessons.lessons import Lessons
-from sneferu_gui.ui.table.lessons.progress import LessonProgress
 
 
 class MenuWords(NamedTuple):

@@ -12,12 +12,12 @@ from sneferu_gui.session.store import Origin
 from sneferu_gui.ui.engine.scene import Answer, call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_marks import CoachAppearance
+from sneferu_gui.ui.pages.face import face_named
+from sneferu_gui.ui.pages.lessons.coached import CoachedTable
+from sneferu_gui.ui.pages.lessons.course import Course, InputEffect, Tip
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.draft import NAMES
-from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.coached import CoachedTable
-from sneferu_gui.ui.table.lessons.course import Course, InputEffect, Tip
 
 AFTER_LESSONS: Final = Origin(name="lessons")
 """The origin of the whole game after the lessons, in which there is advice."""

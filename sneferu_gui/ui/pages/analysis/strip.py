@@ -29,7 +29,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.kit.widgets.log_panel import pictured_rows, row_looks
 from sneferu_gui.ui.pages.review.turn import board_after, new_looks
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.words import seat_name
 
 MARGIN: Final = 14
 GAP: Final = 6

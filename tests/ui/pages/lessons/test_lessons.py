@@ -15,19 +15,18 @@ from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import index_of
+from sneferu_gui.ui.pages.face import Face, RulebookContent, face_named
+from sneferu_gui.ui.pages.lessons import chapters
+from sneferu_gui.ui.pages.lessons.chapters import ChaptersScene
+from sneferu_gui.ui.pages.lessons.lessons import AdvisedScene, Lessons
+from sneferu_gui.ui.pages.lessons.progress import LIKE_THIS, MOST_TRIES, LessonPhase
+from sneferu_gui.ui.pages.lessons.scene import LessonMenu, LessonScene
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.face import Face, RulebookContent, face_named
-from sneferu_gui.ui.table.lessons import chapters
-from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
-from sneferu_gui.ui.table.lessons.lessons import AdvisedScene, Lessons
-from sneferu_gui.ui.table.lessons.progress import LIKE_THIS, MOST_TRIES, LessonPhase
-from sneferu_gui.ui.table.lessons.scene import LessonMenu, LessonScene
 from tests.sweep import one_in
-from tests.ui.pages.opened import node, stage_of
-from tests.ui.table.lessons.pupils import (
+from tests.ui.pages.lessons.pupils import (
     as_told,
     by_mouse,
     directly,
@@ -36,7 +35,8 @@ from tests.ui.table.lessons.pupils import (
     to_the_end,
     wanted,
 )
-from tests.ui.table.lessons.taught import CHAPTERS
+from tests.ui.pages.lessons.taught import CHAPTERS
+from tests.ui.pages.opened import node, stage_of
 
 Kind = TypeVar("Kind")
 

@@ -30,15 +30,15 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters, Picture
 from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import FOCUS
+from sneferu_gui.ui.pages.analysis.arrange import ArrangeScene, page_of
+from sneferu_gui.ui.pages.analysis.arrange_fields import value_words, words_of
+from sneferu_gui.ui.pages.analysis.scene import LINES, AnalysisScene
+from sneferu_gui.ui.pages.face import face_of
 from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.samples.any_game import shown_whole, whole_game
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell import past_games
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.analysis.arrange import ArrangeScene, page_of
-from sneferu_gui.ui.table.analysis.arrange_fields import value_words, words_of
-from sneferu_gui.ui.table.analysis.scene import LINES, AnalysisScene
-from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.session.store.tables import new_session
