@@ -2,29 +2,28 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.games.men_nefer.law.events import ApprenticeSpecialised, ApprenticeVisited
-from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.game import RATING_NAMES
-from sneferu_gui.games.men_nefer.law.items import Bundle
-from sneferu_gui.games.men_nefer.law.position import NONE, SOURCES
+from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.record import GameCard
 from sneferu_gui.games.men_nefer.law.setup import Setup
-from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import REGION_NAMES
 from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, how_it_ended
 from sneferu_gui.games.men_nefer.pages.lessons.course import course, puzzle_kinds
 from sneferu_gui.games.men_nefer.pages.rulebook.figures import FIGURES
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of, sign_of
+from sneferu_gui.games.men_nefer.pages.small_board import (
+    SmallMeter,
+    board_of,
+    plate_of,
+)
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.hint_words import reason_lines
-from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.log_lines import folded_turn, turn_lines
 from sneferu_gui.games.men_nefer.table.looks import (
-    GlyphLook,
     OfferingLook,
     OwnedLook,
     PedestalLook,
@@ -35,7 +34,7 @@ from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.words import era_words, texts
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.kit.looks import Look, OwnLook, Picture
+from sneferu_gui.ui.kit.looks import Look, OwnLook
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.end.ending import SeatEvents
@@ -56,67 +55,6 @@ PIECE_ON: Final = {"buried": "mummy", "offered": "basket", "erected": "sphinx"}
 EMBLEM: Final = "emblems/"
 SPACE_SHAPE: Final = 1.4
 """The width for the height of such a space."""
-REACH: Final = 16
-"""The gap at which heart and feather hang as far apart as there is room."""
-METER_GAP: Final = 0.06
-"""The gap between emblem, heart and feather, as a share of the width."""
-METER_SHARE: Final = 0.86
-"""The share of the width for the meter: in lists others stand beside it."""
-
-
-@dataclass(frozen=True, slots=True)
-class SmallMeter:
-    """A player's heart and feather, weighed against each other."""
-
-    colour: str
-    gap: int
-
-    def looks(self, place: Rect) -> list[Look]:
-        """The emblem, then heart and feather: the heavier one hangs lower."""
-        row = place.left_part(round(METER_SHARE * place.w))
-        emblem, heart, feather = row.columns(3, max(2, round(METER_GAP * place.w)))
-        side = min(place.h, emblem.w)
-        piece = min(side, max(2, place.h * 3 // 4))
-        tilt = max(-REACH, min(REACH, self.gap)) / REACH
-        deep = round((place.h - piece) / 2 * tilt)
-        return [
-            Picture(emblem.centred(side, side), f"emblems/{self.colour}"),
-            OwnedLook(heart.centred(piece, piece).moved(0, -deep), "heart", self.colour),
-            OwnedLook(feather.centred(piece, piece).moved(0, deep), "feather", self.colour),
-        ]
-
-
-@dataclass(frozen=True, slots=True)
-class SmallBoard:
-    """A small meter over the parts to be carried out, or over the seat's tablets."""
-
-    meter: SmallMeter
-    bundle: Bundle
-    glyphs: tuple[str, ...]
-
-    def looks(self, place: Rect) -> list[Look]:
-        upper, lower = place.rows(2, max(1, place.h // 12))
-        looks = [*self.meter.looks(upper), *bundle_looks(lower, self.bundle)]
-        cells = lower.columns(max(1, len(self.glyphs)))
-        for cell, glyph in zip(cells, self.glyphs, strict=False):
-            looks.append(GlyphLook(cell.fitted(1.0), glyph, is_reached=True))
-        return looks
-
-
-def board_of(setup: Setup, state: State, seat: int) -> SmallBoard:
-    """A seat's meter, and its tablets."""
-    board, tablets = state.boards[seat], state.table.edition.tablets
-    meter = SmallMeter(setup.seats[seat].colour, board.heart - board.feather)
-    own = [each.tablet for each in board.slots if each.tablet != NONE]
-    return SmallBoard(meter, (), tuple(tablets[each].glyph for each in own))
-
-
-def plate_of(setup: Setup, state: State) -> SmallBoard:
-    """The deciding seat's meter, and its bundle or tablets."""
-    shown, frame = board_of(setup, state, state.seat), state.frame
-    if not isinstance(frame, BundleFrame) or not frame.parts:
-        return shown
-    return replace(shown, bundle=frame.parts, glyphs=())
 
 
 def stored_line(card: GameCard) -> StoredLine:
@@ -210,6 +148,7 @@ class MenFace(Face):
         (MenTable.leave_rest,),
     )
     insights = INSIGHTS
+    board_breadth = 3.6
     stored_line = staticmethod(stored_line)
     turn_lines = staticmethod(turn_lines)
     reason_lines = staticmethod(reason_lines)

@@ -310,6 +310,8 @@ class Face(Protocol):
     """The methods of the table that go on with the game, the most pressing first."""
     insights: Insights | None = None
     """Charts of its finished games; None for no charts."""
+    board_breadth: float = 2.0
+    """The greatest width of the picture `board_of` for its height; the least is 2."""
 
     def stored_line(self, card: AnyCard) -> StoredLine:
         measure = game_named(card.game).measures[0]

@@ -52,7 +52,7 @@ from sneferu_gui.ui.table.words import seat_name
 
 BOARD: Final = (45, 140, 220)
 """The height of a board in pixels at 100 %: the least one that is shown, the one for which turns
-that may follow give way, and the greatest. It is twice as wide."""
+that may follow give way, and the greatest."""
 MERITS: Final = "merits"
 """The key of the reasons for the turn that is not the better one."""
 SIDES: Final = 4
@@ -76,6 +76,8 @@ class MoveShown(NamedTuple):
     """The player's board after; new things on it are ringed."""
     signs: Parts = ()
     """The turn in signs, shown in the place of words; empty where a game has none."""
+    breadth: float = 2.0
+    """The greatest width of a board for its height; the least is 2."""
 
 
 class FollowingTurn(NamedTuple):
@@ -183,6 +185,7 @@ def _move_of(
         face.board_of(session.setup, before, judgement.seat),
         face.board_of(session.setup, after, judgement.seat),
         face.turn_signs(session.setup, steps),
+        face.board_breadth,
     )
 
 
@@ -358,7 +361,7 @@ def _move(canvas: Canvas, key: str, column: Rect, move: MoveShown, least: int = 
     free = body.below(max(least, told.h) + canvas.px(SIGN_GAP))
     board = free.top_part(min(free.h, free.w // 2, canvas.px(BOARD[-1])))
     is_seen = board.h >= canvas.px(BOARD[0])
-    board = board.centred(2 * board.h, board.h)
+    board = board.centred(min(free.w, round(board.h * move.breadth)), board.h)
     icon = canvas.line_height(small)
     looks = (
         canvas.letters(head.before(chance + canvas.px(6)), move.title, strong, HEADING),
