@@ -17,15 +17,15 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from sneferu_gui.cli.options import PlayOptions, Size
+from sneferu_gui.cli.options import Size
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
+from sneferu_gui.ui.pages.navigation import NothingOpen
+from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
 from tools.bench.rules_bench import Kind, starts_of
 
@@ -118,10 +118,8 @@ def frame_times(seconds: float, *, works: bool) -> tuple[list[float], list[float
 
     Also the CPU seconds of each frame, which other work on the same computer does not lengthen.
     """
-    program = Program(PlayOptions(), stores=False)
     review = ReviewRun(played(4, 0))
-    doors = ReviewDoors(lambda _count: program.title(), program.table, ReviewRun.start)
-    scene = ReviewScene(review, doors)
+    scene = ReviewScene(review, NothingOpen())
     begun: list[tuple[float, float]] = []
     with Window(SIZE) as window:
         renderer = Renderer()

@@ -6,7 +6,7 @@ A scene is made when it is opened: the title must not wait for the rules.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol
 
-from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Push, Restart, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Pop, Push, Restart, Scene, call
 from sneferu_gui.ui.table.navigation import TableNavigation
 
 if TYPE_CHECKING:
@@ -164,6 +164,50 @@ class Navigation(TableNavigation, Protocol):
 
     def keep_picture(self, draw: "Callable[[Canvas], Node]", name: str) -> Notify:
         """Save a laid-out picture for sending under a name; returns a notice."""
+
+
+class PastGameNavigation(Protocol):
+    """The scenes that the replay and the review of one past game can open.
+
+    By itself nothing is open; what is not raises LookupError.
+    """
+
+    can_play_on: bool = False
+    has_result: bool = False
+    has_review: bool = False
+    has_analysis: bool = False
+
+    def leave(self) -> Answer:
+        """Go back to where the game was looked at from."""
+        return Pop()
+
+    def play_on(self, begun: "Session") -> Scene:
+        """The beginning of a branch: a new game with the actions done in `begun`."""
+        raise LookupError(begun)
+
+    def result(self) -> Scene:
+        """The end of the game, which is over."""
+        raise LookupError
+
+    def replay(self, count: int) -> Scene:
+        """The game at the position after a number of actions."""
+        raise LookupError(count)
+
+    def review(self, action: int) -> Scene:
+        """The review, at the turn to which an action belongs."""
+        raise LookupError(action)
+
+    def analysis(self, session: "Session") -> Scene:
+        """The analysis board at the session's position."""
+        raise LookupError(session)
+
+    def judge(self, run: "ReviewRun") -> None:
+        """Continue a review in the background."""
+        run.start()
+
+
+class NothingOpen(PastGameNavigation):
+    """The navigation of a scene that only leads back."""
 
 
 Given = ParamSpec("Given")

@@ -11,7 +11,8 @@ from sneferu_gui.session.review.judgement import Judgement, decisions_of, judgin
 from sneferu_gui.session.review.running import ReviewRun, ReviewStorage
 from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.ui.engine.scene import Scene, call
-from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
+from sneferu_gui.ui.pages.navigation import PastGameNavigation
+from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.hint_steps import Hinting
@@ -106,16 +107,25 @@ FindReviewed = Callable[[AnyEdition], Reviewed]
 """Gives a reviewed game of an edition; it should remember the game, as judging takes long."""
 
 
+class _FromSample(PastGameNavigation):
+    def __init__(self, program: Program, session: Session) -> None:
+        self._program, self._session = program, session
+
+    def replay(self, count: int) -> Scene:
+        del count
+        return self._program.recorded(self._session, stays=True)
+
+    def play_on(self, begun: Session) -> Scene:
+        table: Scene = self._program.table(begun)
+        return table
+
+
 def _scene(program: Program, found: FindReviewed, share: float = 1.0) -> ReviewScene:
     session, judgements = found(program.edition())
     run = ReviewRun(
         session, KnownJudgements(judgements[: round(share * len(judgements))]), NeverAnswering
     )
-
-    def see(_count: int) -> Scene:
-        return program.recorded(session, stays=True)
-
-    return ReviewScene(run, ReviewDoors(see, program.table, ReviewRun.start))
+    return ReviewScene(run, _FromSample(program, session))
 
 
 def review_of(found: FindReviewed) -> Sample:

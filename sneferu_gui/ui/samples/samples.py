@@ -21,7 +21,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.pages.analysis.arrange import page_of
-from sneferu_gui.ui.pages.analysis.scene import LINES, AnalysisDoors, AnalysisScene
+from sneferu_gui.ui.pages.analysis.scene import LINES, AnalysisScene
 from sneferu_gui.ui.samples.advised import AnsweringAtOnce, NeverAnswering
 from sneferu_gui.ui.samples.any_game import SCENES, Sample, shown_whole, whole_game
 from sneferu_gui.ui.shell.failures import reported
@@ -108,8 +108,7 @@ def _board(program: Program, *, knows: bool) -> AnalysisScene:
         if len(session.state_at(count).legal_actions()) > ENOUGH
     )
     analysis = Analysis(AnsweringAtOnce if knows else NeverAnswering, THOUGHTS)
-    doors = AnalysisDoors(analysis, TableContext(is_analysed=True), program)
-    board = AnalysisScene(session, start, doors)
+    board = AnalysisScene(session, start, program, TableContext(is_analysed=True), analysis)
     _finish_thinking(board)
     return board
 

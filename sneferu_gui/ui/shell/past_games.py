@@ -1,5 +1,6 @@
 """Replays, reviews, analysis boards and challenges of games played before, stored or from files."""
 
+from abc import abstractmethod
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Final, NamedTuple, Protocol
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.language import _
 from sneferu_gui.safe_text import file_name, safe_line
-from sneferu_gui.session.analysis import Analysis, can_be_analysed
+from sneferu_gui.session.analysis import can_be_analysed
 from sneferu_gui.session.challenge import (
     ChallengeError,
     Ghost,
@@ -27,14 +28,14 @@ from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.share import SharedTable, ShareError, code_among, looks_like_code
 from sneferu_gui.session.shared_deals import today_here
 from sneferu_gui.session.store import Origin, OriginKind, StoredGame, StoreError
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
-from sneferu_gui.ui.pages.analysis.scene import AnalysisDoors, AnalysisScene
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Restart, Scene, SceneError
+from sneferu_gui.ui.pages.analysis.scene import AnalysisScene
 from sneferu_gui.ui.pages.challenges import RecordChoice
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.face import face_of
-from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.pages.replay.scene import ReplayDoors, ReplayScene
-from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
+from sneferu_gui.ui.pages.navigation import Navigation, PastGameNavigation
+from sneferu_gui.ui.pages.replay.scene import ReplayScene
+from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.words import trouble_words
@@ -98,10 +99,10 @@ class PastGames(Navigation, Protocol):
         session = past.session
         start = 0 if session.shown.is_over else session.count
         start = start if moment is None else min(moment, session.state_count)
-        return self._replay(past, start, leave)
+        return self.replay_of(past, start, leave)
 
     def replay(self, table: GameTable, start: int) -> Scene:
-        return self._replay(past_of_table(table), start)
+        return self.replay_of(past_of_table(table), start)
 
     @staticmethod
     def recap(table: GameTable, start: int) -> Scene:
@@ -114,43 +115,21 @@ class PastGames(Navigation, Protocol):
         It leads back to the title, or with `stays` to the scene below.
         """
         past = PastGame(session, Origin(OriginKind.IMPORTED))
-        return self._replay(past, 0, None if stays else self.title)
+        return self.replay_of(past, 0, None if stays else self.title)
 
     def recorded_in(self, path: Path, game: str | None) -> Scene:
         """The replay of a file's first record. Raises SceneError."""
         return self.recorded(recorded_session(path, game=game))
 
-    def _replay(
+    def replay_of(
         self, past: PastGame, start: int, leave: Callable[[], Scene] | None = None
     ) -> Scene:
-        session, origin, ghost = past
-        is_free = not self.deals(session.game.id).why_not_yet(session.deal.seed)
-
-        def back(count: int) -> Scene:
-            return self._replay(past, count, self._home)
-
-        play_on = self._playing_on(past, back) if is_free else None
-        doors = ReplayDoors(play_on, leave, partial(self.result_of, session, ghost, origin.game))
-        is_imported = origin.kind is OriginKind.IMPORTED
-        if can_be_reviewed(session, is_from_elsewhere=is_imported):
-            doors = doors._replace(review=partial(self._review, past))
-        if is_free and can_be_analysed(session, is_from_elsewhere=is_imported):
-            doors = doors._replace(analyse=partial(self._analysis, game=origin.game))
-        return ReplayScene(session, start, ghost, doors)
-
-    def _home(self) -> Scene:
-        return self.title()
-
-    def _playing_on(
-        self, past: PastGame, back: Callable[[int], Scene]
-    ) -> Callable[[Session], Scene]:
-        """Opens the beginning of a branch of a game, from which `back` returns."""
-        return lambda begun: self.branches.begin(past.session, begun, past.origin, back)
+        return ReplayScene(past.session, start, past.ghost, _FromReplay(self, past, leave))
 
     # -- looked over ---------------------------------------------------------------------------
 
     def review(self, table: GameTable) -> Scene:
-        return self._review(past_of_table(table))
+        return self.review_of(past_of_table(table))
 
     def known_review(self, table: GameTable) -> ReviewRun | None:
         session = table.session
@@ -165,25 +144,14 @@ class PastGames(Navigation, Protocol):
         """
         if not is_reviewable(stored.table.setup):
             return Notify(_("Nobody could win or lose this game: there is nothing to be reviewed."))
-        return Push(self._review(past_of_stored(stored)))
+        return Push(self.review_of(past_of_stored(stored)))
 
-    def _review(
+    def review_of(
         self, past: PastGame, at: int | None = None, leave: Callable[[], Scene] | None = None
     ) -> Scene:
         """The review's page; with `at`, at the turn of that action."""
-        session, origin, ghost = past
-
-        def back(count: int) -> Scene:
-            return self._review(past, count, self._home)
-
-        play_on = self._playing_on(past, back)
-
-        def see(count: int) -> Scene:
-            return ReplayScene(session, count, ghost, ReplayDoors(play_on))
-
-        analyse = partial(self._analysis, game=origin.game)
-        doors = ReviewDoors(see, play_on, self.reviews.start, leave, analyse)
-        return ReviewScene(self.reviews.of(session, origin.game), doors, at)
+        run = self.reviews.of(past.session, past.origin.game)
+        return ReviewScene(run, _FromReview(self, past, leave), at)
 
     # -- looked into ---------------------------------------------------------------------------
 
@@ -197,12 +165,10 @@ class PastGames(Navigation, Protocol):
         if not is_free or not can_be_analysed(session):
             return None
         start = turns_of(session.steps)[-1].start if session.state.is_over else session.count
-        return lambda: self._analysis(session, start, table.game)
+        return lambda: self.analysis_of(session, start, table.game)
 
-    def _analysis(
-        self, session: Session, start: int | None = None, game: int | None = None
-    ) -> Scene:
-        """The analysis board after so many actions; without a number at the present position.
+    def analysis_of(self, session: Session, start: int, game: int | None) -> Scene:
+        """The analysis board at the position after `start` actions.
 
         `game` is the stored game's number: the lines tried are stored with it.
         """
@@ -211,8 +177,8 @@ class PastGames(Navigation, Protocol):
             settings=self.settings,
             is_analysed=True,
         )
-        doors = AnalysisDoors(Analysis(), context, self, self.reviews.lines_of(session, game))
-        return AnalysisScene(session, session.count if start is None else start, doors)
+        lines = self.reviews.lines_of(session, game)
+        return AnalysisScene(session, start, self, context, lines=lines)
 
     # -- the end -------------------------------------------------------------------------------
 
@@ -355,6 +321,74 @@ def _guarded(read: Callable[[str], Answer], given: str) -> Answer:
     except Exception as error:  # noqa: BLE001 - whatever it is, nothing was opened yet
         write_log(error)
         return Notify(_("That cannot be read: it is no game, code or edition of this program."))
+
+
+class _FromPastGame(PastGameNavigation):
+    """The scenes that open from a past game's replay and from its review."""
+
+    def __init__(
+        self, program: PastGames, past: PastGame, leave: Callable[[], Scene] | None = None
+    ) -> None:
+        """`leave` makes the scene to go back to; without it, it is the one below."""
+        self._program, self._past, self._leave = program, past, leave
+
+    def leave(self) -> Answer:
+        return Pop() if self._leave is None else Restart(self._leave())
+
+    def play_on(self, begun: Session) -> Scene:
+        past = self._past
+        return self._program.branches.begin(past.session, begun, past.origin, self.returned)
+
+    @abstractmethod
+    def returned(self, count: int) -> Scene:
+        """The scene to which a branch leads back, after so many actions."""
+
+    def analysis(self, session: Session) -> Scene:
+        return self._program.analysis_of(session, session.count, self._past.origin.game)
+
+
+class _FromReplay(_FromPastGame):
+    def __init__(
+        self, program: PastGames, past: PastGame, leave: Callable[[], Scene] | None = None
+    ) -> None:
+        super().__init__(program, past, leave)
+        session, is_imported = past.session, past.origin.kind is OriginKind.IMPORTED
+        self.can_play_on = not program.deals(session.game.id).why_not_yet(session.deal.seed)
+        self.has_result = True
+        self.has_review = can_be_reviewed(session, is_from_elsewhere=is_imported)
+        if self.can_play_on:
+            self.has_analysis = can_be_analysed(session, is_from_elsewhere=is_imported)
+
+    def returned(self, count: int) -> Scene:
+        return self._program.replay_of(self._past, count, self._program.title)
+
+    def result(self) -> Scene:
+        session, origin, ghost = self._past
+        return self._program.result_of(session, ghost, origin.game)
+
+    def review(self, action: int) -> Scene:
+        return self._program.review_of(self._past, action)
+
+
+class _FromReview(_FromPastGame):
+    has_analysis = True
+
+    def returned(self, count: int) -> Scene:
+        return self._program.review_of(self._past, count, self._program.title)
+
+    def replay(self, count: int) -> Scene:
+        opened = _FromReviewedMoment(self._program, self._past)
+        return ReplayScene(self._past.session, count, self._past.ghost, opened)
+
+    def judge(self, run: ReviewRun) -> None:
+        self._program.reviews.start(run)
+
+
+class _FromReviewedMoment(_FromReview):
+    """The same for the replay that a review opens at a turn: of all that, only a branch."""
+
+    can_play_on = True
+    has_analysis = False
 
 
 def past_of_stored(stored: StoredGame) -> PastGame:

@@ -30,6 +30,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters, Picture
 from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import FOCUS
+from sneferu_gui.ui.pages.analysis import scene as analysis_scene
 from sneferu_gui.ui.pages.analysis.arrange import ArrangeScene, page_of
 from sneferu_gui.ui.pages.analysis.arrange_fields import value_words, words_of
 from sneferu_gui.ui.pages.analysis.scene import LINES, AnalysisScene
@@ -37,7 +38,6 @@ from sneferu_gui.ui.pages.face import face_of
 from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.samples.any_game import shown_whole, whole_game
 from sneferu_gui.ui.samples.samples import samples_of
-from sneferu_gui.ui.shell import past_games
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.scene import PlayedScene
@@ -599,7 +599,7 @@ def test_in_the_middle_of_a_turn_its_beginning_is_set_up() -> None:
 @pytest.fixture
 def own(monkeypatch: pytest.MonkeyPatch) -> Program:
     """A program whose analyses come with the next frame."""
-    monkeypatch.setattr(past_games, "Analysis", lambda: Analysis(AtOnce))
+    monkeypatch.setattr(analysis_scene, "Analysis", lambda: Analysis(AtOnce))
     return program()
 
 
@@ -675,7 +675,7 @@ def test_lines_are_listed_gone_back_to_and_forgotten() -> None:
 def test_what_was_tried_is_there_when_the_game_is_opened_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(past_games, "Analysis", lambda: Analysis(AtOnce))
+    monkeypatch.setattr(analysis_scene, "Analysis", lambda: Analysis(AtOnce))
     stored = Program(PlayOptions(data=tmp_path, seed=4))
     table = stored.table(new_session(1, seed=3, solo=True))
     table.session.do(table.session.state.legal_actions()[0])

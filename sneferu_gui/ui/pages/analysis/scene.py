@@ -57,18 +57,6 @@ HELD_BACK: Final = 0.005
 """A smaller cost is shown as none."""
 
 
-class AnalysisDoors(NamedTuple):
-    """What the board is opened with, and the scenes it leads to."""
-
-    analysis: Analysis
-    """The analysis in the background; it is ended with the board."""
-    context: TableContext
-    navigation: TableNavigation
-    """The program's scenes, of which the rules and the settings open."""
-    lines: LineStorage | None = None
-    """Where tried lines are stored; None for nowhere."""
-
-
 class _BoardNavigation(StayAtTable):
     """The scenes that open from the board's table: replays, explanations and settings."""
 
@@ -99,14 +87,23 @@ class _TurnWords(NamedTuple):
 class AnalysisScene(TableHost, GameScene):
     """A table at which moves are tried out, over the expected shares."""
 
-    def __init__(self, session: Session, start: int, doors: AnalysisDoors) -> None:
+    def __init__(
+        self,
+        session: Session,
+        start: int,
+        navigation: TableNavigation,
+        context: TableContext,
+        analysis: Analysis | None = None,
+        lines: LineStorage | None = None,
+    ) -> None:
         """Begin after `start` of a game's actions; the game itself stays as it is.
 
-        Raises IndexError when it has fewer.
+        The analysis in the background is ended with the board. Tried lines are stored in `lines`;
+        without it nowhere. Raises IndexError when the game has fewer actions.
         """
-        self._doors = doors
+        self.analysis = analysis or Analysis()
         self._original = session
-        self._tried = Variations(session, doors.lines)
+        self._tried = Variations(session, lines)
         self._line = self._tried.game
         """The line along which the board moves: the game, or a variation."""
         tried = session.copy()
@@ -114,24 +111,20 @@ class AnalysisScene(TableHost, GameScene):
         tried.undo_rule = UndoRule.FREE
         tried.go_to(start)
         tried.fix_viewer(tried.state.seat)
-        navigation = _BoardNavigation(doors.navigation)
-        super().__init__(face_of(session.setup).scene(tried, navigation, None, doors.context))
+        opened = _BoardNavigation(navigation)
+        super().__init__(face_of(session.setup).scene(tried, opened, None, context))
         self._scale = ShareWording(points_of(session))
         self._turn_words = _TurnWords(NOTHING, None, "", ())
         self._is_trouble_told = False
         self._arranging: tuple[Path, ArrangeScene] | None = None
         """The page for setting up a position, as it was left, and the actions before its turn."""
-        doors.analysis.look_at(tried)
+        self.analysis.look_at(tried)
         self._state = tried.state
 
     @property
     def least(self) -> tuple[int, int]:
         """The size of the smallest table with the strip under it."""
         return 512, 640
-
-    @property
-    def analysis(self) -> Analysis:
-        return self._doors.analysis
 
     # -- the moment shown ---------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """The replay of a game: step by step, turn by turn, or by itself."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import Final, NamedTuple
+from collections.abc import Hashable, Iterable, Iterator
+from typing import Final
 
 from sneferu_gui.games.game import Event
 from sneferu_gui.language import _, shortest
@@ -16,8 +16,6 @@ from sneferu_gui.ui.engine.scene import (
     Notify,
     Pop,
     Push,
-    Restart,
-    Scene,
     Slide,
     call,
 )
@@ -37,6 +35,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 from sneferu_gui.ui.kit.widgets.log_panel import LOG_KEY
 from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
 from sneferu_gui.ui.pages.face import face_of
+from sneferu_gui.ui.pages.navigation import NothingOpen, PastGameNavigation
 from sneferu_gui.ui.table.game_table import GameScene, TableContext
 from sneferu_gui.ui.table.navigation import StayAtTable
 from sneferu_gui.ui.table.table_host import TableHost
@@ -55,19 +54,6 @@ PACES: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 USUAL: Final = PACES.index(1.0)
 
 
-class ReplayDoors(NamedTuple):
-    play_on: Callable[[Session], Scene] | None = None
-    """To a new game that goes on from a moment of this one; None for none."""
-    leave: Callable[[], Scene] | None = None
-    """To go back; None for the scene below."""
-    result: Callable[[], Scene] | None = None
-    """To the end of a game that is over; None for none."""
-    review: Callable[[int], Scene] | None = None
-    """To the review of the turn of an action; None where there is none."""
-    analyse: Callable[[Session], Scene] | None = None
-    """To the analysis board at the session's moment; None where it may not be analysed."""
-
-
 class ReplayScene(TableHost, GameScene):
     """A whole game, at any moment of it."""
 
@@ -79,7 +65,7 @@ class ReplayScene(TableHost, GameScene):
         session: Session,
         start: int,
         ghost: Ghost | None = None,
-        doors: ReplayDoors | None = None,
+        navigation: PastGameNavigation | None = None,
         *,
         is_recap: bool = False,
     ) -> None:
@@ -100,7 +86,7 @@ class ReplayScene(TableHost, GameScene):
         self.is_playing = is_recap
         self.pace = USUAL
         self.is_recap = is_recap
-        self._doors = doors or ReplayDoors()
+        self._navigation = navigation or NothingOpen()
         self._since: float | None = None
         self._warning = "" if is_recap else warning_of(session.setup.edition)
         """A warning of the edition, not shown yet; empty for none."""
@@ -109,18 +95,18 @@ class ReplayScene(TableHost, GameScene):
 
     @property
     def can_play_on(self) -> bool:
-        is_wanted = self._doors.play_on is not None and not self.session.shown.is_over
-        return is_wanted and not self._would_tell
+        is_open = self._navigation.can_play_on and not self.session.shown.is_over
+        return is_open and not self._would_tell
 
     @property
     def has_result(self) -> bool:
         """Whether the end is shown, and there is a page about it."""
         is_at_end = self.session.count == self.last
-        return self._doors.result is not None and self._is_finished and is_at_end
+        return self._navigation.has_result and self._is_finished and is_at_end
 
     @property
     def has_review(self) -> bool:
-        return self._doors.review is not None
+        return self._navigation.has_review
 
     def settle(self, canvas: Canvas) -> None:
         self.table.settle(self._above(canvas))
@@ -244,30 +230,26 @@ class ReplayScene(TableHost, GameScene):
         return None
 
     def play_on(self) -> Answer:
-        if self._doors.play_on is None or not self.can_play_on:
+        if not self.can_play_on:
             return None
-        return Push(self._doors.play_on(self.session.copy_until(self.session.count)))
+        return Push(self._navigation.play_on(self.session.copy_until(self.session.count)))
 
     def see_result(self) -> Answer:
-        if self._doors.result is None or not self.has_result:
-            return None
-        return Push(self._doors.result())
+        return Push(self._navigation.result()) if self.has_result else None
 
     def see_review(self) -> Answer:
         """Open the review of the turn just seen; at the beginning, of the first."""
-        if self._doors.review is None:
+        if not self.has_review:
             return None
-        return Push(self._doors.review(max(0, self.session.count - 1)))
+        return Push(self._navigation.review(max(0, self.session.count - 1)))
 
     @property
     def has_analysis(self) -> bool:
         """Whether the moment shown can be analysed."""
-        return self._doors.analyse is not None and not self._would_tell
+        return self._navigation.has_analysis and not self._would_tell
 
     def see_analysis(self) -> Answer:
-        if self._doors.analyse is None or not self.has_analysis:
-            return None
-        return Push(self._doors.analyse(self.session))
+        return Push(self._navigation.analysis(self.session)) if self.has_analysis else None
 
     def go_back(self) -> Answer:
         """Stop looking at something more closely; otherwise leave."""
@@ -276,7 +258,7 @@ class ReplayScene(TableHost, GameScene):
         return self.leave()
 
     def leave(self) -> Answer:
-        return Restart(self._doors.leave()) if self._doors.leave is not None else Pop()
+        return self._navigation.leave()
 
 
 # -- the strip under the table --------------------------------------------------------------

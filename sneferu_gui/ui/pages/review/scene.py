@@ -3,18 +3,17 @@
 The computer judges the turns in a process of its own, while the page shows its results.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.review import Account, Review, luck_after, percents
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.keys import SHORTCUTS
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, Scene, Slide, call
+from sneferu_gui.ui.engine.scene import Answer, Push, Scene, Slide, call
 from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
@@ -36,6 +35,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     picture_button,
 )
 from sneferu_gui.ui.kit.widgets.chart import LineChart, Series, chart_area, line_chart
+from sneferu_gui.ui.pages.navigation import PastGameNavigation
 from sneferu_gui.ui.pages.review.turn import narrow_turn_review, turn_of, turn_review
 from sneferu_gui.ui.pages.review.words import (
     COLOURS,
@@ -68,26 +68,15 @@ Row = tuple[Judgement, float, str]
 """A turn, its cost or gain as a share, and the same in words."""
 
 
-class ReviewDoors(NamedTuple):
-    see: Callable[[int], Scene]
-    """The game at the position after a number of actions."""
-    play_on: Callable[[Session], Scene]
-    """The beginning of a branch: a new game with the same beginning."""
-    start: Callable[[ReviewRun], None]
-    """Continues a review in the background, and stops any other."""
-    leave: Callable[[], Scene] | None = None
-    """The scene that back leads to; None for the scene below."""
-    analyse: Callable[[Session], Scene] | None = None
-    """The analysis board at the session's position; None where there is none."""
-
-
 class ReviewScene(Scene):
     """A curve of the chances, one turn, and beside them the costliest turns and the best finds."""
 
-    def __init__(self, run: ReviewRun, doors: ReviewDoors, at: int | None = None) -> None:
+    def __init__(
+        self, run: ReviewRun, navigation: PastGameNavigation, at: int | None = None
+    ) -> None:
         """Show a review; with `at`, at the turn to which that action belongs."""
         self.run = run
-        self._doors = doors
+        self._navigation = navigation
         self._at = at
         """The action whose turn is shown; None for the most interesting one."""
         computers = run.session.computers
@@ -134,7 +123,7 @@ class ReviewScene(Scene):
 
     def go_on(self) -> None:
         """Let the computer judge the remaining turns."""
-        self._doors.start(self.run)
+        self._navigation.judge(self.run)
 
     def begin_again(self) -> None:
         """Forget all judgements, and begin anew."""
@@ -144,24 +133,24 @@ class ReviewScene(Scene):
 
     def see_table(self) -> Answer:
         """Show the table before the turn."""
-        return None if self.chosen is None else Push(self._doors.see(self.chosen.first))
+        return None if self.chosen is None else Push(self._navigation.replay(self.chosen.first))
 
     def try_again(self) -> Answer:
         """Begin a branch: a new game from before the turn."""
         if self.chosen is None:
             return None
-        return Push(self._doors.play_on(self.run.session.copy_until(self.chosen.first)))
+        return Push(self._navigation.play_on(self.run.session.copy_until(self.chosen.first)))
 
     def analyse(self) -> Answer:
         """Analyse the position before the turn."""
-        if self.chosen is None or self._doors.analyse is None:
+        if self.chosen is None or not self._navigation.has_analysis:
             return None
         session = self.run.session.copy()
         session.go_to(self.chosen.first)
-        return Push(self._doors.analyse(session))
+        return Push(self._navigation.analysis(session))
 
     def go_back(self) -> Answer:
-        return Pop() if self._doors.leave is None else Restart(self._doors.leave())
+        return self._navigation.leave()
 
     def step(self, by: int) -> Answer:
         """Go a number of judged turns forwards or back."""
@@ -386,7 +375,7 @@ class ReviewScene(Scene):
                 "review/table", _("See it on the table"), call(ReviewScene.see_table),
                 _("The whole table as it was before this turn"),
             ),
-            *((analysis,) if self._doors.analyse is not None else ()),
+            *((analysis,) if self._navigation.has_analysis else ()),
             ButtonAppearance(
                 "review/try", _("Try again from here"), call(ReviewScene.try_again),
                 _("A branch: a new game like this one up to here, which leads back to this one"),

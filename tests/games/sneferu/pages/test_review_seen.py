@@ -3,18 +3,32 @@
 import pytest
 
 from sneferu_gui.games.game import AnyState
+from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.review import luck_after, percents
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
-from sneferu_gui.ui.engine.scene import Push
+from sneferu_gui.ui.engine.scene import Push, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Line, Picture
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
+from sneferu_gui.ui.pages.navigation import PastGameNavigation
+from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.pages.review.words import PICTURES, ShareWording, account_shown
-from sneferu_gui.ui.pages.title import TitleScene
 from tests.session.review.reviewed_games import blundered, finish, judgements, new_run, whole_review
 from tests.ui.pages.opened import node, program, stage_of
+
+
+class FromReview(PastGameNavigation):
+    def __init__(self) -> None:
+        self._program, self.seen = program(), list[int]()
+
+    def replay(self, count: int) -> Scene:
+        self.seen.append(count)
+        return self._program.title()
+
+    def play_on(self, begun: Session) -> Scene:
+        table: Scene = self._program.table(begun)
+        return table
 
 
 def opened(run: ReviewRun | None = None, at: int | None = None) -> tuple[Stage, ReviewScene]:
@@ -22,14 +36,7 @@ def opened(run: ReviewRun | None = None, at: int | None = None) -> tuple[Stage, 
     if run is None:
         run = new_run(blundered().session)
         run.review = whole_review()
-    own = program()
-
-    def see(_count: int) -> TitleScene:
-        scene = own.title()
-        assert isinstance(scene, TitleScene)
-        return scene
-
-    scene = ReviewScene(run, ReviewDoors(see, own.table, ReviewRun.start), at)
+    scene = ReviewScene(run, FromReview(), at)
     return stage_of(scene), scene
 
 
@@ -173,17 +180,10 @@ def test_try_again_begins_a_game_that_is_like_this_one_up_to_there() -> None:
 
 
 def test_the_table_is_seen_as_it_was_before_the_turn() -> None:
-    seen: list[int] = []
     _stage, scene = opened()
-    own = program()
-
-    def see(count: int) -> TitleScene:
-        seen.append(count)
-        return own.title()  # type: ignore[return-value]
-
-    scene._doors = scene._doors._replace(see=see)
+    assert isinstance(scene._navigation, FromReview)
     assert isinstance(scene.see_table(), Push)
-    assert seen == [blundered().first]
+    assert scene._navigation.seen == [blundered().first]
 
 
 def test_while_it_is_worked_out_the_page_grows_and_it_can_be_stopped() -> None:

@@ -4,10 +4,11 @@ from itertools import pairwise
 
 from sneferu_gui.session.review.judgement import Decision, JudgedTurn, Judgement, decisions_of
 from sneferu_gui.session.review.running import ReviewRun
-from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
+from sneferu_gui.ui.pages.navigation import NothingOpen
+from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.samples.advised import AnsweringAtOnce, KnownJudgements
 from tests.games.terra_pyramides.played import finished
-from tests.ui.pages.opened import program, stage_of
+from tests.ui.pages.opened import stage_of
 
 
 def costly(decision: Decision) -> Judgement:
@@ -22,7 +23,7 @@ def test_the_decisions_of_one_turn_are_told_apart() -> None:
     first, later = next(pairs)
     storage = KnownJudgements((costly(first), costly(later)))
     run = ReviewRun(finished(), storage, AnsweringAtOnce)
-    scene = ReviewScene(run, ReviewDoors(lambda _at: scene, program().table, ReviewRun.start))
+    scene = ReviewScene(run, NothingOpen())
     stage = stage_of(scene)
     scene.show_player(first.seat)
     labels = {node.key: node.label for node in stage.tree().walk()}
