@@ -15,11 +15,6 @@ from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, how_it_ended
 from sneferu_gui.games.men_nefer.pages.lessons.course import course, puzzle_kinds
 from sneferu_gui.games.men_nefer.pages.rulebook.figures import FIGURES
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of, sign_of
-from sneferu_gui.games.men_nefer.pages.small_board import (
-    SmallMeter,
-    board_of,
-    plate_of,
-)
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.hint_words import reason_lines
 from sneferu_gui.games.men_nefer.table.log_lines import folded_turn, turn_lines
@@ -31,6 +26,11 @@ from sneferu_gui.games.men_nefer.table.looks import (
 )
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.scene import TableScene
+from sneferu_gui.games.men_nefer.table.small_board import (
+    SmallMeter,
+    board_of,
+    plate_of,
+)
 from sneferu_gui.games.men_nefer.table.words import era_words, texts
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Session, Step

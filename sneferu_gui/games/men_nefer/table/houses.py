@@ -74,7 +74,7 @@ SPACE_GAP: Final = 4
 LOW_SIDE: Final = 26
 """The height of a sun or moon below which the price stands beside the crowd."""
 SIGN_OPACITY: Final = 150
-"""The opacity of sun and moon behind crowd and price."""
+"""The opacity of sun and moon."""
 UNREACHED_OPACITY: Final = 190
 """The opacity of a space's gains that the scarab cannot reach yet."""
 
@@ -182,11 +182,14 @@ class _HousesView(PanelView):
                 Box(corner, (*PAPER_LIT[:3], 235), px(3)),
                 self.number(corner, str(count), font=font, align=Align.CENTRE),
             ]
-        behind = top.fitted(1.0)
+        sign = top.fitted(1.0)
+        if crowd and low.y > top.y:  # beside the price, as the crowd would hide it
+            sign = low.left_part(min(low.h * 2 // 3, low.w * 3 // 10)).fitted(1.0)
+            low = low.after(sign.w)
         use = self.use(about, self._side_words(number, side, price), "A2")
         looks: list[Look] = [
             self.plate(rect, is_open=use.act is not None),
-            SignLook(behind, name, SIGN_OPACITY),
+            SignLook(sign, name, SIGN_OPACITY),
             *self.in_a_row(top, crowd, size),
             *figure,
             *self.price(low, price, can_pay=can_pay),

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.land_view import Land
+from sneferu_gui.games.men_nefer.table import words as say
+from sneferu_gui.games.men_nefer.table.land_view import Land, joined_facts
 from sneferu_gui.games.men_nefer.table.looks import WOOD, BlockLook, BoatLook, PriestessLook
 from sneferu_gui.games.men_nefer.table.own_board import BoardView
 from sneferu_gui.games.men_nefer.table.playing import MenTable
+from sneferu_gui.games.men_nefer.table.small_board import SmallBoard
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
@@ -25,6 +27,10 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 HEAD: Final = 30
 """The height of the name, in pixels at 100 %."""
+STRIPPED: Final = 320
+"""The height from which on the board has pictures of the land, in pixels at 100 %."""
+STRIP: Final = 0.34
+"""The height of these pictures, as a share."""
 
 
 @remembered
@@ -49,7 +55,9 @@ def rival_board(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, se
     foot = inner.bottom_part(high)
     body = inner.below(max(head.h, corner.rect.bottom - inner.y) + canvas.px(6))
     body = body.above(high + canvas.px(8))
-    children = (*view.lay(body), *figures.lay(foot), corner)
+    strip = body.bottom_part(round(body.h * STRIP) if body.h >= canvas.px(STRIPPED) else 0)
+    body = body.above(strip.h + canvas.px(6)) if strip.h else body
+    children = (*view.lay(body), *view.land_nodes(strip), *figures.lay(foot), corner)
     panel = canvas.panel("rival", rect, "", *children, ground=WOOD)
     looks = (*panel.looks, Picture(emblem, f"emblems/{view.colour(seat)}"), title)
     words = _("Board of {name}").format(name=name)
@@ -57,6 +65,30 @@ def rival_board(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, se
 
 
 class _RivalView(BoardView):
+    def land_nodes(self, strip: Rect) -> Iterator[Node]:
+        """The seat's own things in the Houses and on the land; nothing without any room."""
+        if not strip.h:
+            return
+        small, table = SmallBoard(self.table.setup, self.state, self.seat), self.state
+        gap = self.canvas.px(8)
+        (houses, river), (built, rooms) = (
+            row.columns(2, 2 * gap) for row in strip.rows(2, gap)
+        )  # fmt: skip
+        boats = (say.place_words(table.table, boat.place) for boat in self.board.boats)
+        stand = (say.room_words(own.room) for own in self.board.priestesses)
+        scarabs = (
+            f"{say.house_short(house)} {space}"
+            for house, space in zip(self.edition.houses, self.board.scarabs, strict=True)
+        )
+        for key, words, facts, looks, place, clause in (
+            ("houses", _("Houses of Life"), scarabs, small.houses, houses, "A7"),
+            ("nile", say.region_name("nile"), boats, small.nile, river, "R1"),
+            ("pyramids", say.region_name("pyramids"), (), small.pyramids, built, "P8"),
+            ("temple", say.region_name("temple"), stand, small.temple, rooms, "T4"),
+        ):
+            use = Use(hint=joined_facts(words, ", ".join(facts)), clause=clause)
+            yield self.fact_node(f"rival/{key}", place, words, use, *looks(place))
+
     def figures(self) -> Block:
         """The figures of the seat's things on the land."""
         return wrap(*self._figures(), gap=self.canvas.px(14), between=self.canvas.px(2))

@@ -7,10 +7,10 @@ from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.pages.lessons.course import puzzle_kinds
 from sneferu_gui.games.men_nefer.pages.lessons.targets import targets_toward
-from sneferu_gui.games.men_nefer.pages.small_board import plate_of
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.looks import GlyphLook, ItemLook
+from sneferu_gui.games.men_nefer.table.small_board import plate_of
 from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.rect import Rect

@@ -8,7 +8,7 @@ from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.games.men_nefer.face import stored_line
 from sneferu_gui.games.men_nefer.law.record import card_of
-from sneferu_gui.games.men_nefer.pages.small_board import SmallMeter
+from sneferu_gui.games.men_nefer.table.small_board import SmallMeter
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.kit.looks import bounds
 from sneferu_gui.ui.kit.rect import Rect

@@ -20,6 +20,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     WALL,
     WOOD,
     ApprenticeLook,
+    BoatLook,
     ContractLook,
     CraftLook,
     ItemLook,
@@ -780,6 +781,34 @@ def test_10_a_crowd_at_a_house_is_seen_piece_by_piece(window: tuple[int, int, in
                 edges = sorted(look.rect.x for look in shown)
                 assert all(right - left >= 3 for left, right in pairwise(edges))
                 assert (str(crowd) in texts_in(node)) or crowd < 2
+
+
+@pytest.mark.parametrize("window", [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100)])
+def test_sun_and_moon_are_seen_beside_a_crowd(window: tuple[int, int, int]) -> None:
+    picture = picture_of(snapshot_at("late"), window)
+    for house in range(5):
+        for space in (places.Sun(house), places.Moon(house)):
+            shown = about_in(picture)[space].looks
+            crowd = [look.rect for look in shown if isinstance(look, ApprenticeLook)]
+            (sign,) = (look.rect for look in shown if isinstance(look, SignLook))
+            assert sign.w >= 8
+            assert not any(sign.meets(each) for each in crowd)
+
+
+def test_a_rivals_board_shows_where_its_things_are() -> None:
+    table = snapshot_at("rival")
+    board = node_of(picture_of(table), "rival")
+    seat = table.plan.rival
+    assert seat is not None
+    own = table.state.boards[seat]
+    river = node_of(board, "rival/nile")
+    boats = sum(isinstance(look, BoatLook) for look in river.looks)
+    assert boats == len({boat.place for boat in own.boats})
+    assert all(words in river.use.hint for words in ("section 3", "Iunu"))
+    there = node_of(board, "rival/houses").looks
+    apprentices = sum(isinstance(look, ApprenticeLook) for look in there)
+    sides = (*table.state.sun, *table.state.moon)
+    assert apprentices == sum(counts[seat] for counts in sides)
 
 
 @pytest.mark.parametrize("window", [USUAL, (1920, 1080, 100)])

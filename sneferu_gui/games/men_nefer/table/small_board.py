@@ -111,10 +111,10 @@ class SmallBoard:
         built = middle.left_part(middle.w * 11 // 20)
         return [
             *self._figures(left, gap),
-            *self._houses(houses),
-            *self._pyramids(built),
-            *self._temple(middle.after(built.w + gap)),
-            *self._nile(river),
+            *self.houses(houses),
+            *self.pyramids(built),
+            *self.temple(middle.after(built.w + gap)),
+            *self.nile(river),
         ]
 
     @property
@@ -156,7 +156,7 @@ class SmallBoard:
                 place = cell.left_part(size).centred(size, size)
                 yield GlyphLook(place, tablets[slot.tablet].glyph, is_reached=True)
 
-    def _houses(self, row: Rect) -> Iterator[Look]:
+    def houses(self, row: Rect) -> Iterator[Look]:
         """The Houses with the scarab's space; apprentices on the sun at the left, else right."""
         for house, cell in enumerate(row.columns(len(HOUSES), max(1, row.h // 10))):
             size = min(cell.h * 3 // 5, cell.w * 2 // 5)
@@ -172,7 +172,7 @@ class SmallBoard:
                     yield ApprenticeLook(spot, self._colour)
             yield from _badge(cell.fitted(1.0), self._board.scarabs[house])
 
-    def _pyramids(self, row: Rect) -> Iterator[Look]:
+    def pyramids(self, row: Rect) -> Iterator[Look]:
         """The Great Pyramid and the Queens’ Pyramids."""
         state = self.state
         great, *queens = row.columns(1 + QUEENS, row.h // 12)
@@ -183,7 +183,7 @@ class SmallBoard:
             levels = state.queens_levels(pyramid)
             yield QueensPyramidLook(place, levels, owners, state.table.queens[pyramid])
 
-    def _temple(self, row: Rect) -> Iterator[Look]:
+    def temple(self, row: Rect) -> Iterator[Look]:
         """The court and the rooms of the Temple with the own priestesses and baskets."""
         state = self.state
         for room, place in enumerate(row.columns(ROOMS + 1, 1)):
@@ -198,7 +198,7 @@ class SmallBoard:
             for spot in lanes(place.top_part(place.h // 3), count):
                 yield self._piece("basket")._replace(rect=spot)
 
-    def _nile(self, row: Rect) -> Iterator[Look]:
+    def nile(self, row: Rect) -> Iterator[Look]:
         """The Nile with the own boats in its port, on its sections and in its cities."""
         edition, boats = self.state.table.edition, Counter(each.place for each in self._board.boats)
         row = row.centred(row.w, min(row.h, row.w // 6))

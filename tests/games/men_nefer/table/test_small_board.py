@@ -4,9 +4,9 @@ from itertools import pairwise
 
 from sneferu_gui.games.men_nefer.law.position import NONE, Priestess
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.pages.small_board import board_of
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.games.men_nefer.table.looks import Sort, sort_of
+from sneferu_gui.games.men_nefer.table.small_board import board_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.review.turn import new_looks
 from tests.games.men_nefer.law import scenario as sc
