@@ -8,7 +8,8 @@ import pygame
 from sneferu_gui.games.terra_pyramides.table import looks
 from sneferu_gui.ui.kit.looks import OwnLook, Picture
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.light import DARK, is_flat, smooth
+from sneferu_gui.ui.kit.table_room import hour_of_day
+from sneferu_gui.ui.paint.light import DARK, is_flat, night_share, smooth
 from sneferu_gui.ui.paint.pictures import Art, Pictures
 from sneferu_gui.ui.paint.surfaces import (
     BLEND,
@@ -22,11 +23,17 @@ from sneferu_gui.ui.paint.surfaces import (
 ROOM: Final = "terra_pyramides"
 RISE: Final = 0.3
 """The share of a site's side by which pictures of buildings rise over it."""
-FALL: Final = 0.12
-"""The share of a site's side by which the highest building's shadow falls to its right."""
-SHADOW: Final = 0.045
-"""The further length of the shadow for each level, as a share of the site's side."""
-SHADOW_DARK: Final = 96
+FALL: Final = 0.34
+"""The share of a site's side by which the longest shadow reaches beyond its right."""
+SHADOW: Final = (0.4, 0.036)
+"""The length of a shadow at noon, and what each level adds, as shares of a site's side."""
+LOW_SUN: Final = (0.06, 0.034)
+"""What the lowest sun adds to both."""
+SHADOW_DARK, NIGHT_DARK = 100, 64
+HIGH_NOON: Final = 0.4
+"""The share of the day at which shadows are shortest."""
+SHADOW_STEPS: Final = 8
+"""The number of steps from morning to night in which shadows change."""
 GHOST: Final = 120
 """The opacity of a worker that is only previewed."""
 MOST_GOLD: Final = 8
@@ -42,41 +49,54 @@ NARROW: Final = 0.66
 
 
 def pyramid_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PyramidLook) -> list[Print]:
-    """The prints of a pyramid. Raises PictureError for an unknown colour."""
+    """The prints of a pyramid over its shadow. Raises PictureError for an unknown colour."""
     art, rise = Art(cache, pictures), round(RISE * look.rect.h)
-    key = art.key("pyramid", *look[1:])
-    return kept_prints(cache, look, key, lambda: _pyramid(art, look), (0, rise))
+    key = art.key("pyramid", *look[1:5])
+    body = kept_prints(cache, look, key, lambda: _pyramid(art, look), (0, rise))
+    if is_flat(pictures):
+        return body
+    height = len(look.levels) + look.has_capstone
+    step = min(SHADOW_STEPS, int(look.hour * SHADOW_STEPS))
+
+    def shadow() -> pygame.Surface:
+        return _fallen_shadow(look.rect[2:], height, step / SHADOW_STEPS)
+
+    return [*kept_prints(cache, look, ("fallen", height, step), shadow), *body]
 
 
 def _pyramid(art: Art, look: looks.PyramidLook) -> pygame.Surface:
     _, _, w, h = look.rect
     size = w, h + round(RISE * h)
-    whole = blank((w + round(FALL * w), size[1]))
+    whole = blank(size)
     names = [f"levels/{n}_{colour or 'sandstone'}" for n, colour in enumerate(look.levels, 1)]
     if look.owner:
         names = [f"courts/{look.owner}", *names, f"banners/{look.owner}"]
     if look.has_capstone and look.owner:
         names.append(f"levels/5_{look.owner}")
-    if not is_flat(art.pictures):
-        height = len(look.levels) + look.has_capstone
-        whole.blit(_fallen_shadow(size, height), (0, 0), special_flags=BLEND)
     for name in names:
         art.lay(whole, f"{ROOM}/{name}", Rect(0, 0, *size))
     return whole
 
 
-def _fallen_shadow(size: tuple[int, int], height: int) -> pygame.Surface:
-    """The shadow on the ground of a pyramid of so many levels: the higher, the longer."""
-    w, high = size
-    foot = high - w // 4
-    tip = 0.5 * w + SHADOW * w * min(height, len(PIECES)) + 0.38 * w, foot + 0.03 * w
-    near, back = (0.5 * w, foot + 0.24 * w), (0.5 * w, foot - 0.24 * w)
+def _fallen_shadow(size: tuple[int, int], height: int, day: float) -> pygame.Surface:
+    """The shadow of a pyramid of so many levels: longer when higher, and when the sun is low."""
+    w, h = size
+    night = night_share(hour_of_day(day))
+    low = 0.0 if night else min(1.0, abs(day - HIGH_NOON) / HIGH_NOON)
+    noon, more = (one + height * each for one, each in (SHADOW, LOW_SUN))
+    foot = h - w // 4
+    tip = (0.5 + noon + low * more) * w
+    outline = (
+        (0.5 * w, foot + 0.25 * w), (0.98 * w, foot + 0.1 * w), (tip, foot + 0.09 * w),
+        (tip, foot + 0.02 * w), (0.94 * w, foot - 0.06 * w), (0.5 * w, foot - 0.25 * w),
+    )  # fmt: skip
+    dark = round(SHADOW_DARK + night * (NIGHT_DARK - SHADOW_DARK))
 
     def draw(fine: pygame.Surface, n: int) -> None:
-        corners = [(x * n, y * n) for x, y in (near, tip, back)]
-        pygame.draw.polygon(fine, multiplied((*DARK, SHADOW_DARK)), corners)
+        corners = [(x * n, y * n) for x, y in outline]
+        pygame.draw.polygon(fine, multiplied((*DARK, dark)), corners)
 
-    return smooth((w + round(FALL * w), high), draw)
+    return smooth((w + round(FALL * w), h), draw)
 
 
 def foundation_prints(

@@ -1,7 +1,7 @@
 """Painters of cloths, the desert and light along lines, and the table of all the painters."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from math import hypot
 from typing import Final
 
@@ -23,6 +23,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     DesertLook,
     OasisLook,
     PlotLook,
+    PyramidLook,
 )
 from sneferu_gui.ui.kit.looks import Colour, Look
 from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
@@ -124,24 +125,28 @@ BOARD: Final = (212, 212, 212, 255)
 """The colour of the sand where the palette wants it plain."""
 LESS_LIGHT: Final = 0.3
 OASES: Final = 3
+FADING: Final = (48, 44)
+"""The size of the mask that fades the dunes out at the desert's edges."""
 ALL_ROUND: Final = (0, 0, 0, 0)
 
 
 def desert_prints(cache: SurfaceCache, pictures: Pictures, look: DesertLook) -> list[Print]:
-    """The prints of the desert: its fields, with sand below unless a ground is there already."""
-    art = Art(cache, pictures)
+    """The prints of the desert: sand or what lies on it, and the fields."""
+    art, hour = Art(cache, pictures), hour_of_day(look.hour)
     spaces = tuple(space.moved(-look.rect.x, -look.rect.y) for space in look.spaces)
-    key = art.key("desert", spaces, *look[2:])
+    key = art.key("desert", spaces, hour, *look[3:])
     return kept_prints(cache, look, key, lambda: _desert(art, look, spaces), lasts=False)
 
 
 def _desert(art: Art, look: DesertLook, spaces: tuple[Rect, ...]) -> pygame.Surface:
-    size = look.rect.w, look.rect.h
+    size, hour = (look.rect.w, look.rect.h), hour_of_day(look.hour)
     desert = blank(size)
     if is_flat(art.pictures):
         desert.fill(BOARD)
-    elif look.hour is not None:
-        sand = Ground(Rect(0, 0, *size), Soil.SAND, hour_of_day(look.hour), 0)
+    elif look.is_on_ground:
+        desert = _dunes(art, size, hour)
+    else:
+        sand = Ground(Rect(0, 0, *size), Soil.SAND, hour, 0)
         desert.fblits(ground_prints(art.cache, art.pictures, sand), BLEND)
     for space in spaces:
         key = ("hollow", art.pictures.palette, space.w, space.h)
@@ -150,6 +155,30 @@ def _desert(art: Art, look: DesertLook, spaces: tuple[Rect, ...]) -> pygame.Surf
     if look.radius:
         desert = masked(desert, patch(look.radius, ((ALL_ROUND, WHITE),), size))
     return desert
+
+
+def _dunes(art: Art, size: Size, hour: int) -> pygame.Surface:
+    """Dunes, ripples and stones in the light of an hour, fading out at the edges."""
+    if min(size) <= 0:
+        return blank(size)
+
+    def drawn_dunes() -> pygame.Surface:
+        dunes = art.pictures.covering(f"{ROOM}/ground/floor", size)
+        return masked(dunes, pygame.transform.smoothscale(_fading_edge(), size))
+
+    dunes = art.cache.get(art.key("dunes", *size), drawn_dunes, lasts=False).copy()
+    dunes.fill(colour_at_hour(LIGHTS, hour), special_flags=pygame.BLEND_RGBA_MULT)
+    return dunes
+
+
+@lru_cache(maxsize=1)
+def _fading_edge() -> pygame.Surface:
+    """White that grows transparent in the outermost of its pixels."""
+    mask = blank(FADING)
+    for step, grey in enumerate((0, 120, 225, 255)):
+        inner = FADING[0] - 2 * step, FADING[1] - 2 * step
+        mask.fill((grey, grey, grey, grey), (step, step, *inner))
+    return mask
 
 
 def _hollow(size: Size, *, is_plain: bool) -> pygame.Surface:
@@ -169,7 +198,8 @@ def oasis_prints(cache: SurfaceCache, pictures: Pictures, look: OasisLook) -> li
 
 
 def plot_prints(cache: SurfaceCache, pictures: Pictures, look: PlotLook) -> list[Print]:
-    return _in_the_light(cache, pictures, look, f"plots/{'open' if look.is_open else 'bare'}")
+    name = "filled" if look.is_filled else "open" if look.is_open else "bare"
+    return _in_the_light(cache, pictures, look, f"plots/{name}")
 
 
 def _in_the_light(
@@ -194,12 +224,12 @@ def _in_the_light(
 
 
 def light_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
-    """Draw oases and plots ahead, in the light of the next step of the day.
+    """Draw the desert, oases and plots ahead, in the light of the next step of the day.
 
     The whole board changes then, in the one frame in which a turn ends.
     """
     for look in looks:
-        if isinstance(look, OasisLook | PlotLook):
+        if isinstance(look, DesertLook | OasisLook | PlotLook | PyramidLook):
             hour = (hour_of_day(look.hour) + 1) / HOURS
             PAINTED[type(look)](cache, pictures, look._replace(hour=hour))
             yield

@@ -64,9 +64,9 @@ SITE_MODES: Final = (HIRE, RECALL)
 """The modes that look for a site: sites open to them stand out."""
 NAMES_GROUND: Final = (*theme.INK[:3], 150)
 """The ground under the names of columns and rows."""
-OPEN_FIELD_TINT: Final = (*theme.PAPER_LIT[:3], 44)
+OPEN_FIELD_TINT: Final = (*theme.PAPER_LIT[:3], 30)
 """The tint of a field on which the tile in hand may be laid."""
-OPEN_FIELD_EDGE: Final = (*theme.PALM[:3], 150)
+OPEN_FIELD_EDGE: Final = (*theme.PAPER_LIT[:3], 170)
 """The edge of that tint."""
 CHOSEN_TILE_OPACITY: Final = 110
 """The opacity of the tile on the chosen field, while it is tried out on another."""
@@ -118,7 +118,7 @@ def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> 
     places = desert_places(canvas, rect, board)
     lying = _DesertNodes(canvas, rect, table, places, lights)
     spaces = tuple(map(places.space, board.fields))
-    ground = DesertLook(rect, spaces)
+    ground = DesertLook(rect, spaces, lying.hour, is_on_ground=True)
     sites = [lying.site(space) for space in board.sites]
     children = (
         *_with_free_fields_grouped([lying.field(space) for space in board.fields], rect),
@@ -336,7 +336,7 @@ class _DesertNodes:
             yield TileLook(place, symbols, stairs, is_new=is_new, opacity=opacity)
             return
         if self.open >> space & 1 and plan.field is None:  # lighter sand with a fine edge
-            place, edge = rect.inset(max(2, side // 9)), max(1, side // 40)
+            place, edge = rect.inset(max(2, side // 14)), max(1, side // 40)
             yield Box(place, OPEN_FIELD_TINT, side // 8, OPEN_FIELD_EDGE, edge)
         if not table.variants.symbols:
             return
@@ -369,7 +369,8 @@ class _DesertNodes:
         plan = self.table.plan
         is_sought = plan.mode in SITE_MODES and use.act is not None
         is_aim = space in self.lights.aims or is_sought
-        looks: list[Look] = [PlotLook(place, is_aim, self.hour)]
+        founded = bool(self.state.founded >> self.board.number_of[space] & 1)
+        looks: list[Look] = [PlotLook(place, is_aim, self.hour, is_filled=founded)]
         if is_aim or space == plan.site or about in self.table.marks:
             looks += self._frame(rect)
         looks += self.canvas.focus_ring(key, rect.inset(self.canvas.px(2)))
@@ -391,7 +392,7 @@ class _DesertNodes:
         if site.level:
             levels = (edition.colours[site.colour],) * min(site.level, LEVELS - 1)
             crown = site.level == LEVELS
-            look: Look = PyramidLook(place, levels, colour, crown)
+            look: Look = PyramidLook(place, levels, colour, crown, self.hour)
             key = f"pyramid:{name}"
         else:
             look = FoundationLook(place, site.foundation or None, colour)
@@ -461,7 +462,7 @@ class _DesertNodes:
         space, colour, level = self.lights.raised
         place, owner = self.places.tile(space), self._colour(self.state.seat)
         levels = (colour,) * min(level, LEVELS - 1)
-        look = PyramidLook(place, levels, owner, level == LEVELS, opacity=RAISED_OPACITY)
+        look = PyramidLook(place, levels, owner, level == LEVELS, self.hour, opacity=RAISED_OPACITY)
         yield Node(f"desert/raised/{self.board.names[space]}", "light", place, looks=(look,))
 
     def _light_node(self, key: str, start: int, end: int, looks: tuple[Look, ...]) -> Node:
@@ -480,7 +481,11 @@ class _DesertNodes:
         side = self.places.side
         wide = max(1, side // (18 if is_meant else 32))
         dash = 0 if is_meant else side // 9
-        return (Line(_capsule(a, b, side * 0.5), (*theme.PAPER_LIT[:3], 150), wide, dash),)
+        around = _capsule(a, b, side * 0.5)
+        return (  # dark under light: readable on sand at any hour
+            Line(around, (*theme.INK[:3], 110), wide + 2),
+            Line(around, (*theme.PAPER_LIT[:3], 230), wide, dash),
+        )
 
     def _beam(self, start: int, end: int, tone: str) -> BeamLook:
         ends = self.places.space(start).centre, self.places.space(end).centre

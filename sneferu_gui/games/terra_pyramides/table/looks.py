@@ -13,13 +13,15 @@ PAINTERS: Final = "sneferu_gui.games.terra_pyramides.painters.painted"
 
 
 class DesertLook(NamedTuple):
-    """The fields of the desert, and the sand around them unless a ground is drawn already."""
+    """The fields of the desert, and the sand around them."""
 
     rect: Rect
     spaces: tuple[Rect, ...]
     """The fields on which tiles can be laid, drawn as shallow hollows in the sand."""
-    hour: float | None = None
-    """The share of the game that is over, 0 in the morning, 1 at night; None without sand."""
+    hour: float
+    """The share of the game that is over: 0 in the morning, 1 at night."""
+    is_on_ground: bool = False
+    """Whether it lies on the ground of a table: then dunes and stones pass over into that."""
     radius: int = 0
     """The radius of the rounded corners, in pixels."""
     opacity: int = 255
@@ -37,10 +39,14 @@ class OasisLook(NamedTuple):
 
 
 class PlotLook(NamedTuple):
+    """The ground of a site: a pit, or the pavement under a building."""
+
     rect: Rect
     is_open: bool
     """Whether a foundation could be laid there, or a thing done, now."""
     hour: float = NOON
+    is_filled: bool = False
+    """Whether a foundation lies there, or a pyramid stands on it."""
     opacity: int = 255
 
 
@@ -104,6 +110,8 @@ class PyramidLook(NamedTuple):
     """The colour of the seat that owns the pyramid; empty without an owner."""
     has_capstone: bool = False
     """Whether the pyramid has a capstone, in the owner's colour."""
+    hour: float = NOON
+    """The share of the game that is over, for the length of the shadow."""
     opacity: int = 255
 
 

@@ -92,6 +92,15 @@ def test_every_number_of_the_account_can_be_asked(players: int, language: str) -
     assert set(TerraEnding.rows) <= set(totals)
 
 
+@pytest.mark.parametrize("task", [1, 3])
+def test_k2_k4_the_pyramids_of_the_goal_are_counted_in_figures(task: int) -> None:
+    """They were told with “+ True”."""
+    ending = ended(finished(1, task=task))
+    reached, _wanted = ending.account()[0].numbers[0].split("/")
+    amounts = [line.amount for line in ending.details(AskedNumber("goal", 0))]
+    assert sum(int(each.removeprefix("+ ")) for each in amounts) == int(reached) > 0
+
+
 def test_the_course_has_a_figure_for_each_turn_and_ends_with_the_score() -> None:
     session = finished(3)
     points, levels = ended(session).charts()

@@ -97,7 +97,10 @@ def colour_at(surface: pygame.Surface, x: int, y: int) -> Colour:
 def all_looks(side: int) -> list[OwnLook]:
     rect = Rect(60, 80, side, side)
     looks: list[OwnLook] = [
-        DesertLook(rect, (Rect(62, 82, side // 3, side // 3),), 0.4, 8),
+        *(
+            DesertLook(rect, (Rect(62, 82, side // 3, side // 3),), 0.4, is_on, 8)
+            for is_on in (False, True)
+        ),
         *(
             BeamLook(rect, ((60, 80), (60 + side, 80 + side)), tone, max(1, side // 3))
             for tone in ("row", "way", "closed")
@@ -281,6 +284,7 @@ def test_the_desert_darkens_towards_night_with_what_lies_in_it(renderer: Rendere
         [make(hour) for hour in (0.5, 0.8, 1.0)]
         for make in (
             lambda hour: DesertLook(rect, (), hour),
+            lambda hour: DesertLook(rect, (), hour, is_on_ground=True),
             lambda hour: PlotLook(rect, is_open=False, hour=hour),
             lambda hour: OasisLook(rect, 0, hour),
         )
@@ -299,7 +303,7 @@ def test_the_next_light_of_the_day_is_drawn_before_a_turn_ends(
 
     def at(hour: float) -> list[OwnLook]:
         space = Rect(90, 90, 60, 60)
-        ground = DesertLook(Rect(0, 0, 230, 230), (Rect(10, 10, 60, 60),), hour, 0)
+        ground = DesertLook(Rect(0, 0, 230, 230), (Rect(10, 10, 60, 60),), hour, is_on_ground=True)
         return [ground, OasisLook(space, 1, hour), PlotLook(space, is_open=False, hour=hour)]
 
     painted(renderer, *at(0.5))
@@ -309,6 +313,47 @@ def test_the_next_light_of_the_day_is_drawn_before_a_turn_ends(
     painted(renderer, *at(0.5 + 1 / HOURS))
     with pytest.raises(TypeError):
         painted(renderer, *at(0.5 + 3 / HOURS))
+
+
+def test_dunes_pass_over_into_the_ground_around_them(renderer: Renderer) -> None:
+    """The desert was one brown."""
+    ground = colour_at(painted(renderer), 0, 0)
+    desert = painted(renderer, DesertLook(Rect(0, 0, 240, 240), (), 0.4, is_on_ground=True))
+    edge, inner = ([colour_at(desert, x, y) for x in range(20, 220)] for y in (0, 120))
+    assert set(edge) == {ground}
+    lights = [sum(colour[:3]) for colour in inner]
+    assert max(lights) - min(lights) > 60
+    assert len(set(inner)) > 50
+
+
+def test_the_shadow_of_a_pyramid_is_longest_in_the_morning_and_evening(renderer: Renderer) -> None:
+    rect = Rect(20, 60, 100, 100)
+    sand = DesertLook(Rect(0, 0, 240, 240), (), 0.4)
+
+    def reach(height: int, hour: float) -> int:
+        """The pixels right of a pyramid's site that its shadow darkens."""
+        shown = painted(renderer, sand, PyramidLook(rect, ("red",) * height, "lapis", hour=hour))
+        bare = painted(renderer, sand)
+        return sum(
+            colour_at(shown, x, y) != colour_at(bare, x, y)
+            for x in range(rect.right, 240)
+            for y in range(240)
+        )
+
+    morning, noon, evening = (reach(4, hour) for hour in (0.0, 0.4, 0.74))
+    assert noon < evening <= morning
+    assert reach(2, 0.0) < morning
+    renderer.painter.use(PALETTES["high-contrast"])
+    assert not reach(4, 0.0)
+
+
+def test_s3_a_site_with_a_building_is_no_pit(renderer: Renderer) -> None:
+    rect = Rect(60, 60, 100, 100)
+    bare, filled = (
+        painted(renderer, PlotLook(rect, False, is_filled=each)) for each in (False, True)
+    )
+    inner = Rect(90, 90, 40, 40)
+    assert mean(filled, inner) > mean(bare, inner) + 30
 
 
 # -- Tiles have depth ----------------------------------------------------------------------------

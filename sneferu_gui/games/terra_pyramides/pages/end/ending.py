@@ -139,7 +139,7 @@ class TerraEnding(EndingBase):
             if each.level >= (table.goal_level or 0):
                 is_one = not (table.is_finishing and each.colour in colours)
                 colours.add(each.colour)
-                yield self.at(each.action, _holding_words(each), signed(is_one))
+                yield self.at(each.action, _holding_words(each), signed(int(is_one)))
 
     def _foundations(self, seat: int) -> Iterator[DetailLine]:
         for each in self._accounts[seat].foundations:

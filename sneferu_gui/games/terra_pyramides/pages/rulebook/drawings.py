@@ -107,7 +107,7 @@ class DesertDrawing:
         fields = tuple(
             drawn.place(space) for space in drawn.spaces() if space in self.state.table.board.stairs
         )
-        sand = looks.DesertLook(ground.inset(-edge), fields, self.hour, canvas.px(4))
+        sand = looks.DesertLook(ground.inset(-edge), fields, self.hour, radius=canvas.px(4))
         names = tuple(drawn.names()) if self.has_names else ()
         return [
             Node(f"{key}/sand", "picture", ground.inset(-edge), looks=(sand, *names)),
@@ -181,8 +181,9 @@ class _Drawn:
         state, space = self.state, self.board.sites[number]
         site, owner = state.sites[number], state.owner_of(number)
         colour = "" if owner is None else self._colour(owner)
-        yield looks.PlotLook(place, is_open=False, hour=self.drawing.hour)
-        if state.founded >> number & 1:
+        founded = bool(state.founded >> number & 1)
+        yield looks.PlotLook(place, is_open=False, hour=self.drawing.hour, is_filled=founded)
+        if founded:
             stone = state.table.edition.colours[site.colour] if site.level else ""
             yield Building(site.level, stone, site.foundation).look(place, colour, site.level)
         yield from self._workers(place, site.workers, colour)
