@@ -73,18 +73,23 @@ _STEPS: Final = {
 """The steps of a turn that are done in a phase, and those that are done or present."""
 
 
-def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
-    """The panel for what is pointed at, else for what is chosen, else for the open actions."""
+def move_view(
+    table: TableSnapshot, about: Hashable | None, *, has_works: bool = False
+) -> MoveAppearance:
+    """The panel for what is pointed at, else for what is chosen, else for the open actions.
+
+    With `has_works` the works stand in the own panel.
+    """
     panel = MoveAppearance(_("This move"), (), button_rows(table), steps=turn_steps(table.state))
     about_lines = _pointed_lines(table, about) or _chosen_lines(table)
     if about_lines:
         return replace(panel, lines=about_lines, signs=_signs(about_lines))
-    state, lines = table.state, idle_lines(table)
+    state, lines = table.state, idle_lines(table, has_works=has_works)
     open_spaces = open_builds(state)
     further = [
         next_level_line(state, each)
         for each in next_levels(state, table.seat)
-        if each.space not in open_spaces
+        if each.space not in open_spaces and not has_works
     ]
     if len(lines) + len(further) <= FEW_LINES:
         further += lines_to_come(state)
@@ -231,7 +236,7 @@ def _standing_lines(state: State, space: int) -> Iterator[MoveLine]:
 # -- While nothing is chosen ---------------------------------------------------------------
 
 
-def idle_lines(table: TableSnapshot) -> Lines:
+def idle_lines(table: TableSnapshot, *, has_works: bool = False) -> Lines:
     """The lines for what is compulsory and what is open; the bar has the question itself."""
     state, seat = table.state, table.state.seat
     lines: list[MoveLine] = []
@@ -239,7 +244,7 @@ def idle_lines(table: TableSnapshot) -> Lines:
         lines += _limit_lines(state, seat)
     if state.phase is Phase.ACT and state.pool:
         lines.append(to_be_drawn_line(_("Workers to be drawn"), state.pool))
-    for space in open_builds(state):
+    for space in () if has_works else open_builds(state):
         level = next_level(state, seat, space)
         lines += [next_level_line(state, level)] if level is not None else []
     if state.phase is Phase.DRAW and mode_of(state, Plan()) == LOOK:

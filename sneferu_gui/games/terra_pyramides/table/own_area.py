@@ -35,6 +35,7 @@ from sneferu_gui.games.terra_pyramides.table.plan import IN_TURN, spaces_of_row,
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.games.terra_pyramides.table.seats import HEAD, card_words, cloth_of, head
 from sneferu_gui.games.terra_pyramides.table.table_layout import TWO_COLUMNS
+from sneferu_gui.games.terra_pyramides.table.works import has_works, works
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block, column, elastic, fixed, row, space, wrap
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -72,7 +73,7 @@ def own_area(
     Without `has_rows` the rows stand in the panel of the move.
     """
     inner = rect.inset(canvas.px(12), canvas.px(8))
-    area = _OwnArea(canvas, table, tried, has_rows=has_rows)
+    area = _OwnArea(canvas, rect, table, tried, has_rows=has_rows)
     use = use_of(table, SeatPlace(table.seat), card_words(table, table.seat))
     looks = (cloth_of(canvas, rect, table, table.seat),)
     children = tuple(area.block(inner).lay(inner))
@@ -84,9 +85,16 @@ class _OwnArea:
     """The parts of the panel, chosen for its room."""
 
     def __init__(
-        self, canvas: Canvas, table: TableSnapshot, tried: int | None, *, has_rows: bool
+        self,
+        canvas: Canvas,
+        rect: Rect,
+        table: TableSnapshot,
+        tried: int | None,
+        *,
+        has_rows: bool,
     ) -> None:
         self.canvas, self.table, self.tried, self.has_rows = canvas, table, tried, has_rows
+        self.has_works = not has_rows and has_works(canvas, rect, table)
         state, seat = table.state, table.seat
         is_laying = state.phase is Phase.TILE and state.seat == seat
         is_chosen = is_laying and table.plan.field is not None and table.plan.dragged is None
@@ -198,9 +206,14 @@ class _OwnArea:
         return column(*rows, gap=gap)
 
     def _hand_alone(self) -> Block:
-        lay = _looked_at_tiles if self.is_looking else _hand
-        least = self.canvas.px(LEAST_HAND)
-        return elastic(lambda rect: lay(self.canvas, rect, self.table), least)
+        return elastic(self._tile_or_works, self.canvas.px(LEAST_HAND))
+
+    def _tile_or_works(self, rect: Rect) -> Sequence[Node]:
+        """The tile in hand or the tiles looked at; the works once the tile is laid."""
+        if self.has_works:
+            key, shown = f"hand:{self.table.seat}", works(self.canvas, rect, self.table)
+            return (Node(key, "group", rect, _("The tile is laid"), children=shown),)
+        return (_looked_at_tiles if self.is_looking else _hand)(self.canvas, rect, self.table)
 
     def _middle(self, *more: str) -> Block:
         """The tile in hand with the numbers beside or under it; or the tiles that are looked at."""
@@ -221,7 +234,7 @@ class _OwnArea:
             hand = rect.left_part(size).centred(size, size)
             right = rect.after(size + px(10))
             numbers = stats.lay(right.centred(right.w, stats.high(right.w)))
-            return [*_hand(self.canvas, hand, self.table), *numbers]
+            return [*self._tile_or_works(hand), *numbers]
 
         return elastic(lay, max(px(LEAST_HAND), pairs.high(px(LEAST_NUMBERS))))
 

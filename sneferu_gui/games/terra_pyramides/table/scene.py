@@ -37,6 +37,7 @@ from sneferu_gui.games.terra_pyramides.table.playing import (
 from sneferu_gui.games.terra_pyramides.table.seats import others, strip, wanted_by
 from sneferu_gui.games.terra_pyramides.table.stores import stores
 from sneferu_gui.games.terra_pyramides.table.table_layout import Part, TableLayout, table_layout
+from sneferu_gui.games.terra_pyramides.table.works import has_works
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -81,8 +82,9 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     frame = Frame(canvas, layout.drawers, FOLDED, news.drawer, stock)
     quiet, lights = table.board, _lights(table, canvas.about)
     opening = opening_lines(table.setup, table.opening)
-    move = _move_appearance(table, canvas.about)
     has_rows = not layout.has_rows_in_move(canvas)
+    shows_works = not has_rows and has_works(canvas, layout.own, quiet)
+    move = _move_appearance(table, canvas.about, shows_works=shows_works)
     is_asked = table.state.phase is Phase.ROW or lights.tried is not None
     if not has_rows and is_asked and table.is_open and frame.place(layout.move) is not None:
         move = fitted(canvas, layout.move, replace(move, left_free=rows_height(canvas)))
@@ -146,7 +148,9 @@ def _bar(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Node:
     return bar(frame.canvas, layout.bar, shown, layout.desert.x)
 
 
-def _move_appearance(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
+def _move_appearance(
+    table: TableSnapshot, about: Hashable | None, *, shows_works: bool
+) -> MoveAppearance:
     common, state = table.common, table.state
     lines_of_turn = pictured_line_maker(table.setup, table.opening)
     standing = standing_lines(table.setup, state.points)
@@ -157,7 +161,8 @@ def _move_appearance(table: TableSnapshot, about: Hashable | None) -> MoveAppear
     if shown is not None:
         is_others_turn = not (common.is_watched or common.is_over or common.waiting is not None)
         return replace(shown, steps=turn_steps(state)) if is_others_turn else shown
-    return with_hint(move_view(table, about), common.news.computer.hint, hint_words(state))
+    view = move_view(table, about, has_works=shows_works)
+    return with_hint(view, common.news.computer.hint, hint_words(state))
 
 
 def _place_of_stores(table: TableSnapshot, layout: TableLayout) -> Rect:

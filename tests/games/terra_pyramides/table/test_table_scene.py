@@ -599,8 +599,20 @@ def test_what_one_more_level_brings_is_told_once_of_each_own_site() -> None:
     assert len([told for told in labels(stage) if " level " in told]) == 2
     both = with_site(builder(blue=1), "a1", level=1, colour="red", seat=0, workers=1)
     stage, _table = at(both)
-    told = [each for each in labels(stage) if ": level " in each]
+    assert not [each for each in labels(stage) if ": level " in each]
+    told = [each.label for each in node(stage, "hand:0").children]
     assert told == ["e4: level 1: +2", "a1: level 2 (+5): −2 workers, −2 stones"]
+
+
+def test_a_work_is_chosen_like_its_site_where_the_tile_in_hand_lay() -> None:
+    """There was an empty place as large as a tile."""
+    state = with_site(builder(blue=1), "a1", level=1, colour="red", seat=0, workers=1)
+    stage, table = at(state)
+    for name in ("e4", "a1"):
+        assert node(stage, f"work:{name}").use.act == node(stage, f"site:{name}").use.act
+    assert table.state.laid_field >= 0
+    stage, _table = at(later())
+    assert not [each for each in stage.tree().walk() if each.key.startswith("work:")]
 
 
 def labels(stage: Stage) -> list[str]:
