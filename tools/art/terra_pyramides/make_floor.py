@@ -31,9 +31,9 @@ WIDE, HIGH = 1000.0, 900.0
 DARK: Final = "#6d3f1a"
 LIGHT: Final = "#fff2cc"
 TONES: Final = (
-    ((210, 160), 460, "#ffe6a8", 0.5), ((800, 230), 420, "#e2915a", 0.4),
-    ((520, 500), 430, "#fff0c4", 0.4), ((150, 640), 430, "#d6875a", 0.4),
-    ((840, 660), 440, "#ffe0a0", 0.5), ((480, 880), 330, "#bd7a46", 0.34),
+    ((210, 160), 400, "#ffe6a8", 0.5), ((800, 230), 360, "#e2915a", 0.4),
+    ((520, 500), 370, "#fff0c4", 0.4), ((150, 640), 370, "#d6875a", 0.4),
+    ((840, 660), 380, "#ffe0a0", 0.5), ((480, 860), 300, "#bd7a46", 0.34),
 )  # fmt: skip
 """The sand's tones: middle, reach, colour, and strength at the middle."""
 CRESTS: Final = (-60.0, 95.0, 240.0, 400.0, 545.0, 700.0, 850.0, 990.0)
@@ -71,8 +71,10 @@ def strength_at(x: float, y: float) -> float:
 
 def tones(d: Drawing) -> None:
     for middle, reach, tone, strength in TONES:
+        (x, y), wide = middle, 2 * reach
         stops = (0, tone, strength), (0.55, tone, 0.5 * strength), (1, tone, 0)
-        d.add(rect(0, 0, WIDE, HIGH, d.radial(middle, reach, *stops)))
+        fall = d.radial(middle, reach, *stops)
+        d.add(rect(x - reach, y - reach, wide, wide, fall))  # no more: each pixel takes time
 
 
 def dune(d: Drawing, ridge: Crest, deep: float, rng: random.Random) -> None:

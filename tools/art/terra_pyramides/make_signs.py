@@ -6,6 +6,7 @@ Made to be read at 18 pixels: heavy outlines, few shapes, in a box of 64 by 64.
 """
 
 from collections.abc import Callable, Mapping
+from math import cos, sin, tau
 from typing import Final
 
 from tools.art.glyph_paths import glyph
@@ -284,12 +285,30 @@ def dust() -> list[str]:
     ]
 
 
+def rays() -> list[str]:
+    """Light that a new capstone throws to all sides: long and short rays in turn."""
+    long, short = "", ""
+    for k in range(16):
+        turn, reach = tau * k / 16, 31.0 if k % 2 == 0 else 22.0
+        left, right = turn - 0.075, turn + 0.075
+        tip = f"{32 + reach * sin(turn):.1f} {32 - reach * cos(turn):.1f}"
+        foot = "L".join(f"{32 + 7 * sin(a):.1f} {32 - 7 * cos(a):.1f}" for a in (left, right))
+        wedge = f"M{foot}L{tip}Z"
+        long, short = (long + wedge, short) if k % 2 == 0 else (long, short + wedge)
+    return [
+        path(short, "#ffe9a8", fill_opacity=0.8),
+        path(long, "#fff4cc", fill_opacity=0.95),
+        circle(32, 32, 9, "#ffe9a8", fill_opacity=0.7),
+        circle(32, 32, 5, "#fffbe6", fill_opacity=0.9),
+    ]
+
+
 PLAIN: Final[Mapping[str, Callable[[], list[str]]]] = {
     "gold": gold, "worker": worker, "home": home, "stocked": stocked, "capstone": capstone,
     "turns": turns, "foundation": foundation, "eye": seeing, "build": build, "hire": hire,
     "recall": recall, "look": look, "pull": pull, "row": row, "place": place, "stack": stack,
     "oasis": oasis, "pyramid": pyramid, "points": points, "sphinx": sphinx_sign,
-    "scarab": scarab_sign, "tile": tile, "dust": dust,
+    "scarab": scarab_sign, "tile": tile, "dust": dust, "rays": rays,
 }  # fmt: skip
 """The signs that are the same in every palette."""
 

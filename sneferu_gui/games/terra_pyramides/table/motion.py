@@ -36,6 +36,7 @@ OVER_SOUND: Final = "terra_pyramides/over"
 """The sound of pointing at a tile."""
 BACK_SOUND: Final = "terra_pyramides/back"
 """The sound of a tile that goes back to where it came from."""
+RAYS_PICTURE: Final = "terra_pyramides/signs/rays"
 DUST_PICTURE: Final = "terra_pyramides/signs/dust"
 SHOWN_SCALE: Final = 1.8
 """The size of a tile that another player shows, as a multiple of a field."""
@@ -363,11 +364,18 @@ class _Staging(Staging):
             self._go_home(seat, node, built + times.waits)
         self._dust(site, built)
         is_crowned = event.level == LEVELS
-        for number in range(SHINES if is_crowned else 1):
-            self.flash(site.inset(-number * site.w // 8), built + number * times.flash / 3, 170)
+        for number in range(SHINES if is_crowned else 0):
+            self._shine(site, built + number * times.flash / 2)
+        if not is_crowned:
+            self.flash(site, built, 170)
         self.cue(built, CAPSTONE_SOUND if is_crowned else times.sound_of(event))
         if not event.left:
             self._flash_empty_pile(event, start)
+
+    def _shine(self, site: Rect, time: float) -> None:
+        """Let light go out to all sides from a capstone, which is above the middle of its site."""
+        tip = site.centred(site.w // 2, site.w // 2).moved(0, -site.h // 2)
+        self.fade(Picture(tip, RAYS_PICTURE), tip.inset(-site.w // 2), time, 2 * self.times.flash)
 
     def _flash_empty_pile(self, event: events.LevelBuilt, time: float) -> None:
         """Flash the pile whose last piece was taken, with a sound (C5)."""

@@ -24,6 +24,7 @@ from sneferu_gui.games.terra_pyramides.table.motion import (
     CAPSTONE_SOUND,
     DUST_PICTURE,
     HOME_SOUND,
+    RAYS_PICTURE,
     TerraChoreography,
     motion_table,
 )
@@ -310,7 +311,12 @@ def test_c_a_level_waits_for_its_piece_then_two_workers_go_home() -> None:
 
 def test_c1_a_capstone_shines_and_is_heard_as_such() -> None:
     plain, crowned = Shown(building(4)), Shown(building(5))
-    assert len(crowned.motion.flashes) == len(plain.motion.flashes) + 2
+    rays = [
+        [each for each in shown.flights(Picture) if each.look.name == RAYS_PICTURE]
+        for shown in (plain, crowned)
+    ]
+    assert list(map(len, rays)) == [0, 3]
+    assert all(each.path[-1].w > 2 * each.path[0].w for each in rays[1])
     assert CAPSTONE_SOUND in crowned.heard()
     assert CAPSTONE_SOUND not in plain.heard()
     owner = crowned.flights(PieceLook)[0].look.colour
