@@ -9,6 +9,7 @@ After the key for typing plain letters will do, a slot is typed by level and pla
 everything shows what is typed for it.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from sneferu_gui.language import _
@@ -189,16 +190,13 @@ class Keyboard:
         """The sign that a key types, if a node has it next; empty for keys with another meaning."""
         if given.ctrl or given.alt or given.is_held:
             return ""
-        begun = self._stage.typed
-        if given.digit and (begun is not None or not _is_given(given)):
-            return given.digit if begun else _begun(given.digit, named)
-        key = given.raw or given.name
-        if len(key) != 1:
-            return ""
-        plain = (key.lower(),) if key.isalpha() else ()
-        signs = (*plain, key.upper()) if begun is not None or given.shift else plain
-        following = ((sign, (begun or "") + sign) for sign in signs)
-        return next((s for s, t in following if any(n.typed_code.startswith(t) for n in named)), "")
+        begun, is_begun = self._stage.typed or "", self._stage.typed is not None
+        if given.digit and (is_begun or not _is_given(given)):
+            return given.digit if begun else _sign_of_digit(given.digit, named)
+        for sign in _signs_of(given, is_begun=is_begun):
+            if any(node.typed_code.startswith(begun + sign) for node in named):
+                return sign
+        return ""
 
     def _choose(self, named: list[Node]) -> None:
         """Use the node whose text has been typed in full."""
@@ -223,11 +221,26 @@ def _is_given(key: KeyPressed) -> bool:
     return bool(key.raw) and key.raw != key.name
 
 
-def _begun(digit: str, named: list[Node]) -> str:
-    """The text that a digit begins: itself, else its letter (1 is A); empty for none."""
+def _signs_of(key: KeyPressed, *, is_begun: bool) -> Iterator[str]:
+    """The signs that a key can stand for, the likeliest first.
+
+    A capital needs Shift, unless something has been typed.
+    """
+    written = key.raw or key.name
+    if len(written) != 1:
+        return
+    if written.isalpha():
+        yield written.lower()
+    if is_begun or key.shift:
+        yield written.upper()
+
+
+def _sign_of_digit(digit: str, named: list[Node]) -> str:
+    """The first sign that a digit types: itself, else its letter (1 is A); empty for none."""
     first = {node.typed_code[0] for node in named if node.is_enabled}
-    if digit in first or digit == "0":
-        return digit if digit in first else ""
+    if digit in first:
+        return digit
+    if digit == "0" or any(sign.isdecimal() for sign in first):
+        return ""
     letter = chr(ord("A") + int(digit) - 1)
-    has_numbers = any(sign.isdecimal() for sign in first)
-    return letter if letter in first and not has_numbers else ""
+    return letter if letter in first else ""

@@ -140,27 +140,27 @@ class Pointer:
         """
         self._stage.change()
         tree = self._stage.tree()
-        attention = self._attention
-        if (
-            attention.hovered
-            and attention.pointer
-            and drag.ends_on(index_of(tree).find(attention.hovered))
-        ):
-            self._stage.scene.let_go(drag.rect_at(attention.pointer))
-            self._stage.activate(attention.hovered)
+        pointer, under = self._attention.pointer, index_of(tree).find(self._attention.hovered)
+        if pointer and under is not None and drag.ends_on(under):
+            self._stage.scene.let_go(drag.rect_at(pointer))
+            self._stage.activate(under.key)
             return
-        under = index_of(tree).find(attention.hovered or "")
         if not drag.was_held and drag.lasts(tree):
-            if attention.pointer:
-                self._stage.scene.let_go(drag.rect_at(attention.pointer))
+            if pointer:
+                self._stage.scene.let_go(drag.rect_at(pointer))
             self._stage.carry_out(self._stage.scene.go_back())
-        asked = asked_words(self._stage.tree())
-        is_closed = under is not None and (under.role == SLOT or under.use.reason)
-        if under is not None and is_closed:
+        self._refuse_drop(drag, under)
+
+    def _refuse_drop(self, drag: Drag, under: Node | None) -> None:
+        """Say why nothing came of letting a piece go over a node, or over none."""
+        if under is not None and (under.role == SLOT or under.use.reason):
             self._stage.sounding.add(REFUSAL)
             if under.hint:
                 self._stage.explain_node(under)
-        elif asked and not drag.was_held and (under is None or under.key != drag.key):
+            return
+        asked = asked_words(self._stage.tree())
+        is_at_home = under is not None and under.key == drag.key
+        if asked and not drag.was_held and not is_at_home:
             self._stage.notify(asked)
 
     def leave(self) -> None:

@@ -94,6 +94,31 @@ class LogAppearance:
     ground: str = PAPYRUS
 
 
+class Piece(NamedTuple):
+    """A picture and words in a row of a turn."""
+
+    x: int
+    """Pixels from the row's left side."""
+    picture: str
+    text: str
+
+
+HELD: Final = "\N{NO-BREAK SPACE}"
+"""At the end of a part's words: the next part stands in the same row, as what came of it."""
+PieceRow = tuple[Piece, ...]
+PIECE_GAP: Final = 9
+"""The gap between two pieces in a row, in pixels at 100 %."""
+
+
+class _TurnRow(NamedTuple):
+    """A row of a turn; a line of the turn takes one row or several."""
+
+    pieces: PieceRow
+    line: LogLine
+    is_first: bool
+    """Whether the line begins with this row."""
+
+
 @remembered
 def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
     """The log panel, with the newest turns that fit, or earlier ones when it is scrolled back."""
@@ -174,16 +199,12 @@ def _turn(
     In short form, a turn older than the round is shown whole or not at all.
     """
     high = canvas.line_height(font)
-    icon = _icon(canvas, turn, font)
-    text = room.after(icon + canvas.px(5))
-    rows = [
-        (row, line, i == 0)
-        for line in turn.lines
-        for i, row in enumerate(_rows_of_line(canvas, turn, line, font, text.w))
-    ]
-    if is_older and turn.is_short and high * len(rows) > room.h:
+    wide = room.after(_emblem_width(canvas, turn, font)).w
+    rows = _rows_of_turn(canvas, turn, font, wide)
+    is_whole = high * len(rows) <= room.h
+    if is_older and turn.is_short and not is_whole:
         return None
-    if is_newest or high * len(rows) > room.h:
+    if is_newest or not is_whole:
         most = max(1, room.h // high)
         last = _last_fitting_rows(rows, most)
         # A last line that is longer than the room is shown from its beginning.
@@ -198,41 +219,46 @@ def _turn(
     if canvas.is_hovered(key):
         looks.append(Box(place.inset(-canvas.px(4), 0), (*GOLD[:3], 110), canvas.px(4)))
     looks += canvas.focus_ring(key, place)
-    top = place.y + (place.h - high * len(rows)) // 2  # centred if it is short
-    for i, (row, line, is_first) in enumerate(rows):
-        spot = Rect(text.x, top + i * high, text.w, high)
-        colour = BRICK if line.is_final else PALM if line.is_gain else INK
-        looks += row_looks(spot, row, font, icon, colour)
-        if line.is_final and all(begins for _row, _line, begins in rows[i + 1 : i + 2]):
-            looks.append(Box(spot.bottom_part(max(1, canvas.px(1.5))), BRICK))
-        emblem = line.emblem or (turn.lines[0].emblem if i == 0 else line.icon)
-        if emblem and (is_first or i == 0):
-            head = Rect(place.x, spot.y + (high - icon) // 2, icon, icon)
-            looks.append(Picture(head, emblem))
+    looks += _turn_looks(canvas, place, turn, rows, font)
     return Node(
         key, "row", place, turn.label, canvas.node_states(key),
         Use(turn.act, turn.hint, about=turn.about), tuple(looks),
     )  # fmt: skip
 
 
+def _rows_of_turn(canvas: Canvas, turn: LogTurn, font: Font, wide: int) -> list[_TurnRow]:
+    return [
+        _TurnRow(pieces, line, number == 0)
+        for line in turn.lines
+        for number, pieces in enumerate(_rows_of_line(canvas, turn, line, font, wide))
+    ]
+
+
+def _turn_looks(
+    canvas: Canvas, place: Rect, turn: LogTurn, rows: list[_TurnRow], font: Font
+) -> Iterator[Look]:
+    """The rows of a turn one below another, in the middle of a higher place."""
+    high, icon = canvas.line_height(font), _icon(canvas, turn, font)
+    words = place.centred(place.w, high * len(rows)).after(_emblem_width(canvas, turn, font))
+    for number, row in enumerate(rows):
+        spot, line = words.below(number * high).top_part(high), row.line
+        colour = BRICK if line.is_final else PALM if line.is_gain else INK
+        yield from row_looks(spot, row.pieces, font, icon, colour)
+        ends = number + 1 == len(rows) or rows[number + 1].is_first
+        if line.is_final and ends:
+            yield Box(spot.bottom_part(max(1, canvas.px(1.5))), BRICK)
+        emblem = line.emblem or (turn.lines[0].emblem if number == 0 else line.icon)
+        if emblem and (row.is_first or number == 0):
+            yield Picture(Rect(place.x, spot.y + (high - icon) // 2, icon, icon), emblem)
+
+
+def _emblem_width(canvas: Canvas, turn: LogTurn, font: Font) -> int:
+    """The width before a turn's words that is kept for emblems and icons, in pixels."""
+    return _icon(canvas, turn, font) + canvas.px(5)
+
+
 def _line_words(turn: LogTurn, line: LogLine) -> str:
     return (turn.is_short and line.short) or line.text
-
-
-class Piece(NamedTuple):
-    """A picture and words in a row of a turn."""
-
-    x: int
-    """Pixels from the row's left side."""
-    picture: str
-    text: str
-
-
-HELD: Final = "\N{NO-BREAK SPACE}"
-"""At the end of a part's words: the next part stands in the same row, as what came of it."""
-PieceRow = tuple[Piece, ...]
-PIECE_GAP: Final = 9
-"""The gap between two pieces in a row, in pixels at 100 %."""
 
 
 def _rows_of_line(
@@ -299,19 +325,13 @@ def _icon(canvas: Canvas, turn: LogTurn, font: Font) -> int:
     return min(canvas.line_height(font), canvas.px(turn.icon))
 
 
-def _last_fitting_rows(
-    rows: list[tuple[PieceRow, LogLine, bool]], most: int
-) -> list[tuple[PieceRow, LogLine, bool]]:
+def _last_fitting_rows(rows: list[_TurnRow], most: int) -> list[_TurnRow]:
     """The last rows of a turn that fit, beginning with a line or a picture of the short form."""
-    begins = [
-        i
-        for i, (row, _, is_first) in enumerate(rows)
-        if (is_first or row[0].picture) and len(rows) - i <= most
-    ]
-    return rows[begins[0] :] if begins else []
+    for number, row in enumerate(rows):
+        if (row.is_first or row.pieces[0].picture) and len(rows) - number <= most:
+            return rows[number:]
+    return []
 
 
-def _rows_of_last_line(
-    rows: list[tuple[PieceRow, LogLine, bool]],
-) -> list[tuple[PieceRow, LogLine, bool]]:
-    return rows[max(i for i, (_, _, is_first) in enumerate(rows) if is_first) :]
+def _rows_of_last_line(rows: list[_TurnRow]) -> list[_TurnRow]:
+    return rows[max(number for number, row in enumerate(rows) if row.is_first) :]
