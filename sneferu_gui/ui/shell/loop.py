@@ -1,7 +1,7 @@
 """The loop: inputs go to the stage, its tree goes to the window."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -53,14 +53,10 @@ def run(
 ) -> None:
     """Show the stage in the window until it is over.
 
-    Nothing is painted unless something changed, and while the window's size changes the last
-    picture is only stretched. With `tree_file`, the tree on the screen is written there as JSON
-    whenever it has changed.
+    With `tree_file`, the tree on the screen is written there as JSON whenever it has changed.
     """
-    reader, clock, speech, resizing = InputReader(), pygame.time.Clock(), Speech(), Resizing()
-    writer = TreeWriter(tree_file) if tree_file is not None else None
-    shown: Node | None = None
-    painted: Node | None = None
+    reader, clock, speech = InputReader(), pygame.time.Clock(), Speech()
+    picture = StagePicture(stage, window, painter, tree_file)
     number = 0
     last_done = time.monotonic()
     with closing(reader), closing(speech):
@@ -68,37 +64,61 @@ def run(
             inputs = inputs_of(number, reader, speech)
             if inputs:
                 last_done = time.monotonic()
-            for given in resizing.passed_on(inputs, painted):
-                if isinstance(given, Resized):
-                    painter.forget()  # the surface is a new one
-                stage.handle(given)
+            picture.take(inputs)
             if reader.is_exposed:
                 window.show_all()
             window.settle()
             now = time.monotonic()
             stage.tick(now)
             stage.ambient_motion.tick(now)
-            tree = stage.tree()
-            picture = stage.ambient_motion.shown(tree)
-            is_still = (
-                tree is shown and now - last_done > STILL_AFTER and not stage.scene.is_waiting()
-            )
-            if resizing.is_going_on:
-                window.show(painter.stretch(window.surface))
-            elif picture is not painted or not painter.is_current:
-                painted = picture
-                window.show(painter.paint(window.surface, looks_of(picture)))
-                if writer and tree is not shown:
-                    writer.write(stage, tree)
-                shown = tree
-            else:
-                painter.draw_ahead()
-            if is_still:
-                clock.tick(FRAMES_STILL)
-            else:
+            has_changed = picture.show()
+            if has_changed or now - last_done <= STILL_AFTER or stage.scene.is_waiting():
                 clock.tick(FRAMES if window.is_in_use else FRAMES_UNUSED)
+            else:
+                clock.tick(FRAMES_STILL)
             speech.follow(stage, window)
             number += 1
+
+
+class StagePicture:
+    """A stage in a window: nothing is painted unless something changed.
+
+    While the window's size changes the last picture is only stretched.
+    """
+
+    def __init__(
+        self, stage: Stage, window: Window, painter: Painter, tree_file: Path | None
+    ) -> None:
+        self._stage, self._window, self._painter = stage, window, painter
+        self._writer = TreeWriter(tree_file) if tree_file is not None else None
+        self._resizing = Resizing()
+        self._tree: Node | None = None
+        """The stage's tree as it is shown."""
+        self._painted: Node | None = None
+        """The same with what moves by itself, as it was painted last."""
+
+    def take(self, inputs: Iterable[Input]) -> None:
+        """Hand inputs to the stage; a new size waits until it stands."""
+        for given in self._resizing.passed_on(inputs, self._painted):
+            if isinstance(given, Resized):
+                self._painter.forget()  # the surface is a new one
+            self._stage.handle(given)
+
+    def show(self) -> bool:
+        """Show the stage as it is now; whether its tree is another than the one shown."""
+        window, painter, tree = self._window, self._painter, self._stage.tree()
+        picture = self._stage.ambient_motion.shown(tree)
+        has_changed = tree is not self._tree
+        if self._resizing.is_going_on:
+            window.show(painter.stretch(window.surface))
+        elif picture is not self._painted or not painter.is_current:
+            self._painted, self._tree = picture, tree
+            window.show(painter.paint(window.surface, looks_of(picture)))
+            if self._writer and has_changed:
+                self._writer.write(self._stage, tree)
+        else:
+            painter.draw_ahead()
+        return has_changed
 
 
 def inputs_of(number: int, reader: InputReader, speech: "Speech") -> tuple[Input, ...]:

@@ -92,6 +92,19 @@ class Opening(Start):
 
     # -- what the window asks for -------------------------------------------------------------
 
+    def explains(self) -> Rulebook:
+        """The rulebook, for the stage."""
+        return Rulebook(self.rulebook, self.clause_card, self.goal)
+
+    def serve(self, stage: Stage) -> None:
+        """Answer what a stage asks of the program, which has shown no picture yet."""
+        self.is_shown = False
+        self.open_scenes = lambda: stage.scenes
+        stage.rulebook = self.explains()
+        stage.game_title = self.game_title
+        stage.open_file = self.open_file
+        stage.before_end = self.before_end
+
     def rulebook(self, clause: str = "") -> Scene:
         return self.program.rulebook(clause)
 
@@ -102,16 +115,13 @@ class Opening(Start):
         """The game in view on one card."""
         return self.program.goal()
 
-    def explains(self) -> Rulebook:
-        """The rulebook, for the stage."""
-        return Rulebook(self.rulebook, self.clause_card, self.goal)
-
     def open_file(self, name: str) -> Answer:
         """Open a recorded game or an edition from a file; a notice says what is wrong with it."""
         return self.program.open_file(name)
 
-    def beside(self) -> None:
-        """Go on with background work, once a frame; first import the other scenes."""
+    def before_frame(self, number: int) -> None:
+        """Go on with background work; first import the other scenes, behind the first picture."""
+        self.is_shown = number > 0
         if self._program is not None:
             self._program.beside()
         elif self.is_shown:
@@ -185,33 +195,25 @@ def show(
 
     Raises NoDisplayError without a screen, PictureError or OSError when files are missing.
     """
-    if start is not None:
-        start.is_shown = False
-    faults = AssetFaults()
+    faults, outside = AssetFaults(), Opener()
     renderer = Renderer(pictures_folder(), faults)
     file = file or SettingsFile(user_folders.config_folder())
     with Window(options.size, assets_folder() / "icon", file.settings.window, faults) as window:
         stage = Stage(scene, renderer.ruler, *window.size, file.settings.scale or None)
         stage.clipboard = SystemClipboard()
-        outside = Opener()
         stage.notices.open_outside = outside.open
         if start is not None:
-            start.open_scenes = lambda: stage.scenes
-            stage.rulebook = start.explains()
-            stage.game_title = start.game_title
-            stage.open_file = start.open_file
-            stage.before_end = start.before_end
+            start.serve(stage)
         applied = file.settings
         apply_settings(stage, window, renderer, applied)
         for note in file.notes:
             stage.notify(note)
         sounds = Sounds(assets_folder() / "sounds", faults)
 
-        def beside(stage: Stage, number: int) -> bool:
+        def before_frame(stage: Stage, number: int) -> bool:
             nonlocal applied
             if start is not None:
-                start.is_shown = number > 0
-                start.beside()
+                start.before_frame(number)
             if number > 0:
                 collect_again()
                 notify_of_faults(stage, faults)
@@ -227,7 +229,7 @@ def show(
             return each_frame is None or each_frame(stage, number)
 
         try:
-            run(stage, window, renderer.painter, tree_file=options.tree, each_frame=beside)
+            run(stage, window, renderer.painter, tree_file=options.tree, each_frame=before_frame)
         finally:
             sounds.close()
             stage.close()
