@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum, auto
+from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -85,6 +86,18 @@ class _FoundRows:
     """Rows beside games: the table, the game, and the row."""
     progress: Progress | None = None
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing of any game."""
+        return not (self.games or self.starts or self.actions)
+
+    @property
+    def commits(self) -> int | None:
+        """The commits of the store they come from: 0 for an empty one, None if unknown."""
+        if self.is_empty:
+            return 0
+        return None if self.progress is None else self.progress.commits
+
     def take(self, row: StoredRow) -> None:
         """Add a row; its form tells the table it belongs to."""
         match row:
@@ -119,19 +132,19 @@ def salvage(
     fates: dict[int, _GameOutcome] = {}
     read = set[int]()
     commits, is_whole = None, False
-    for pages in (pages for path in paths for pages in pages_of(path)):
+    for pages in chain.from_iterable(map(pages_of, paths)):
         found, own = _FoundRows(), progress_in(part)
         for row in pages.rows():
             found.take(row)
         with writing(part) as connection:
             for game, fate in _bring_games(connection, found, moment).items():
                 fates[game] = fates.get(game, fate) if fate is _GameOutcome.KEPT else fate
-                read |= {game} if fate in (_GameOutcome.READ, _GameOutcome.CUT) else set()
+                if fate in (_GameOutcome.READ, _GameOutcome.CUT):
+                    read.add(game)
             there = {row[0] for row in rows(connection, "SELECT id FROM game")}
-        is_empty = not (found.games or found.starts or found.actions)
-        commits = 0 if is_empty else found.progress and found.progress.commits
+        commits = found.commits
         is_newest = not pages.is_behind and there <= found.games.keys()
-        is_whole = is_empty or (commits is not None and (commits <= own.commits or is_newest))
+        is_whole = commits is not None and (found.is_empty or commits <= own.commits or is_newest)
     counts = list(fates.values())
     cut = counts.count(_GameOutcome.CUT) + counts.count(_GameOutcome.OLDER)
     lost = counts.count(_GameOutcome.LOST)
@@ -184,8 +197,7 @@ def _bring_game(
     """Bring one game, unless the new store has as much of it already."""
     present, start, target = _present_game(connection, game), found.starts.get(game), game
     if present and start and start != present.start:  # another game of that number
-        present = None
-        target = 1 + rows(connection, "SELECT max(seq) FROM sqlite_sequence")[0][0]
+        present, target = None, 1 + rows(connection, "SELECT max(seq) FROM sqlite_sequence")[0][0]
     start = start or (present and present.start)
     texts, columns = _unbroken_texts(found.actions.get(game, {})), found.games.get(game)
     if present and len(texts) <= present.actions and not _is_newer(columns, present.columns):
@@ -198,13 +210,13 @@ def _bring_game(
     connection.execute("SAVEPOINT game")
     count = _played_length(connection, target, found.editions.get(start[0]), start, fields, texts)
     wanted = max(_whole_number(fields["position"]), len(found.actions.get(game, {})))
-    has_more = count >= (min(present.actions, wanted) if present else 0)
-    if not has_more:
+    if count < (min(present.actions, wanted) if present else 0):
         connection.execute("ROLLBACK TO game")
+        outcome = _GameOutcome.OLDER if present else _GameOutcome.LOST
+    else:
+        outcome = _GameOutcome.READ if count >= wanted else _GameOutcome.CUT
     connection.execute("RELEASE game")
-    if has_more:
-        return _GameOutcome.READ if count >= wanted else _GameOutcome.CUT
-    return _GameOutcome.OLDER if present else _GameOutcome.LOST
+    return outcome
 
 
 def _is_newer(columns: tuple[Value, ...] | None, than: tuple[Value, ...]) -> bool:

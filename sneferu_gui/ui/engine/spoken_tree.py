@@ -168,28 +168,21 @@ def spoken_tree(
     Announcements (`said`) come last, each time with another key, as readers speak new nodes. Nodes
     equal to those of the picture `before` are not put into words again.
     """
-    dialogs, root = index_of(tree).dialogs, index_of(tree).usable_part
     wording = chosen_language(), keys or Keys()
     known = before if before is not None and before.wording == wording else None
-    teller = _SpokenTreeWriter(wording[1], focused, known)
+    writer = _SpokenTreeWriter(wording[1], focused, known)
     at = index_of(tree).find(focused)
     if known is not None and at is not None and not at.is_enabled:
-        teller.is_taking_over = known.origins.get(known.focus) == focused
-    parts = in_order(root)
-    children = teller.add_all([root] if parts == [root] else parts)
-    if not dialogs and children and teller.origins.get(children[0]) == tree.key:
-        children = [*teller.nodes.pop(children[0]).children, *children[1:]]
-    notices = [node for node in tree.children if node.role == "notice"]
-    if dialogs:
-        children += teller.add_all(notices)
+        writer.is_taking_over = known.origins.get(known.focus) == focused
+    children = writer.add_picture(tree)
     if said is not None:
-        children += teller.add_announcements(said)
+        children += writer.add_announcements(said)
     name, more = short_name(tree.label)
     window = Spoken(SpokenRole.WINDOW, name, more, tree.rect, children=tuple(children))
-    nodes = {ROOT: window, **teller.nodes}
-    default = children[0] if dialogs and children else ROOT
-    focus = next((key for key, origin in teller.origins.items() if origin == focused), default)
-    return SpokenTree(ROOT, nodes, focus, teller.origins, teller.told, wording)
+    nodes = {ROOT: window, **writer.nodes}
+    default = children[0] if index_of(tree).dialogs and children else ROOT
+    focus = next((key for key, origin in writer.origins.items() if origin == focused), default)
+    return SpokenTree(ROOT, nodes, focus, writer.origins, writer.told, wording)
 
 
 def short_name(label: str, most: int = LONGEST_NAME) -> tuple[str, str]:
@@ -238,6 +231,17 @@ class _SpokenTreeWriter:
         self.nodes: dict[str, Spoken] = {}
         self.origins: dict[str, str] = {}
         self.told: dict[str, KnownNode] = {}
+
+    def add_picture(self, tree: Node) -> list[str]:
+        """Put all of a picture that can be used into words, and notices; the topmost keys."""
+        root = index_of(tree).usable_part
+        parts = in_order(root)
+        children = self.add_all([root] if parts == [root] else parts)
+        if index_of(tree).dialogs:
+            return children + self.add_all([n for n in tree.children if n.role == "notice"])
+        if children and self.origins.get(children[0]) == tree.key:  # it is the window's node
+            return [*self.nodes.pop(children[0]).children, *children[1:]]
+        return children
 
     def add_all(self, siblings: Sequence[Node]) -> list[str]:
         """Put nodes and all below them into words; the keys of the topmost."""
@@ -432,19 +436,17 @@ class _SpokenTreeWriter:
         role = _role(node, has_children=has_children)
         if node.use is NO_USE and not node.state:  # as most texts: nothing but its words
             return Spoken(role, one_line(node.label), rect=node.rect)
-        label, value, number = node.label, "", None
+        label, value = node.label, ""
         if role in {SpokenRole.FIELD, SpokenRole.SLIDER}:
             label, _sign, value = label.partition(": ")
-            digits = "".join(sign for sign in value if sign.isdecimal())
-            number = int(digits) if role is SpokenRole.SLIDER and digits else None
         name, rest = short_name(label) if node.is_reachable else (one_line(label), "")
-        states = dict.fromkeys(
-            _(STATES[each]) for each in node.state if each in STATES and each not in _TOLD
-        )
-        more = [line for line in more_of(node) if line != node.label]
-        parts = dict.fromkeys(part for part in (rest, *more, *states) if part and part != name)
+        more = _description(node, name, rest).replace(f"{label}; ", "")
+        number = _number_in(value) if role is SpokenRole.SLIDER else None
+        return Spoken(role, name, more, node.rect, self._use(node, role), value, number)
+
+    def _use(self, node: Node, role: SpokenRole) -> SpokenUse:
         key = (self._keys.written(node.shortcut) if node.shortcut else "") or node.typed_code
-        use = SpokenUse(
+        return SpokenUse(
             key if node.is_enabled else "",
             "disabled" in node.state and role not in _HOLDING,
             BUSY in node.state,
@@ -452,10 +454,6 @@ class _SpokenTreeWriter:
             can_click=_is_control(node) and not isinstance(node.act, Slide),
             can_focus=node.is_reachable,
         )
-        *before, last = (*parts,) or ("",)
-        more_told = "; ".join((*(part.removesuffix(".") for part in before), last))
-        more_told = more_told.replace(f"{label}; ", "")
-        return Spoken(role, name, more_told, node.rect, use, value, number)
 
     def _grouped(self, told: list[tuple[Node | None, str]]) -> list[tuple[Node | None, str]]:
         """The nodes with the answers to one question in a group that is named by it.
@@ -519,6 +517,21 @@ class _SpokenTreeWriter:
 
     def _is_rested(self, key: str) -> bool:
         return self.nodes[key].use.can_focus
+
+
+def _description(node: Node, name: str, rest: str) -> str:
+    """All that is told of a node beside its name: the label's rest, its hints, and its states."""
+    more = [line for line in more_of(node) if line != node.label]
+    states = (_(STATES[each]) for each in node.state if each in STATES and each not in _TOLD)
+    parts = dict.fromkeys(part for part in (rest, *more, *states) if part and part != name)
+    *before, last = (*parts,) or ("",)
+    return "; ".join((*(part.removesuffix(".") for part in before), last))
+
+
+def _number_in(value: str) -> int | None:
+    """The number that a slider's words name; None without one."""
+    digits = "".join(sign for sign in value if sign.isdecimal())
+    return int(digits) if digits else None
 
 
 def _numbered(spoken: Spoken, number: int, count: int) -> Spoken:

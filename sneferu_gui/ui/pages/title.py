@@ -253,7 +253,7 @@ class TitleScene(NavigatingScene):
         """Everything in a small window: play buttons in pairs, others in threes, words below."""
         scale, words, gap = canvas.scale, GAMES[self.game].about().words, canvas.px(5)
         font = scale.font(theme.TextSize.RESULT, Typeface.HEADING_BOLD)
-        lesser, small = scale.font(theme.TextSize.LEAD, Typeface.HEADING), scale.caption
+        lesser = scale.font(theme.TextSize.LEAD, Typeface.HEADING)
         room = canvas.rect.inset(canvas.px(20), canvas.px(5))._replace(h=ENDLESS)
         room = room.left_part(canvas.px(SMALL_WIDE))
         is_high = canvas.height >= canvas.px(HIGH_WINDOW)
@@ -275,12 +275,7 @@ class TitleScene(NavigatingScene):
         above = max(subtitle.bottom, games[0].rect.bottom if games else 0) - room.y
         ways = self._pairs(canvas, room.below(above + canvas.px(12 if is_high else 5)))
         foot = room._replace(y=ways.rect.bottom + canvas.px(4), w=canvas.width - 2 * room.x)
-        version = foot.right_part(canvas.text_width(__version__, small) + gap)
-        version = version.top_part(canvas.line_height(small))
-        note, text = foot.before(version.w + gap), _(words.source)
-        high = len(canvas.wrapped(text, small, note.w)) * canvas.line_height(small)
-        note = note._replace(y=max(note.y, canvas.height - canvas.px(4) - high), h=high)
-        version = version._replace(y=note.y)
+        note, version = _small_foot(canvas, foot, _(words.source))
         line = _(words.subtitle)
         letters = _fitting(canvas, subtitle, line, SMALL_STEPS, Typeface.HEADING)
         has_room = canvas.text_width(line, letters) <= subtitle.w
@@ -297,13 +292,11 @@ class TitleScene(NavigatingScene):
                 else ()
             ),
             ways,
-            canvas.paragraph("title/note", note, text, small, theme.FADED_SAND),
-            canvas.text(
-                "title/version", version, __version__, small, theme.FADED_SAND, Align.RIGHT
-            ),
+            note,
+            version,
             *games,
         )
-        rect = canvas.rect._replace(h=max(canvas.height, note.bottom + canvas.px(4)))
+        rect = canvas.rect._replace(h=max(canvas.height, note.rect.bottom + canvas.px(4)))
         return self._window(canvas, rect, children)._replace(state=(FIXED_GROUND,))
 
     def _window(self, canvas: Canvas, rect: Rect, children: tuple[Node, ...]) -> Node:
@@ -455,3 +448,18 @@ def _fitting(
     fonts = [canvas.scale.font(step, face) for step in steps]
     fitting = (font for font in fonts if canvas.text_width(text, font) <= room.w)
     return next(fitting, fonts[-1])
+
+
+def _small_foot(canvas: Canvas, foot: Rect, source: str) -> tuple[Node, Node]:
+    """The note on the game's source, at the window's foot if it can be, and the version."""
+    font, gap = canvas.scale.caption, canvas.px(5)
+    version = foot.right_part(canvas.text_width(__version__, font) + gap)
+    note = foot.before(version.w + gap)
+    high = len(canvas.wrapped(source, font, note.w)) * canvas.line_height(font)
+    note = note._replace(y=max(note.y, canvas.height - canvas.px(4) - high), h=high)
+    version = version.top_part(canvas.line_height(font))._replace(y=note.y)
+    colour = theme.FADED_SAND
+    return (
+        canvas.paragraph("title/note", note, source, font, colour),
+        canvas.text("title/version", version, __version__, font, colour, Align.RIGHT),
+    )

@@ -173,32 +173,21 @@ class HandOverScene(Scene):
         )  # fmt: skip
         note = _("Hand over the mouse and the keyboard.")
         scale = canvas.scale
-        under = canvas.px(LEAVE)
-        if self._title is None or canvas.height < canvas.px(REST + BAND[0] + LEAVE + 16):
-            under = 0
+        under = canvas.px(LEAVE) if self._has_room_to_leave(canvas) else 0
         spare = canvas.height - canvas.px(REST + 16) - under
         tall = max(canvas.px(BAND[0]), min(canvas.px(BAND[1]), spare))
         high = canvas.px(REST) + tall + under
         card = canvas.rect.centred(min(canvas.px(440), canvas.width - 2 * canvas.px(20)), high)
         band = card.inset(canvas.px(10), canvas.px(10)).top_part(tall)
-        size = tall - canvas.px(16)
-        emblem = band.centred(size, size)
-        side = size * 3 // 4
-        left = Rect(band.x + canvas.px(26), band.bottom - side, side, side)
-        right = Rect(band.right - canvas.px(26) - side, band.bottom - side, side, side)
         font = scale.font(theme.TextSize.PAGE, Typeface.HEADING_BOLD)
         inner = card.inset(canvas.px(28), canvas.px(24))
         words = inner.below(band.bottom - inner.y + canvas.px(16))
         name = words.top_part(canvas.line_height(font))
         line = words.below(name.h + canvas.px(4)).top_part(canvas.line_height(scale.body))
         place = inner.above(under).bottom_part(canvas.px(46))
-        colour = theme.PLAYER_COLOURS.get(seat.colour, theme.SAND)
-        looks: tuple[Look, ...] = (
+        looks = (
             Sheet(card, "papyrus", canvas.px(12), theme.SLAB_EDGE, canvas.px(6)),
-            Box(band, colour, canvas.px(8), theme.EDGE, max(1, canvas.px(2))),
-            Picture(left, piece),
-            Picture(right, piece),
-            Picture(emblem, f"emblems/{seat.colour}"),
+            *_band_looks(canvas, band, seat.colour, piece),
         )
         children = (
             canvas.text("hand-over/name", name, turn, font, theme.HEADING, Align.CENTRE),
@@ -210,6 +199,10 @@ class HandOverScene(Scene):
                       is_floating=True)  # fmt: skip
         return Node("window", "window", canvas.rect, turn, (FIXED_GROUND,), looks=ground(canvas),
                     children=(dialog,))  # fmt: skip
+
+    def _has_room_to_leave(self, canvas: Canvas) -> bool:
+        """Whether there is a scene to leave to, and room for its button."""
+        return self._title is not None and canvas.height >= canvas.px(REST + BAND[0] + LEAVE + 16)
 
     def sit_down(self) -> Answer:
         """Open the table, which from now on shows what only this person may see."""
@@ -224,3 +217,18 @@ class HandOverScene(Scene):
         """Space also sits down."""
         is_ready = key.name == "space" and not key.ctrl and not key.alt
         return self.sit_down() if is_ready else False
+
+
+def _band_looks(canvas: Canvas, band: Rect, colour: str, piece: str) -> tuple[Look, ...]:
+    """A band in a player's colour: their emblem between two of their pieces."""
+    size = band.h - canvas.px(16)
+    side = size * 3 // 4
+    left = Rect(band.x + canvas.px(26), band.bottom - side, side, side)
+    right = Rect(band.right - canvas.px(26) - side, band.bottom - side, side, side)
+    fill = theme.PLAYER_COLOURS.get(colour, theme.SAND)
+    return (
+        Box(band, fill, canvas.px(8), theme.EDGE, max(1, canvas.px(2))),
+        Picture(left, piece),
+        Picture(right, piece),
+        Picture(band.centred(size, size), f"emblems/{colour}"),
+    )

@@ -1,7 +1,7 @@
 """The place of a note: beside its subject, and over nothing that it speaks of."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache, reduce
 from operator import or_
 from typing import Final, NamedTuple, TypeAlias
@@ -47,34 +47,34 @@ def surroundings(canvas: Canvas, tree: Node, target: Node) -> Surroundings:
 
     The words of a lesson and what it waits for stay free as well, and other texts if possible.
     """
-    reach, margin = canvas.px(CONTROL_REACH), canvas.px(MARGIN)
-    near, index = target.rect.inset(-reach), index_of(tree)
+    index = index_of(tree)
     own = {node.key for node in target.walk()}
-    spoken = [
-        node
-        for node in (index.nodes if target.use.mentions else ())
-        if is_mentioned(node, target) and node.rect.w and node.key not in own
-    ]
-    taught = [node for node in index.nodes if WANTED in node.state or node.key == COACH]
-    said = [node for node in taught if node.key not in own]
-    clear = [node.rect for node in (*spoken, *said) if not node.rect.holds(target.rect)]
-    controls, wary = list[Rect](), list[Rect]()
-    done = own.union(node.key for node in (*spoken, *said))
+    kept = [node for node in _kept_nodes(index, target) if node.key not in own]
+    clear = [node.rect for node in kept if not node.rect.holds(target.rect)]
+    near, known = target.rect.inset(-canvas.px(CONTROL_REACH)), own.union(n.key for n in kept)
+    controls, avoided = list[Rect](), list[Rect]()
     for key, rect, is_control, is_told in _notable_nodes(index):
-        if key in done or rect.holds(target.rect):
+        if key in known or rect.holds(target.rect):
             continue
         if is_control and rect.meets(near):
             controls.append(rect)
         elif is_told:
-            wary.append(rect)
+            avoided.append(rect)
     texts = tuple(
-        rect.inset(-margin, 0)
+        rect.inset(-canvas.px(MARGIN), 0)
         for key, rect in _texts(canvas.without_focus(), index)
         if key not in own
     )
     # The turn's banner is read as a whole: its slab stays free as well as its words.
     texts += tuple(node.rect for node in index.nodes if node.role == "status")
-    return Surroundings(target.rect, tuple(clear), tuple(controls), texts, tuple(wary))
+    return Surroundings(target.rect, tuple(clear), tuple(controls), texts, tuple(avoided))
+
+
+def _kept_nodes(index: TreeIndex, target: Node) -> Iterator[Node]:
+    """The nodes that a note never covers: those its hint mentions, and those of a lesson."""
+    if target.use.mentions:
+        yield from (node for node in index.nodes if is_mentioned(node, target) and node.rect.w)
+    yield from (node for node in index.nodes if WANTED in node.state or node.key == COACH)
 
 
 @lru_cache(maxsize=4)

@@ -184,8 +184,7 @@ def _turned_account(canvas: Canvas, rect: Rect, result: EndResult) -> Node:
             looks += _cell(canvas, place._replace(y=line.y), row.cells[seat], is_total=row.is_total)
         told = next((row.verdict for row in result.rows if row.cells[seat].is_best), "")
         if told:
-            end = line.right_part(verdict).after(canvas.px(VERDICT_MARGIN // 2))
-            looks.append(canvas.letters(end, told, canvas.scale.small, PALM))
+            looks.append(_verdict(canvas, line, verdict, told))
         words = ", ".join(f"{row.label} {row.cells[seat].text}" for row in result.rows)
         label = "; ".join(filter(None, (f"{name}: {words}", told)))
         nodes.append(Node(f"result/row/{seat}", "row", line, label, looks=tuple(looks)))
@@ -221,10 +220,9 @@ def _account(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
         for place, cell in zip(places, row.cells, strict=False):
             looks += _cell(canvas, place._replace(y=y), cell, is_total=row.is_total)
         if row.verdict and verdict:
-            end = line.right_part(verdict).after(canvas.px(VERDICT_MARGIN // 2))
-            looks.append(canvas.letters(end, row.verdict, canvas.scale.small, PALM))
+            looks.append(_verdict(canvas, line, verdict, row.verdict))
         words = ", ".join(cell.text for cell in row.cells)
-        label = f"{row.label}: {words}" + (f"; {row.verdict}" if row.verdict else "")
+        label = "; ".join(filter(None, (f"{row.label}: {words}", row.verdict)))
         nodes.append(Node(f"result/row/{index}", "row", line, label, looks=tuple(looks)))
         y += high
         if canvas.is_narrow and row.verdict:
@@ -233,6 +231,12 @@ def _account(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
             nodes.append(canvas.text(key, under, row.verdict, font, PALM, Align.RIGHT))
             y += high
     return canvas.panel("result/account", rect, result.account_title, *nodes)
+
+
+def _verdict(canvas: Canvas, line: Rect, wide: int, words: str) -> Letters:
+    """A verdict at the end of a line; `wide` is its width with the room before and after it."""
+    place = line.right_part(wide).after(canvas.px(VERDICT_MARGIN // 2))
+    return canvas.letters(place, words, canvas.scale.small, PALM)
 
 
 def _verdict_width(canvas: Canvas, inner: Rect, result: EndResult) -> int:
@@ -298,53 +302,57 @@ def _ratings(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
     ratings = shown.result.ratings
     places = canvas.panel_content(rect, titled=False).columns(len(ratings), canvas.px(5))
     nodes = (
-        _rating(canvas, place, step, shown.earlier_titles, index)
+        Node(
+            f"result/rating/{index}", "row", place,
+            ". ".join(filter(None, (f"{step.text} {step.scores}", _times_words(step, shown)))),
+            ("checked",) if step.is_earned else (),
+            looks=_rating_looks(canvas, place, step, shown),
+        )
         for index, (place, step) in enumerate(zip(places, ratings, strict=True))
-    )
+    )  # fmt: skip
     return canvas.panel("result/ratings", rect, "", *nodes)
 
 
-def _rating(
-    canvas: Canvas, rect: Rect, step: RatingStep, had: Mapping[int, int] | None, index: int
-) -> Node:
-    before = had.get(step.value, 0) if had is not None else 0
-    said = _("first time") if had is not None and step.is_earned else ""
-    if before:
-        said = _("{n}× before").format(n=before)
-    small, strong = canvas.scale.caption, canvas.scale.caption_strong
+def _times_earned(step: RatingStep, shown: Sheets) -> int:
+    """How often the same person earned a title before, as far as it is known."""
+    return (shown.earlier_titles or {}).get(step.value, 0)
+
+
+def _times_words(step: RatingStep, shown: Sheets) -> str:
+    if before := _times_earned(step, shown):
+        return _("{n}× before").format(n=before)
+    return _("first time") if shown.earlier_titles is not None and step.is_earned else ""
+
+
+def _rating_looks(canvas: Canvas, rect: Rect, step: RatingStep, shown: Sheets) -> tuple[Look, ...]:
+    """A title's picture over its name, the scores that earn it, and how often it was earned."""
+    was_ever_earned = step.is_earned or _times_earned(step, shown) > 0
     colour, lesser = (SAND, SAND) if step.is_earned else (INK, FADED_INK)
     looks: list[Look] = []
     if step.is_earned:
         looks.append(Box(rect, PALM, canvas.px(8), GOLD, max(2, canvas.px(2))))
-    elif before:
+    elif was_ever_earned:
         looks.append(Box(rect, CLEAR, canvas.px(8), (*PALM[:3], 150), max(1, canvas.px(1.5))))
-    inner = rect.inset(canvas.px(4), canvas.px(6))
-    notes = canvas.wrapped(said, small, inner.w)[:2]
-    note = inner.bottom_part(canvas.line_height(small) * len(notes))
-    scores = canvas.wrapped(step.scores, small, inner.w)[:2]
-    range_ = inner.above(note.h).bottom_part(canvas.line_height(small) * len(scores))
-    if any(canvas.text_width(word, strong) > inner.w for word in step.text.split()):
+    room = rect.inset(canvas.px(4), canvas.px(6))
+    small, strong = canvas.scale.caption, canvas.scale.caption_strong
+    if any(canvas.text_width(word, strong) > room.w for word in step.text.split()):
         strong = small
-    lines = canvas.wrapped(step.text, strong, inner.w)[:3]
-    high = canvas.line_height(strong)
-    words = inner.above(note.h + range_.h).bottom_part(high * len(lines))
-    room = inner.above(note.h + range_.h + words.h + canvas.px(3))
+    letters: list[Look] = []
+    for text, font, tone, most in (  # from the foot up
+        (_times_words(step, shown), small, lesser, 2),
+        (step.scores, small, lesser, 2),
+        (step.text, strong, colour, 3),
+    ):
+        lines = canvas.wrapped(text, font, room.w)[:most]
+        place = room.bottom_part(canvas.line_height(font) * len(lines))
+        letters = [*canvas.lines(place, lines, font, tone, Align.CENTRE), *letters]
+        room = room.above(place.h)
+    room = room.above(canvas.px(3))
     size = min(room.w, room.h)
     if step.picture and size > canvas.px(20):
         spot = room.centred(size, size)
-        looks.append(Picture(spot, step.picture, 255 if step.is_earned or before else 130))
-    looks += [
-        look
-        for place, texts, font, tone in (
-            (words, lines, strong, colour),
-            (range_, scores, small, lesser),
-            (note, notes, small, lesser),
-        )
-        for look in canvas.lines(place, texts, font, tone, Align.CENTRE)
-    ]
-    label = ". ".join(filter(None, (f"{step.text} {step.scores}", said)))
-    own = ("checked",) if step.is_earned else ()
-    return Node(f"result/rating/{index}", "row", rect, label, own, looks=tuple(looks))
+        looks.append(Picture(spot, step.picture, 255 if was_ever_earned else 130))
+    return (*looks, *letters)
 
 
 def _notes(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:

@@ -1,5 +1,6 @@
 """The page of a course's chapters: those done, and the next one."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from sneferu_gui.games.catalogue import GAMES
@@ -16,6 +17,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
 from sneferu_gui.ui.pages.face import face_named
+from sneferu_gui.ui.pages.lessons.course import ChapterText
 from sneferu_gui.ui.pages.lessons.lessons import Lessons
 from sneferu_gui.ui.pages.lessons.scene import begun_chapter
 from sneferu_gui.ui.pages.words import of_game
@@ -97,39 +99,24 @@ class ChaptersScene(Scene):
         ]
 
     def _row(self, canvas: Canvas, rect: Rect, index: int) -> Node:
-        """The number, the title over its line, and a sign if the chapter is done."""
+        """The number, the title over its line, pictures, and a sign if the chapter is done."""
         chapter, key = self._chapters[index].text, f"lessons/{index}"
         is_next, is_done = index == self.following, chapter.key in self._done()
-        number, title, line = str(index + 1), _(chapter.title), _(chapter.line)
+        number = str(index + 1)
         block_looks, face = tile(canvas, key, rect, MAIN if is_next else ON_PAPER)
-        ink, faded = (SAND, SAND) if is_next else (INK, FADED_INK)
-        inner, scale = face.inset(canvas.px(14), canvas.px(4)), canvas.scale
-        large = scale.font(TextSize.HEADING, Typeface.BOLD)
-        title_font, line_font, wide = scale.strong, scale.small, canvas.px(28)
-        if is_high := inner.h >= canvas.px(ROOMY):
-            large = scale.font(TextSize.RESULT, Typeface.BOLD)
-            title_font, line_font = scale.font(TextSize.LEAD, Typeface.BOLD), scale.body
-            wide = canvas.px(44)
-        words = inner.after(wide + canvas.px(12)).before(canvas.px(34))
+        inner = face.inset(canvas.px(14), canvas.px(4))
+        is_high = inner.h >= canvas.px(ROOMY)
+        font = canvas.scale.font(TextSize.RESULT if is_high else TextSize.HEADING, Typeface.BOLD)
+        before = inner.left_part(canvas.px(44 if is_high else 28))
+        words = inner.after(before.w + canvas.px(12)).before(canvas.px(34))
         side, names = min(words.h - canvas.px(4), canvas.px(LARGEST_PICTURE)), chapter.pictures
         drawn = words.right_part(len(names) * side)
         if names:
             words = words.before(drawn.w + canvas.px(10))
-        title_high, line_high = canvas.line_height(title_font), canvas.line_height(line_font)
-        lines = canvas.wrapped(line, line_font, words.w) if is_high else [line]
-        block = words.centred(words.w, min(title_high + len(lines) * line_high, words.h))
-        below = (
-            block.below(title_high + n * line_high).top_part(line_high) for n in range(len(lines))
-        )
-        colour = SAND if is_next else HEADING
         looks: list[Look] = [
             *block_looks,
-            canvas.letters(inner.left_part(wide), number, large, colour, Align.CENTRE),
-            canvas.letters(block.top_part(title_high), title, title_font, ink),
-            *(
-                canvas.letters(place, text, line_font, faded)
-                for place, text in zip(below, lines, strict=True)
-            ),
+            canvas.letters(before, number, font, SAND if is_next else HEADING, Align.CENTRE),
+            *_chapter_words(canvas, words, chapter, is_high=is_high, is_next=is_next),
         ]
         places = drawn.columns(len(names)) if names else []
         looks += [
@@ -141,8 +128,9 @@ class ChaptersScene(Scene):
             sign = inner.right_part(size).centred(size, size)
             looks.append(Picture(sign, "icons/light/check" if is_next else "icons/check"))
         own = (*(("checked",) if is_done else ()), *((SUGGESTED,) if is_next else ()))
+        label = f"{number} {_(chapter.title)}. {_(chapter.line)}"
         return Node(
-            key, "button", rect, f"{number} {title}. {line}", canvas.node_states(key, *own),
+            key, "button", rect, label, canvas.node_states(key, *own),
             Use(call(ChaptersScene.begin_chapter, index)), looks=tuple(looks),
         )  # fmt: skip
 
@@ -172,3 +160,21 @@ class ChaptersScene(Scene):
 
     def begin_game(self) -> Answer:
         return Restart(self._lessons.first_game())
+
+
+def _chapter_words(
+    canvas: Canvas, room: Rect, chapter: ChapterText, *, is_high: bool, is_next: bool
+) -> Iterator[Look]:
+    """A chapter's title over its line, which takes several rows in a high place."""
+    scale = canvas.scale
+    title_font = scale.font(TextSize.LEAD, Typeface.BOLD) if is_high else scale.strong
+    line_font = scale.body if is_high else scale.small
+    ink, faded = (SAND, SAND) if is_next else (INK, FADED_INK)
+    title_high, line_high = canvas.line_height(title_font), canvas.line_height(line_font)
+    line = _(chapter.line)
+    lines = canvas.wrapped(line, line_font, room.w) if is_high else [line]
+    block = room.centred(room.w, min(title_high + len(lines) * line_high, room.h))
+    yield canvas.letters(block.top_part(title_high), _(chapter.title), title_font, ink)
+    for number, text in enumerate(lines):
+        place = block.below(title_high + number * line_high).top_part(line_high)
+        yield canvas.letters(place, text, line_font, faded)

@@ -235,18 +235,20 @@ def _parts(chart: PartsChart, seats: Sequence[tuple[SeatInsight, bool]]) -> BarC
     won = [own for own, is_won in seats if is_won]
     lost = [own for own, is_won in seats if not is_won]
     bars = []
-    for part, name in chart.parts.items() if seats else ():
+    for part, name in chart.parts.items():
         key = chart.key, part
-        means = [_mean(each[key][0] for each in games if key in each) for games in (won, lost)]
-        if not any(means):
+        in_won, in_lost = (
+            _mean(each[key][0] for each in games if key in each) for games in (won, lost)
+        )
+        if not (in_won or in_lost):
             continue
+        picture = chart.pictures.get(part, "")
         if won and lost:
-            text = " / ".join(map(_mean_words, means))
-            bar = Bar(_(name), means[0] or 0.0, text, outline=means[1] or 0.0)
+            text = f"{_mean_words(in_won)} / {_mean_words(in_lost)}"
+            bars.append(Bar(_(name), in_won or 0.0, text, outline=in_lost or 0.0, picture=picture))
         else:
-            mean = means[0] or means[1] or 0.0
-            bar = Bar(_(name), mean, _mean_words(mean))
-        bars.append(replace(bar, picture=chart.pictures.get(part, "")))
+            mean = in_won or in_lost or 0.0
+            bars.append(Bar(_(name), mean, _mean_words(mean), picture=picture))
     legend = (
         _("won ({n})").format(n=len(won)),
         _("not won ({n})").format(n=len(lost)),
