@@ -29,7 +29,7 @@ from sneferu_gui.games.sobek.table.cards import (
 from sneferu_gui.games.sobek.table.choosable import Choosable, choosable, goal_frame
 from sneferu_gui.games.sobek.table.looks import MatLook
 from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace, Thing
-from sneferu_gui.games.sobek.table.plan import hand_of
+from sneferu_gui.games.sobek.table.plan import hand_of, refusal_to_join
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import POWER_CLAUSES, power_rule
@@ -42,6 +42,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, PAPER_LIT
+from sneferu_gui.ui.table.choosing import unless_refused
 
 MOST_ROWS: Final = 5
 VISIBLE_HEIGHT: Final = 0.7
@@ -149,6 +150,8 @@ OVER: Final = 26
 """The width by which a mat extends beyond its cards on either side, in pixels at 100 %."""
 PAD: Final = 5
 """The room above and below the cards of a mat, in pixels at 100 %."""
+LETTER_ABOVE: Final = 0.6
+"""The least visible share of a character's width for a letter beside its family."""
 SIGN_SHARE: Final = 4
 """A letter is a step smaller if its line is above 1 / SIGN_SHARE of the visible height."""
 
@@ -217,20 +220,21 @@ def _card_to_show(table: TableSnapshot, place: int, kind: CardKind, drop: Choosa
         clause = POWER_CLAUSES[kind.power]
     elif kind.is_hidden:
         hint, clause = _("Only its player sees it."), "H3"
-    choice = Choosable(
-        Use(
-            call(SobekTable.toggle_card, place) if can_choose else None,
-            hint,
-            clause=clause,
-            about=HandPlace(place),
-            typed_code=table.letters[place] if can_choose and place < len(table.letters) else "",
-            grab_act=call(SobekTable.grasp, HandPlace(place))
-            if can_choose and not is_chosen
-            else None,
-        ),
-        is_hinted=table.seat == state.seat and HandPlace(place) in table.marks,
+    refusal = refusal_to_join(state, plan, place) if can_choose else None
+    use = Use(
+        call(SobekTable.toggle_card, place) if can_choose else None,
+        hint,
+        clause=clause,
+        about=HandPlace(place),
+        typed_code=table.letters[place] if can_choose and place < len(table.letters) else "",
+        grab_act=call(SobekTable.grasp, HandPlace(place))
+        if can_choose and not is_chosen and refusal is None
+        else None,
     )
+    is_hinted = table.seat == state.seat and HandPlace(place) in table.marks
+    choice = Choosable(unless_refused(refusal, use), is_hinted=is_hinted)
     card = CardState.OPEN if can_choose else CardState.REST
+    card = card if refusal is None else CardState.OFF
     return ShownCard(face, CardState.SELECTED if is_chosen else card, choice)
 
 
@@ -291,7 +295,10 @@ def _looks(canvas: Canvas, key: str, place: Rect, card: ShownCard) -> tuple[Rect
 
 
 def _letter(canvas: Canvas, seen: Rect, card: ShownCard) -> list[Look]:
-    """The letter to type for a card, small in a corner of its visible part, off the scarabs."""
+    """The letter to type for a card, small in a corner of its visible part, off the scarabs.
+
+    On a character it stands above, off the signs of the power, where that leaves the family free.
+    """
     sign = card.choice.use.typed_code
     if not sign:
         return []
@@ -301,7 +308,9 @@ def _letter(canvas: Canvas, seen: Rect, card: ShownCard) -> list[Look]:
     high = canvas.line_height(font)
     wide = max(high, canvas.text_width(sign, font) + canvas.px(6))
     inset = canvas.px(5)
-    plate = Rect(seen.right - inset - wide, seen.bottom - inset - high, wide, high)
+    is_above = card.face.is_character and seen.w >= LETTER_ABOVE * card_width(seen.h)
+    top = seen.y + inset if is_above else seen.bottom - inset - high
+    plate = Rect(seen.right - inset - wide, top, wide, high)
     return [
         Box(plate, PAPER_LIT, canvas.px(3), EDGE, 1),
         Letters(plate, sign, font, INK, Align.CENTRE),

@@ -26,6 +26,7 @@ from sneferu_gui.games.sobek.table.plan import (
     only_action,
     only_character,
     powers_of,
+    refusal_to_join,
     uses_of,
 )
 from sneferu_gui.games.sobek.table.playing import SobekTable
@@ -33,6 +34,7 @@ from sneferu_gui.games.sobek.table.preview import (
     ActionOutcome,
     changed_sets,
     clause_of,
+    does_nothing,
     has_no_effect,
     name_of,
     outcome_hint,
@@ -250,7 +252,7 @@ def _power_button(table: TableSnapshot, character: CardKind) -> ButtonAppearance
 
 def _question(state: State, action: do.Action) -> Confirmation | None:
     """The question before a character is played without effect (C2); None for other actions."""
-    if action.do != "power" or not has_no_effect(action):
+    if action.do != "power" or not does_nothing(state, action):
         return None
     printed = state.table.printed
     name = say.character_words(printed.kinds[printed.code_of[action.card]])
@@ -391,6 +393,13 @@ def _next_of_set(state: State, plan: Plan) -> str:
     return f"hand/{min(left)}" if left else FIRST_HELD
 
 
+def _first_to_join(state: State, plan: Plan) -> str:
+    """The key of the first card of the hand that can join a set by the Courtesan (C8)."""
+    held = (place for place in range(len(hand_of(state, state.seat))) if place != plan.power)
+    joins = (place for place in held if refusal_to_join(state, plan, place) is None)
+    return f"hand/{next(joins, 0)}"
+
+
 def _key_for_plan(table: TableSnapshot) -> str | None:
     """The key of the node that completes the choice; None if nothing can be completed yet."""
     state, plan = table.state, table.plan
@@ -400,7 +409,8 @@ def _key_for_plan(table: TableSnapshot) -> str | None:
     if power is not None:
         if power.power == MERCHANT and len(state.nile) > MOST_BUTTONS:
             return "harbour/0"
-        return MAIN_KEY if power.power != COURTESAN or main_outcome(table) else FIRST_HELD
+        is_ready = power.power != COURTESAN or main_outcome(table) is not None
+        return MAIN_KEY if is_ready else _first_to_join(state, plan)
     if state.phase is Phase.SCRIBE:
         return MAIN_KEY if gifts(state, plan) else None
     is_character = state.phase is Phase.TURN and only_character(state, plan) is not None

@@ -19,8 +19,8 @@ from sneferu_gui.games.sobek.table.preview import (
     SetChange,
     cards_with_icon,
     changed_sets,
+    does_nothing,
     emblem_of,
-    has_no_effect,
     marker_move_line,
     most_corrupt_line,
     move_if_scored,
@@ -250,7 +250,7 @@ def _power_lines(state: State) -> Iterator[MoveLine]:
 
 def _power_line(state: State, kind: CardKind) -> MoveLine:
     name, thing = say.titled(say.character_words(kind)), card_signs(kind)
-    if all(map(has_no_effect, powers_of(state, kind.id))):
+    if all(does_nothing(state, power) for power in powers_of(state, kind.id)):
         words = _("no effect now")
         return MoveLine(name, words, pictures=thing, parts=(("", words),))
     return MoveLine(name, say.power_rule(state.table.edition, kind.power or ""), pictures=thing)

@@ -21,7 +21,6 @@ from sneferu_gui.games.sobek.table.looks import (
 from sneferu_gui.games.sobek.table.places import OpenPile, OwnArea, PileOf
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.preview import (
-    corruption_if_scored,
     corruption_leaders,
     emblem_of,
     most_corrupt_line,
@@ -222,27 +221,24 @@ def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) ->
 
 
 def _most_corrupt(canvas: Canvas, rect: Rect, table: TableSnapshot, key: str) -> Node:
-    """The most corrupt player: the sign, emblems, the number; the scarab if scarabs will decide.
+    """The most corrupt player: the sign, emblems, the number; "?" scarabs if those will decide.
 
     The node's label says it in words.
     """
-    seats, size, gap = corruption_leaders(table.state), rect.h, canvas.px(4)
-    font, number = canvas.scale.strong, str(corruption_if_scored(table.state, seats[0]))
-    wide = canvas.text_width(number, font)
-    decides = ["sobek/scarab"] if len(seats) > 1 else []
-    emblems = [emblem_of(table.state, seat) for seat in seats]
-    across = (size + gap) * (1 + len(emblems) + len(decides)) + wide
-    x = rect.centre[0] - across // 2
+    font, size, line = canvas.scale.strong, rect.h, most_corrupt_line(table.state)
+    signs = (*line.pictures[:1], *line.parts)
+    written = [canvas.text_width(figure, font) for _picture, figure in signs]
+    taken = sum(written) + size * sum(bool(picture) for picture, _figure in signs)
+    gap = max(1, min(canvas.px(4), (rect.w - taken) // len(signs)))
+    x = rect.centre[0] - (taken + gap * (len(signs) - 1)) // 2
     looks: list[Look] = []
-    for name in ("icons/warning", *emblems, "", *decides):
-        if not name:
-            place = Rect(x, rect.y, wide, size)
-            looks.append(Letters(place, number, font, INK, Align.CENTRE))
-        else:
-            place = Rect(x, rect.y, size, size)
-            looks.append(Picture(place.inset(1), name))
-        x = place.right + gap
-    line = most_corrupt_line(table.state)
+    for (picture, figure), wide in zip(signs, written, strict=True):
+        if picture:
+            looks.append(Picture(Rect(x, rect.y, size, size).inset(1), picture))
+            x += size
+        if figure:
+            looks.append(Letters(Rect(x, rect.y, wide, size), figure, font, INK, Align.CENTRE))
+        x += wide + gap
     label = f"{line.words}: {line.amount}"
     return Node(key, "text", rect, label, use=Use(hint=label, clause="W4"), looks=tuple(looks))
 

@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
+from sneferu_gui.games.reason import Refusal
 from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.law.edition import (
     ANY,
@@ -202,6 +203,22 @@ def _courtesan_plays(state: State, cards: do.Cards) -> tuple[do.PlayCourtesan, .
 
 def _plays_of_courtesan(state: State, card: str, cards: do.Cards) -> tuple[do.PlayCourtesan, ...]:
     return tuple(do.PlayCourtesan(card, index, cards) for index in sets_for(state, cards) if cards)
+
+
+def refusal_to_join(state: State, plan: Plan, place: int) -> Refusal | None:
+    """Why a card cannot join a set beside those chosen, by the Courtesan being aimed (C8).
+
+    None if it can, or if she is not being aimed.
+    """
+    power, hand = aimed_character(state, plan), hand_of(state, state.seat)
+    if power is None or power.power != COURTESAN or place in {plan.power, *plan.chosen}:
+        return None
+    if not sets_for(state, (hand[place].id,)):
+        return Refusal("C8", "None of your sets is of its family.")
+    fitting = sets_for(state, chosen_cards(state, plan))
+    cards = chosen_cards(state, plan.toggled(place))
+    refusals = [state.why_not(do.PlayCourtesan(power.id, index, cards)) for index in fitting]
+    return None if None in refusals else next(iter(refusals), None)
 
 
 def gifts(state: State, plan: Plan) -> tuple[do.Give, ...]:

@@ -231,6 +231,20 @@ def has_no_effect(action: do.Action) -> bool:
     return isinstance(action, do.PlayPriest) and action.family is None
 
 
+def does_nothing(state: State, action: do.Power) -> bool:
+    """Whether playing a character would change nothing, the Queen and the Scribe among them."""
+    power = state.table.printed.power_of[action.card]
+    if power == "queen":
+        return not state.deck
+    return not any(_gifts_due(state).values()) if power == "scribe" else has_no_effect(action)
+
+
+def _gifts_due(state: State) -> dict[int, int]:
+    """The number of cards that each opponent would give up to the Scribe now (C6)."""
+    leaves = state.table.edition.scribe_leaves
+    return {seat: max(0, count_in(state.hands[seat]) - leaves) for seat in opponents(state)}
+
+
 # -- Lines on the action -------------------------------------------------------------------
 
 
@@ -299,15 +313,14 @@ def _scribe_lines(state: State, action: do.PlayPlain) -> Lines:
     """The players who must give up cards, and how many (C6)."""
     if state.table.printed.power_of[action.card] != "scribe":
         return
-    leaves = state.table.edition.scribe_leaves
-    over = [(seat, count_in(state.hands[seat]) - leaves) for seat in opponents(state)]
-    for seat, count in over:
-        if count > 0:
+    due = _gifts_due(state)
+    for seat, count in due.items():
+        if count:
             line = ngettext("gives up {n} card", "gives up {n} cards", count).format(n=count)
             yield MoveLine(name_of(state, seat), line, Tone.GOOD, emblem_of(state, seat))
-    if all(count <= 0 for _seat, count in over):
-        line = _("Nobody has more than {n} cards: it has no effect now.")
-        yield MoveLine(line.format(n=leaves), tone=Tone.BAD)
+    if not any(due.values()):
+        line = _("No opponent has more than {n} cards: it has no effect now.")
+        yield MoveLine(line.format(n=state.table.edition.scribe_leaves), tone=Tone.BAD)
 
 
 def _taken_lines(outcome: ActionOutcome, event: events.CardTaken) -> Lines:
@@ -338,9 +351,10 @@ def cards_with_icon(outcome: ActionOutcome, card: CardKind) -> int | None:
     family, printed = card.family, outcome.before.table.printed
     if family not in FAMILIES or printed.code(card) < 0:
         return None
-    return count_in(
-        outcome.after.hands[outcome.before.seat] & printed.families[FAMILIES.index(family)]
-    )
+    hand = outcome.before.hands[outcome.before.seat]
+    if isinstance(outcome.action, do.PlayMerchant):  # he leaves the hand first (C1)
+        hand -= printed.play_of((outcome.action.card,)).bag
+    return count_in(hand & printed.families[FAMILIES.index(family)]) + 1
 
 
 def _into_hand(card: CardKind) -> MoveLine:
@@ -381,6 +395,9 @@ def _set_lines(outcome: ActionOutcome) -> Lines:
 def _corruption_lines(outcome: ActionOutcome) -> Lines:
     """Lines on corruption that changes, and on who would have most (W3)."""
     before, after = outcome.before, outcome.after
+    if isinstance(outcome.action, do.Lay):
+        yield _kept_line(before, len(outcome.action.cards))
+        return
     if outcome.ends_round or after.round != before.round:
         return
     for seat in range(before.table.seats):
@@ -398,6 +415,16 @@ def _corruption_lines(outcome: ActionOutcome) -> Lines:
         yield most_corrupt_line(after)
 
 
+def _kept_line(state: State, laid: int) -> MoveLine:
+    """The own corruption once cards are laid flat and the rest of the hand is kept (R3)."""
+    before = corruption_if_scored(state, state.seat)
+    amount = f"{before} → {before - laid}"
+    return MoveLine(
+        _corruption_of(state, state.seat), amount, Tone.GOOD,
+        pictures=((TILE, ""),), parts=(("", amount),),
+    )  # fmt: skip
+
+
 def _corruption_of(state: State, seat: int) -> str:
     if seat == state.seat:
         return _("Your corruption")
@@ -413,7 +440,7 @@ def most_corrupt_line(state: State) -> MoveLine:
     is_tie = len(seats) > 1  # scarabs will decide, which nobody sees before the end
     text = _("{names} ({n} each, scarabs decide)") if is_tie else _("{names} ({n})")
     who = tuple((emblem_of(state, seat), "") for seat in seats)
-    parts = (*who, ("", most), *(((SCARAB, ""),) if is_tie else ()))
+    parts = (*who, ("", most), *(((SCARAB, "?"),) if is_tie else ()))
     amount = text.format(names=names, n=most)
     return MoveLine(_("Most corrupt now"), amount, pictures=thing, parts=parts)
 

@@ -60,8 +60,10 @@ def _bar_words(table: TableSnapshot) -> str:
     if common.is_watched:
         is_waiting = news.undo.waits
         return _("has not handed the turn over yet") if is_waiting else named("watched", phase)
-    if table.plan.event or aimed_character(table.state, table.plan) is not None:
-        return _("choose a target")
+    character = aimed_character(table.state, table.plan)
+    aimed = table.plan.event or (character.power if character is not None else None)
+    if aimed:
+        return named("aim_bar", aimed)
     return named("bar" if table.seat == table.state.seat else "watched", phase)
 
 

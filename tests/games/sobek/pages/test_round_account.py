@@ -6,7 +6,12 @@ import pytest
 
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, round_account, scored_in
+from sneferu_gui.games.sobek.table.round_end.account import (
+    RoundAccount,
+    round_account,
+    round_steps,
+    scored_in,
+)
 from sneferu_gui.session.game import Step
 from tests.games.sobek.law.scenario import Phase, action, laid, position, with_sets
 from tests.games.sobek.played import finished
@@ -136,7 +141,11 @@ def test_m27_nobody_names_one_when_the_game_is_over() -> None:
     done = action(state, do="take", index=0)
     after, events = state.play(done)
     assert after.is_over
-    assert round_account(after.table.setup, [Step(0, done, events, after)], 2).namer is None
+    account = round_account(after.table.setup, [Step(0, done, events, after)], 2)
+    assert account.namer is None
+    last = round_steps(account, ("Merit", "Hori"))[-1]
+    early = "The game is over early: somebody has more than 100 points."
+    assert (last.text, last.clause) == (early, "Z4")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

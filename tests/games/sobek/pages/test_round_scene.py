@@ -287,6 +287,14 @@ def test_nothing_that_is_written_while_it_is_weighed_has_more_than_four_words(
             assert len(words) <= 4, (each.key, written)
 
 
+def test_z4_an_early_end_is_written_under_the_scales() -> None:
+    state = position(nile="wheat0", deck=0, scores=(101, 40), round_=2).draft()
+    state.scored = (finished(1).state.scored[0],)
+    after, steps = scored(state, do="take", index=0)
+    told = node(stage_of(RoundScene(after.table.setup, steps, 2, 0.0)), "round/told")
+    assert "Early end: over 100" in [look.text for look in told.looks if is_letters(look)]
+
+
 def test_w3_points_count_up_by_sets_and_each_is_heard_higher_than_the_one_before() -> None:
     session = finished(5, 2)
     seen, heard = [0], list[str]()

@@ -5,6 +5,7 @@ import pytest
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.table.move import move_view
 from sneferu_gui.games.sobek.table.plan import NOTHING
+from sneferu_gui.games.sobek.table.scene import table_picture
 from sneferu_gui.ui.engine.inputs import (
     Button,
     PointerLeft,
@@ -13,8 +14,12 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.node import index_of
 from sneferu_gui.ui.kit.widgets.move_panel import Tone
 from tests.games.sobek.games import played, table_of
+from tests.games.sobek.table.tables import canvas_of, state_of
+from tests.games.sobek.table.tables import table_of as table_of_state
 from tests.ui.pages.opened import node
 
 
@@ -116,3 +121,15 @@ def test_while_a_pile_is_looked_through_too() -> None:
     assert open_pile is not None
     taken_along(stage, "hand/1", "score")
     assert (table.plan, table.open_pile) == (before, open_pile)
+
+
+def test_a_characters_letter_leaves_the_signs_of_its_power_free() -> None:
+    """They stand at its foot, where the letters of goods are."""
+    state = state_of(hand="fish0 queen wheat0 thief")
+    tree = table_picture(canvas_of((1280, 720, 100)), table_of_state(state))
+    is_above = {}
+    for place in range(4):
+        card = index_of(tree).find(f"hand/{place}") or pytest.fail("no such card")
+        (letter,) = (look for look in card.looks if isinstance(look, Letters))
+        is_above[card.label] = letter.rect.centre[1] < card.rect.centre[1]
+    assert is_above == {"Queen": True, "Fish": False, "Thief": True, "Wheat": False}

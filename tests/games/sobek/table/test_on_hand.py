@@ -57,6 +57,20 @@ def test_c2_a_character_that_can_do_nothing_says_so() -> None:
     assert told["Queen"].startswith("Draw 3 cards")
 
 
+def test_c2_queen_and_scribe_do_nothing_without_deck_and_large_hands() -> None:
+    """They carry no target, so that nothing in the action itself says so."""
+    idle = position(hand="queen scribe fish0", deck=0)
+    assert [amount for _name, amount in part(idle, "Play a character")] == ["no effect now"] * 2
+    seven = "fish0 fish0 fish0 wheat0 wheat0 wheat0 ebony0"
+    told = dict(part(position(hand="queen scribe fish0", other=seven), "Play a character"))
+    assert not {"no effect now"} & set(told.values())
+
+
+def test_k2_a_take_that_ends_the_round_counts_the_hand_before_it_is_scored() -> None:
+    state = position(hand="fish1 wheat0", nile="fish0", deck=0)
+    assert part(state, "Take a card") == [("Fish", "2")]
+
+
 def test_w3_points_and_what_they_would_be_if_the_round_were_scored_now() -> None:
     state = position(sets=("fish1 fish1 fish0",), scores=(4, 9))
     assert [amount for _name, amount in part(state, "Scored now")] == ["4 → 10", "9 → 9"]

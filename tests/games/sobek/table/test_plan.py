@@ -49,9 +49,11 @@ from sneferu_gui.games.sobek.table.plan import (
     matching_places,
     only_character,
     powers_of,
+    refusal_to_join,
     uses_of,
 )
 from sneferu_gui.games.sobek.table.preview import has_no_effect
+from sneferu_gui.session.reasons import refusal_words
 from tests.games.sobek.games import begun
 from tests.games.sobek.law.scenario import laid, position, with_sets
 
@@ -155,6 +157,32 @@ def test_m20_each_choice_of_the_courtesan_can_be_made() -> None:
     wheat = action_at(state, aiming(state, "courtesan", "wheat0"), SetPlace(0, 0))
     assert wheat is not None
     assert (state.why_not(wheat) or pytest.fail("legal")).clause == "P2"
+
+
+def test_c8_a_card_that_cannot_join_says_why_before_it_is_chosen() -> None:
+    state = position(
+        hand="fish0 fish0 fish0 wheat0 cattle0 amulet courtesan",
+        sets=("fish1 fish1 fish0", "wheat1 wheat0 wheat0"),
+    )
+    places = {card: place for place, card in enumerate(held(state))}
+
+    def why_not(cards: str, card: str) -> str:
+        refusal = refusal_to_join(state, aiming(state, "courtesan", cards), places[card])
+        return "" if refusal is None else refusal_words(refusal)
+
+    assert why_not("", "cattle0") == "None of your sets is of its family. (C8)"
+    assert [why_not("", card) for card in ("fish0", "wheat0", "amulet", "courtesan")] == [""] * 4
+    assert why_not("fish0", "wheat0") == "Not all of these cards are of this family: fish. (P2)"
+    assert why_not("amulet", "wheat0") == why_not("amulet", "fish0") == ""
+    third = "From 1 to 2 cards join a set. (C8)"
+    assert (
+        refusal_words(
+            refusal_to_join(state, aiming(state, "courtesan", "fish0 fish0"), places["amulet"])
+            or pytest.fail("a third card joins")
+        )
+        == third
+    )
+    assert refusal_to_join(state, NOTHING, places["cattle0"]) is None, "nobody is being aimed"
 
 
 def test_m7_a_set_can_be_enlarged_or_another_begun() -> None:

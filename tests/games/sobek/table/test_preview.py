@@ -6,7 +6,9 @@ import pytest
 
 from sneferu_gui.games.sobek.law.actions import (
     Action,
+    Lay,
     PlayCourtesan,
+    PlayMerchant,
     PlayPlain,
     PlaySet,
     PlayThief,
@@ -27,7 +29,9 @@ from sneferu_gui.games.sobek.table.preview import (
     corruption_if_scored,
     corruption_leaders,
     marker_moves,
+    most_corrupt_line,
     move_if_scored,
+    outcome_lines,
     outcome_of,
     points_of,
     shown_marker_moves,
@@ -121,6 +125,24 @@ def test_m23_where_a_marker_would_stand_if_the_round_were_scored_now() -> None:
 def test_r3_once_the_round_is_over_what_is_held_counts_as_corruption() -> None:
     state = position(hand="fish0 wheat0", pile="ivory0", phase=Phase.LAY)
     assert corruption_if_scored(state, 0) == 3
+
+
+def test_r3_a_set_laid_flat_tells_what_stays_for_the_tile() -> None:
+    state = position(hand="fish0 fish0 fish1 wheat0", pile="ivory0", phase=Phase.LAY)
+    lines = outcome_lines(tried(state, Lay(("fish1", "fish0", "fish0"))))
+    assert [line.amount for line in lines if line.words == "Your corruption"] == ["5 → 2"]
+
+
+def test_c9_the_merchant_has_left_the_hand_that_is_counted() -> None:
+    state = position(hand="fish0 merchant_fish", nile="wheat0 fish1")
+    lines = outcome_lines(tried(state, PlayMerchant("merchant_fish", 1)))
+    held = [line.amount for line in lines if line.words.startswith("This family in your hand")]
+    assert held == ["2 cards"]
+
+
+def test_w4_a_tie_asks_for_the_scarabs_in_signs_too() -> None:
+    line = most_corrupt_line(position(piles=("fish0", "wheat0")))
+    assert line.parts[-1][1] == "?"
 
 
 def test_c8_what_joins_a_set_is_worth_more() -> None:

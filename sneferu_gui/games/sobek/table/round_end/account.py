@@ -84,6 +84,11 @@ class RoundAccount(NamedTuple):
     """The seat that names who begins the next round (Z2); None when the game is over."""
 
     @property
+    def is_early_end(self) -> bool:
+        """Whether the game is over before its last round (Z4)."""
+        return self.namer is None and self.number < self.edition.rounds
+
+    @property
     def most(self) -> int:
         """The most corruption of any seat."""
         return max(each.corruption for each in self.seats)
@@ -294,6 +299,9 @@ class _StepWriter:
         if account.namer is not None:
             text = _("{name} has fewest points and says who begins the next round.")
             self._add(text.format(name=self._names[account.namer]), "Z2", (account.namer,))
+        elif account.is_early_end:
+            text = _("The game is over early: somebody has more than {n} points.")
+            self._add(text.format(n=account.edition.early_above), "Z4")
         else:
             self._add(_("The game is over."), "Z3")
 
@@ -356,7 +364,15 @@ LEAST_SECONDS, MOST_SECONDS = 6.0, 8.0
 """The least and most seconds for all steps at the usual tempo, however many there are."""
 SPACE_WEIGHT: Final = 0.04
 """The weight added to a step for each space that a marker moves."""
-CLAUSE_WEIGHTS: Final = {"R2": 0.3, "R3": 0.9, "W4": 0.9, "W5": 0.5, "Z2": 0.6, "Z3": 0.6}
+CLAUSE_WEIGHTS: Final = {
+    "R2": 0.3,
+    "R3": 0.9,
+    "W4": 0.9,
+    "W5": 0.5,
+    "Z2": 0.6,
+    "Z3": 0.6,
+    "Z4": 0.6,
+}
 """The weights of steps by clause: the share of time that each is shown."""
 SET_WEIGHT: Final = 0.42
 """The weight of each set that flies to the scale."""

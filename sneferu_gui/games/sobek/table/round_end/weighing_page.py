@@ -472,6 +472,8 @@ def _next_words(shown: RoundShown) -> str:
     namer = shown.account.namer
     if not shown.moment.texts:
         return ""
+    if shown.account.is_early_end:
+        return _("Early end: over {n}").format(n=shown.account.edition.early_above)
     if namer is None:
         return _("The game is over.")
     return _("{name} says who begins").format(name=seat_name(shown.setup.seats[namer]))
