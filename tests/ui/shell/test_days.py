@@ -18,6 +18,8 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.theme import INK
 from sneferu_gui.ui.pages.challenges import OpenChallengeScene, RecordChoice
 from sneferu_gui.ui.pages.days.scene import AttemptScene, DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
@@ -257,6 +259,21 @@ def test_after_it_the_deal_is_played_freely_against_ones_best(opened: Opened) ->
     assert opened.program is not None
     record = opened.program.library.store.export_record(best.game)
     assert ghost.actions == record.actions
+
+
+def test_one_day_is_no_row_and_a_lost_attempt_no_success(opened: Opened) -> None:
+    stage = opened()
+    stage.activate("title/days")
+    begin_attempt(stage)
+    to_end(stage)
+    stage.activate("result/title")
+    stage.activate("title/days")
+    assert "The attempt is rated." in words(stage)
+    assert "succession" not in words(stage)
+    points = stage.tree().find("days/points")
+    assert points is not None
+    assert points.label == "Ptah won"
+    assert [look.colour for look in points.looks if isinstance(look, Letters)] == [INK]
 
 
 def test_the_weeks_deal_has_builders_and_an_attempt_of_its_own(opened: Opened) -> None:

@@ -212,7 +212,7 @@ class DaysScene(Scene):
     def _summary(self) -> list[str]:
         parts = []
         streak = self._book.streak(self._today)
-        if streak:
+        if streak > 1:
             parts.append(ngettext(*self._words.streak, streak).format(n=streak))
         best = self._book.best_attempt(is_week=False)
         if best is not None and self._book.points(best) is not None:
@@ -348,7 +348,9 @@ class DaysScene(Scene):
         flow.nodes.append(canvas.text("days/date", top, when, strong, INK))
         if points:
             line = flow.take(canvas.line_height(large), canvas.px(4))
-            flow.nodes.append(canvas.text("days/points", line, points, large, PALM))
+            is_won = played.attempt is not None and self._book.points(played.attempt) is not None
+            colour = PALM if is_won else INK
+            flow.nodes.append(canvas.text("days/points", line, points, large, colour))
         for index, text in enumerate(lines):
             line_node = canvas.paragraph(f"days/line/{index}", flow.left, text, body, INK)
             flow.add(line_node, gap=canvas.px(4))
@@ -452,7 +454,9 @@ def _day_mark(played: DealGames) -> DayMark:
 
 
 def _streak_words(seed: str, count: int) -> str:
-    """The number of days or weeks in a row up to this one, in words."""
+    """The number of days or weeks in a row up to this one, in words; one alone is no row."""
+    if count <= 1:
+        return _("The attempt is rated.")
     if week_of_seed(seed) is None:
         text = ngettext("Rated; {n} day in succession.", "Rated; {n} days in succession.", count)
     else:
