@@ -16,12 +16,12 @@ from sneferu_gui.games.sneferu.samples.games import SOLO
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.editions import read_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.levels import ratings_of_levels
+from sneferu_gui.session.levels import levels_of, ratings_of_levels
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.statistics import contests_in, own_rating
 from sneferu_gui.session.store import GameChange, GameStore, StoredGame, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.looks import Box, Picture
+from sneferu_gui.ui.kit.looks import Box, Line, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import CLEAR, PALM
 from sneferu_gui.ui.pages.statistics.charts import GAMES_PER_TICK
@@ -183,6 +183,8 @@ def test_wins_by_the_opponents_level_and_the_rating_over_time(
         met = [session for session in sessions if name in session.computers]
         won = [session for session in met if 0 in session.state.result().winners]
         assert f"{title} {len(won)} of {len(met)}" in label
+    faces = [f"levels/{level.name}" for level in levels_of("sneferu")]
+    assert drawn_in(node(stage, "statistics/levels")) == faces, "a face before each bar"
 
 
 def test_games_against_one_level_alone(two: tuple[Stage, list[Session]]) -> None:
@@ -217,6 +219,11 @@ def test_the_rating_over_time_ends_with_the_rating() -> None:
     assert label.endswith(", ".join(f"{value:g}" for value in values))
 
 
+def drawn_in(shown: Node) -> list[str]:
+    """The pictures of a node, in order."""
+    return [look.name for look in shown.looks if isinstance(look, Picture)]
+
+
 def test_what_has_nothing_to_show_says_what_would_be_there() -> None:
     own = program()
     store = memory_store(Clock())
@@ -225,7 +232,9 @@ def test_what_has_nothing_to_show_says_what_would_be_there() -> None:
         StoredTable.of(session), GameChange(0, session.actions, session.count, session.state)
     )
     stage = page_of(own, store)
-    assert "Vizier –" in node(stage, "statistics/levels").label
+    levels = node(stage, "statistics/levels")
+    assert levels.label.endswith("How often each level of the computer was beaten.")
+    assert drawn_in(levels) == [f"levels/{level.name}" for level in levels_of("sneferu")]
     assert "from five games on" in node(stage, "statistics/rating-course").label
 
 
@@ -234,6 +243,10 @@ def test_before_any_game_is_finished_each_chart_says_what_will_be_there() -> Non
     assert "No game has been finished yet." in node(stage, "statistics/empty").label
     assert "How much food each source brought" in node(stage, "statistics/food").label
     assert "from five games on" in node(stage, "statistics/rating-course").label
+    (course,) = (
+        look for look in node(stage, "statistics/rating-course").looks if isinstance(look, Line)
+    )
+    assert course.dash, "no numbers yet, so no unbroken line"
     narrow = Stage(stage.scene, EvenRuler(), 512, 800, 100)
     assert node(narrow, "statistics/levels").label == node(stage, "statistics/levels").label
 

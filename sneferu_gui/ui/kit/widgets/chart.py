@@ -396,6 +396,8 @@ class BarChart:
     """A remark under the bars, such as the number of games they count."""
     empty: str = ""
     """Words shown where there are no bars."""
+    subjects: tuple[str, ...] = ()
+    """Pictures of what the bars will be about, shown over those words."""
 
 
 def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:

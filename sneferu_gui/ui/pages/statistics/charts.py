@@ -15,7 +15,7 @@ from weakref import WeakKeyDictionary
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Measure, Mode, Sort
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.session.levels import level_named, levels_of
+from sneferu_gui.session.levels import face_of_level, level_named, levels_of
 from sneferu_gui.session.practice import OwnDecision, OwnPuzzle, own_decisions, puzzles_of
 from sneferu_gui.session.statistics import (
     FEWEST_CONTESTS,
@@ -168,12 +168,18 @@ def _tally_words(tally: WinTally) -> str:
 
 def _levels(shown: Charted) -> BarChart:
     """For each level the games against it, and how many of them were won."""
+    levels = levels_of(shown.kind.rules)
+    faces = tuple(face_of_level(level.name) for level in levels)
     tallies: dict[str, WinTally] = {}
-    for level in levels_of(shown.kind.rules):
+    for level in levels:
         met = [game for game in shown.against if level.name in levels_in(game.others)]
         tallies[_(level.title)] = WinTally(len(met), sum(game.is_won for game in met))
-    return _wins("levels", _("Wins by the opponent's level"), tallies,
-                 _("How often each level of the computer was beaten."))  # fmt: skip
+    chart = _wins("levels", _("Wins by the opponent's level"), tallies,
+                  _("How often each level of the computer was beaten."))  # fmt: skip
+    if not any(tally.games for tally in tallies.values()):
+        return replace(chart, bars=(), subjects=faces)
+    pictured = zip(chart.bars, faces, strict=True)
+    return replace(chart, bars=tuple(replace(bar, picture=face) for bar, face in pictured))
 
 
 def levels_in(others: Iterable[str | None]) -> set[str]:
@@ -256,7 +262,7 @@ def _parts(chart: PartsChart, seats: Sequence[tuple[SeatInsight, bool]]) -> BarC
     return BarChart(f"statistics/{chart.key}", _(chart.title), tuple(bars),
                     legend=legend if bars and won and lost else None,
                     note="" if (won and lost) or not bars else legend[not won],
-                    empty=_(chart.empty))  # fmt: skip
+                    empty=_(chart.empty), subjects=tuple(chart.pictures.values()))  # fmt: skip
 
 
 def _pace(

@@ -7,7 +7,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.kit.boxes import bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import ink_drawing
-from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Typeface
+from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Line, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SHADE_EDGE, TextSize
@@ -31,6 +31,12 @@ MOST_COLUMNS: Final = 4
 NARROW_TILE: Final = 216
 """The height of a chart's sheet on a narrow page."""
 EDGE: Final = (*SHADE_EDGE[:3], 130)
+SUBJECT, LEAST_SUBJECT = 52, 24
+"""The usual and the least height of pictures over words on what a chart will show."""
+BARS: Final = (0.55, 1.0, 0.75, 0.3)
+"""Bars before there are any: shares of the width."""
+COURSE: Final = (0.15, 0.35, 0.3, 0.55, 0.5, 0.75, 0.95)
+"""A course before there is one: shares of the height."""
 
 
 Choice = tuple[str, tuple[ButtonAppearance, ...]]
@@ -232,14 +238,54 @@ def chart_sheet(canvas: Canvas, rect: Rect, chart: Chart) -> Node:
 
 
 def _nothing_yet(canvas: Canvas, rect: Rect, chart: Chart) -> Node:
-    font = canvas.scale.body
+    """The words on what a chart will show, under its subjects or a course without numbers."""
+    font, gap = canvas.scale.body, canvas.px(10)
     head = rect.top_part(canvas.line_height(canvas.scale.heading))
     high = canvas.line_height(font)
     room = rect.below(head.h)
     lines = canvas.wrapped(chart.empty, font, room.w)[: max(1, room.h // high)]
-    block = room.centred(room.w, high * len(lines))
-    looks = (
+    told = high * len(lines)
+    tall = min(canvas.px(SUBJECT), room.h - told - 2 * gap)
+    above = tall + gap if tall >= canvas.px(LEAST_SUBJECT) else 0
+    block = room.centred(room.w, above + told)
+    looks: list[Look] = [
         canvas.letters(head, chart.title, canvas.scale.heading, HEADING),
-        *canvas.lines(block, lines, font, FADED_INK, Align.CENTRE),
+        *canvas.lines(block.below(above), lines, font, FADED_INK, Align.CENTRE),
+    ]
+    if above and isinstance(chart, BarChart):
+        looks += _subjects(canvas, block.top_part(tall), chart.subjects)
+    elif above:
+        looks += _course_to_come(canvas, block.top_part(tall))
+    return Node(chart.key, "chart", rect, f"{chart.title}: {chart.empty}", looks=tuple(looks))
+
+
+def _subjects(canvas: Canvas, rect: Rect, pictures: Sequence[str]) -> list[Look]:
+    """The pictures side by side, as large as there is room for; without any, bars of no number."""
+    if not pictures:
+        wide = min(rect.w, 3 * rect.h)
+        rows = rect.centred(wide, rect.h).rows(len(BARS), canvas.px(5))
+        return [
+            Box(row.left_part(round(share * wide)), EDGE, canvas.px(3))
+            for row, share in zip(rows, BARS, strict=True)
+        ]
+    gap = canvas.px(8)
+    side = min(rect.h, (rect.w - gap * (len(pictures) - 1)) // len(pictures))
+    row = rect.centred(side * len(pictures) + gap * (len(pictures) - 1), side)
+    places = row.columns(len(pictures), gap)
+    return [Picture(place, picture) for place, picture in zip(places, pictures, strict=True)]
+
+
+def _course_to_come(canvas: Canvas, rect: Rect) -> list[Look]:
+    """A dashed line that rises over an axis."""
+    wide = min(rect.w, 3 * rect.h)
+    area = rect.centred(wide, rect.h)
+    steps = [place / (len(COURSE) - 1) for place in range(len(COURSE))]
+    points = tuple(
+        (area.x + round(at * area.w), area.bottom - round(share * area.h))
+        for at, share in zip(steps, COURSE, strict=True)
     )
-    return Node(chart.key, "chart", rect, f"{chart.title}: {chart.empty}", looks=looks)
+    width = max(2, canvas.px(3))
+    return [
+        Box(area.bottom_part(max(1, canvas.px(2))), EDGE),
+        Line(points, EDGE, width, dash=canvas.px(8)),
+    ]
