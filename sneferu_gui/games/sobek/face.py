@@ -25,7 +25,7 @@ from sneferu_gui.games.sobek.table.cards import (
     fan,
 )
 from sneferu_gui.games.sobek.table.hint_words import reason_lines
-from sneferu_gui.games.sobek.table.log_lines import brief_turn, turn_lines
+from sneferu_gui.games.sobek.table.log_lines import brief_turn, reviewed_lines, turn_lines
 from sneferu_gui.games.sobek.table.plan import hand_of
 from sneferu_gui.games.sobek.table.playing import ADVANCING_METHODS
 from sneferu_gui.games.sobek.table.scene import TableScene
@@ -363,6 +363,7 @@ class SobekFace(Face):
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)
     turn_lines = staticmethod(turn_lines)
+    reviewed_lines = staticmethod(reviewed_lines)
     reason_lines = staticmethod(reason_lines)
     ending = SobekEnding
     how_it_ended = staticmethod(how_it_ended)

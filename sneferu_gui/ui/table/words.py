@@ -72,7 +72,9 @@ def points_words(count: int) -> str:
 
 
 def joined(names: list[str]) -> str:
-    """Names in a row: “Merit, Hapi and Nofret”."""
+    """Names in a row: “Merit, Hapi and Nofret”; “none” without any."""
+    if not names:
+        return _("none")
     if len(names) == 1:
         return names[0]
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])

@@ -4,7 +4,7 @@ Measures are parts of a region of 340 by 250 pixels, its size in a small window.
 spaces are an edition's.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.edition import (
@@ -258,8 +258,8 @@ class NileParts(NamedTuple):
     sections: tuple[Rect, ...]
     """The sections, the port first."""
     cities: tuple[Rect, ...]
-    lines: tuple[Rect, ...]
-    """The lines of the fishing boats, each above its section (R6)."""
+    lines: Mapping[int, Rect]
+    """The lines of the fishing boats on the river, by the sections below them (R6)."""
 
 
 def nile_parts(body: Rect, edition: Edition) -> NileParts:
@@ -273,11 +273,12 @@ def nile_parts(body: Rect, edition: Edition) -> NileParts:
         bank = upper if city.bank == "upper" else lower
         middle = (sections[city.entered].centre[0] + sections[city.left].centre[0]) // 2
         cities.append(Rect(middle - most // 2, bank.y, most, bank.h).clamped(bank))
-    lines = [
-        Rect(sections[at].right - gap, river.y, 2 * gap, river.h)
+    lines = {
+        at: Rect(sections[at].right - gap, river.y, 2 * gap, river.h)
         for at in edition.fishing
-    ]  # fmt: skip
-    return NileParts(river, tuple(sections), tuple(cities), tuple(lines))
+        if at < len(sections)
+    }
+    return NileParts(river, tuple(sections), tuple(cities), lines)
 
 
 def city_parts(rect: Rect, stalls: int, *, is_upper: bool) -> tuple[Rect, list[Rect], Rect]:
@@ -287,7 +288,7 @@ def city_parts(rect: Rect, stalls: int, *, is_upper: bool) -> tuple[Rect, list[R
     first, second = shares(inner, weights, 1, down=True)
     quay, square = (second, first) if is_upper else (first, second)
     benefit, boats = shares(quay, (9, 16), 1)
-    return benefit, square.columns(max(1, stalls), 2), boats
+    return benefit, square.columns(stalls, 2), boats
 
 
 def duat_parts(rect: Rect, edition: Edition) -> tuple[list[Rect], list[Rect], list[Rect]]:

@@ -148,10 +148,13 @@ def _pedestal(state: State, _plan: Plan, about: places.Pedestal) -> do.Action:
     return do.Erect(state.table.edition.pedestals[about.pedestal].id)
 
 
-def _room(state: State, _plan: Plan, about: places.Room) -> do.Action:
-    """A walk into the room by the nearest priestess before it."""
-    before = [own for own in state.board_to_read.priestesses if own.room < about.room]
-    nearest = max(before, default=state.board_to_read.priestesses[-1])
+def _room(state: State, _plan: Plan, about: places.Room) -> do.Action | None:
+    """A walk into the room by the nearest priestess before it; None without priestesses."""
+    priestesses = state.board_to_read.priestesses
+    if not priestesses:
+        return None
+    before = [own for own in priestesses if own.room < about.room]
+    nearest = max(before, default=priestesses[-1])
     return do.Walk(nearest.room, nearest.is_standing)
 
 
@@ -196,7 +199,7 @@ def _contract(state: State, plan: Plan, about: places.Contract | places.TakenCon
 
 
 # Each is given the one kind of place it is listed for, which a mapping cannot say.
-_ACTION_AT_PLACE: Final[dict[type, Callable[[State, Plan, Any], do.Action]]] = {
+_ACTION_AT_PLACE: Final[dict[type, Callable[[State, Plan, Any], do.Action | None]]] = {
     places.Sun: _visit,
     places.Slot: lambda state, _plan, about: do.Visit(about.slot, state.table.edition.houses[0]),
     places.Moon: _to_moon,

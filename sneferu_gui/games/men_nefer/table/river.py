@@ -124,7 +124,7 @@ class _Nile:
         yield Node("nile/water", "picture", water, life=NileLife(water))
         for place, rect in enumerate(self.parts.sections):
             yield self._section(place, rect)
-        for section, rect in zip(self.edition.fishing, self.parts.lines, strict=True):
+        for section, rect in self.parts.lines.items():
             x, (top, bottom) = rect.centre[0], (rect.y, rect.bottom - 1)
             size = max(
                 min(rect.h // 4, 2 * rect.w), min(self.view.canvas.px(LEAST_SIGN), rect.h // 3)

@@ -1,7 +1,7 @@
 """The log's lines: the effects of each event, each step and each turn.
 
 Events come as their reader may know them (`seen.py`): a card whose face is hidden is named by its
-back. Actions are never read here, as their cards are not covered.
+back. Actions are not read here, as their cards are not covered, but for `Done`, which has none.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from sneferu_gui.games.game import Mark
 from sneferu_gui.games.sobek.law import events
+from sneferu_gui.games.sobek.law.actions import Done
 from sneferu_gui.games.sobek.law.edition import ANY, CURSE, FLOOD, GUILD, PROSPERITY
 from sneferu_gui.games.sobek.law.events import Event
 from sneferu_gui.games.sobek.law.position import LaidSet
@@ -53,6 +54,19 @@ def log_lines(setup: Setup, step: Step) -> Lines:
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     """The lines of a turn's steps; the player named first is not named again."""
     return named_once(line for step in steps for line in log_lines(setup, step))
+
+
+def reviewed_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
+    """The lines of a player's steps where turns are compared; no event says that none is laid."""
+    lines: list[LogLine] = []
+    for step in steps:
+        told = turn_lines(setup, [step])
+        if not told and isinstance(step.action, Done):
+            name = seat_name(setup.seats[step.seat])
+            text, part = _("{name} lays no more sets").format(name=name), _("lays no more sets")
+            told = (LogLine(text, emblem_of(setup, step.seat), predicate=part),)
+        lines += told
+    return tuple(lines)
 
 
 @cached_lines

@@ -231,6 +231,8 @@ def _delivery_words(count: int) -> str:
 def _prospering_words(edition: Edition) -> str:
     """Families on which a Prosperity can lie (E5): “fish, wheat or cattle”."""
     names = list(map(family_words, edition.prosperity_families))
+    if not names:
+        return _("no goods")
     if len(names) == 1:
         return names[0]
     return _("{names} or {last}").format(names=", ".join(names[:-1]), last=names[-1])

@@ -1,9 +1,12 @@
 """The account of a round's end: every number is the rules' (M22 to M28)."""
 
+import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from sneferu_gui.games.game import COLOURS, SeatChoice
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.round_end.account import (
@@ -12,8 +15,9 @@ from sneferu_gui.games.sobek.table.round_end.account import (
     round_steps,
     scored_in,
 )
-from sneferu_gui.session.game import Step
-from tests.games.sobek.law.scenario import Phase, action, laid, position, with_sets
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.game import Session, Step
+from tests.games.sobek.law.scenario import GAME, Phase, action, laid, position, with_sets
 from tests.games.sobek.played import finished
 
 
@@ -164,6 +168,20 @@ def test_whole_games_add_up_to_what_the_rules_scored(players: int) -> None:
             assert set(own.aside) <= set(own.pile)
         assert account.corrupt == scored.corrupt
         assert set(account.corrupt) <= set(account.level)
+
+
+def test_curses_that_count_nothing_are_not_counted() -> None:
+    """An edition may let them; every round's end ended the program."""
+    edition = replace(standard_edition("sobek"), curse_counts=0)
+    choices = [SeatChoice(f"P{colour}", colour) for colour in COLOURS[:2]]
+    setup = GAME.setup(edition, choices, {}, 1)
+    session, chance = Session(setup, GAME.deal(setup, 1)), random.Random(1)
+    while not session.state.is_over:
+        session.do(chance.choice(session.state.legal_actions()))
+    accounts = [round_account(setup, session.steps, n) for n in scored_in(session.steps)]
+    assert accounts
+    for own in (own for account in accounts for own in account.seats):
+        assert (own.curses, own.corruption) == (0, len(own.pile))
 
 
 def test_what_is_told_of_a_round_that_was_not_scored() -> None:

@@ -60,7 +60,8 @@ OTHER: Final = replace(
 )  # fmt: skip
 # Hardly anything to draw.
 BARE: Final = replace(
-    EDITION, quays=1, reach=1, start_hand=10, events_in_play=12, lot=10_000,
+    EDITION, quays=1, reach=1, start_hand=10, events_in_play=0, lot=10_000,
+    prosperity_families=(), curse_counts=0,
     kinds=(CardKind("log", "ebony", 0, "beige", 60),), signs=("sun",), blocks=(("sun",),),
 )  # fmt: skip
 

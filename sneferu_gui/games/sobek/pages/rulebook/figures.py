@@ -163,13 +163,14 @@ def _setting_up(edition: Edition) -> Plates:
         list_line(_("a corruption tile"), "sobek/tile"),
     )
     tokens = (("sobek/events/back", _("an event token, face down")),) * edition.events_in_play
+    in_play = Plate("tokens", _("The event tokens that are in play this round"),
+                    TokensDrawing(tokens))  # fmt: skip
     return (
         Plate("share", _("What each player receives"), ListDrawing(lines, 30)),
         Plate("backs", _("The three backs, and how many cards have each"), _backs(edition)),
         Plate("ring", _("The ring, with all markers on 0"),
               RingDrawing(edition)),
-        Plate("tokens", _("The event tokens that are in play this round"),
-              TokensDrawing(tokens)),
+        *((in_play,) if tokens else ()),
     )  # fmt: skip
 
 
@@ -312,12 +313,14 @@ def events(edition: Edition) -> Plates:
         )
         for token, count in zip(TOKENS, edition.tokens, strict=True)
     )
-    family = edition.prosperity_families[0]
-    kinds = some_goods(edition, family, 1, 3)
+    caption = _("The six events, and how many tokens there are of each")
+    tokens = Plate("tokens", caption, ListDrawing(lines, 40))
+    if not edition.prosperity_families:
+        return (tokens,)
+    kinds = some_goods(edition, edition.prosperity_families[0], 1, 3)
     plain, blessed = set_of(edition, kinds), set_of(edition, kinds, prosperities=1)
     return (
-        Plate("tokens", _("The six events, and how many tokens there are of each"),
-              ListDrawing(lines, 40)),
+        tokens,
         Plate("prosperity", _("A set without and with Prosperity"),
               SetsDrawing((plain, blessed), 38)),
     )  # fmt: skip

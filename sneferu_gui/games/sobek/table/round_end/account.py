@@ -38,6 +38,7 @@ class SeatRound(NamedTuple):
     pile: Kinds
     """All cards under the tile in the end, those left in the hand included."""
     curses: int
+    """The Curses that count: none where the edition lets them count nothing."""
     scarabs: int
     """The scarabs on the cards of the pile (W4)."""
     way: tuple[int, ...]
@@ -133,7 +134,7 @@ def round_account(setup: Setup, steps: Sequence[Step], number: int) -> RoundAcco
 
 def _seat_round(printed: Printed, scored: ScoredRound, seat: int, aside: Kinds) -> SeatRound:
     pile, edition = scored.piles[seat], printed.edition
-    points = scored.points[seat]
+    points, counts = scored.points[seat], edition.curse_counts
     way = [scored.before[seat] + points]
     if seat in scored.corrupt:
         for _lot in range(points // edition.lot):
@@ -144,7 +145,7 @@ def _seat_round(printed: Printed, scored: ScoredRound, seat: int, aside: Kinds) 
         tuple(SetItem(laid, printed.kinds_in(laid.cards)) for laid in scored.sets[seat]),
         aside,
         printed.kinds_in(pile),
-        (scored.corruption[seat] - count_in(pile)) // edition.curse_counts,
+        (scored.corruption[seat] - count_in(pile)) // counts if counts else 0,
         printed.scarabs_in(pile),
         tuple(way),
     )
