@@ -24,7 +24,12 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table import log_lines
 from sneferu_gui.games.sobek.table import words as say
-from sneferu_gui.games.sobek.table.log_lines import brief_turn, step_words, turn_lines
+from sneferu_gui.games.sobek.table.log_lines import (
+    brief_turn,
+    reviewed_lines,
+    step_words,
+    turn_lines,
+)
 from sneferu_gui.games.sobek.table.signs import TILE
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, Step, turns_of
@@ -49,6 +54,18 @@ def told(state: State, **fields: object) -> list[str]:
 
 
 FIRST, SECOND = (seat.name for seat in position().table.setup.seats)
+
+
+def test_laying_no_more_is_told_where_turns_are_compared() -> None:
+    """It has no event as long as others may lay: the log is silent, a comparison is not."""
+    hand, other = "fish1 fish0 fish0", "wheat1 wheat0 wheat0"
+    state = position(phase=Phase.LAY, hand=hand, other=other, deck=0, nile="").draft()
+    state.waiting = (1,)
+    done = step(state, do="done")
+    assert turn_lines(state.table.setup, [done]) == ()
+    (line,) = reviewed_lines(state.table.setup, [done])
+    assert line.text == f"{FIRST} lays no more sets"
+    assert line.predicate == "lays no more sets"
 
 
 def test_each_kind_of_event_has_its_lines_or_none() -> None:
