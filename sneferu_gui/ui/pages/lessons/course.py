@@ -166,6 +166,9 @@ class StepAttempt(InputEffect):
     """What has been done since a step began."""
 
     state_before: AnyState
+    is_insisted: bool = False
+    """Whether one more wrong try would end the step: what a player chooses may then be carried out
+    whole before it is judged."""
 
 
 Judge: TypeAlias = Callable[[StepAttempt], Verdict]

@@ -212,7 +212,8 @@ class LessonProgress:
         if judge is None:
             return Undecided()
         done = self._session.steps[start.action_count :]
-        return judge(StepAttempt(self._table, start.plan, done, start.state))
+        is_insisted = self.tries + 1 >= MOST_TRIES
+        return judge(StepAttempt(self._table, start.plan, done, start.state, is_insisted))
 
     def was_shown(self) -> None:
         """Note that the step has been done for the player, as well as that was possible."""

@@ -26,6 +26,7 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.lessons.course import prepared
+from sneferu_gui.ui.pages.lessons.progress import MOST_TRIES
 from sneferu_gui.ui.pages.lessons.scene import LessonScene
 from tests.games.men_nefer.law.scenario import before, changed, parts_left, started
 from tests.ui.pages.lessons.pupils import (
@@ -127,6 +128,33 @@ def test_g1_none_is_lost_is_said_when_the_food_has_arrived() -> None:
     assert wanted(stage)
     until(stage, "You pay one and lose none")
     assert state_of(scene).boards[0].food == 10
+
+
+def test_who_insists_on_losing_food_sees_it_come_before_the_end() -> None:
+    for price, reply in ((0, "one Food is lost"), (3, "the other House was cheaper")):
+        stage, scene = opened("visit")
+        until(stage, "You have nine Food")
+        houses = enumerate(state_of(scene).table.edition.houses)
+        astray = next(name for at, name in houses if state_of(scene).price(at, 0) == price)
+        for _time in range(MOST_TRIES - 1):
+            assert reply not in said_after(scene, Visit(2, astray))
+        scene.table.do(Visit(2, astray))
+        scene.looked()
+        stage.change()
+        assert reply not in words_on_card(stage)
+        assert wanted(stage)
+        until(stage, reply)
+        assert scene.progress.is_over
+        assert state_of(scene).boards[0].food == min(10, 9 - price + 2)
+
+
+def test_who_insists_on_another_tablet_is_told_nothing_of_lost_food() -> None:
+    stage, scene = opened("visit")
+    until(stage, "You have nine Food")
+    other = next(each for each in state_of(scene).legal_actions() if not isinstance(each, Visit))
+    said = [said_after(scene, other) for _time in range(MOST_TRIES)]
+    assert "Take the marked tablet" in said[0]
+    assert "can wait" in said[-1]
 
 
 def test_a8_the_scarab_takes_a_step_and_spaces_before_it_stay_open() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
+from sneferu_gui.games.men_nefer.law.events import Gained
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.items import (
     BOATS,
@@ -154,25 +155,21 @@ def _judge_free_visit(attempt: StepAttempt, action: do.Action) -> Verdict:
     return Wrong("not-free") if _price(attempt.state_before, action.house, 0) else Right("there")
 
 
-def _judge_arrived(attempt: StepAttempt) -> Verdict:
-    """Judge whether the tablet's Food has come, more than what was paid."""
-    if _board(attempt).food > _board_before(attempt).food:
-        return Right("kept")
-    is_left = _is_turn_over(attempt)
-    return Wrong("left", "all-left", keeps_before=True) if is_left else Undecided()
-
-
 def _judge_none_lost(attempt: StepAttempt) -> Verdict:
-    """Judge the visit by its price; then wait until the Food has come."""
+    """Judge the visit by its price; then wait until the tablet’s Food has come."""
     if _first_wrong(attempt, lambda each: isinstance(each, do.Visit)):
-        return Wrong("marked-tablet", "lost-it")
+        return Wrong("marked-tablet", "other-it")
     visit = attempt.last(do.Visit)
     if visit is None:
         return Undecided()
     price = _price(attempt.state_before, visit.house, 0)
-    if not price:
-        return Wrong("lost", "lost-it")
-    return _judge_arrived(attempt) if price == 1 else Wrong("dear", "dear-it")
+    fault = {0: "lost", 1: ""}.get(price, "dear")
+    if fault and not attempt.is_insisted:
+        return Wrong(fault, f"{fault}-it")
+    if any(gain.what == FOOD for gain in attempt.events(Gained)):
+        return Right(f"{fault}-it" if fault else "kept")
+    is_left = _is_turn_over(attempt)
+    return Wrong("left", "all-left", keeps_before=True) if is_left else Undecided()
 
 
 ONE_FOOD: Final = toward_any(do.Visit, lambda state, each: _price(state, each.house, 0) == 1)
