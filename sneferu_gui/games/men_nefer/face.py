@@ -22,6 +22,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     OfferingLook,
     OwnedLook,
     PedestalLook,
+    RoomLook,
     TombLook,
 )
 from sneferu_gui.games.men_nefer.table.playing import MenTable
@@ -29,6 +30,7 @@ from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.small_board import (
     SmallMeter,
     board_of,
+    nile_looks,
     plate_of,
 )
 from sneferu_gui.games.men_nefer.table.words import era_words, texts
@@ -55,6 +57,8 @@ PIECE_ON: Final = {"buried": "mummy", "offered": "basket", "erected": "sphinx"}
 EMBLEM: Final = "emblems/"
 SPACE_SHAPE: Final = 1.4
 """The width for the height of such a space."""
+RIVER_SHAPE: Final = 2.0
+"""The width for the height of a section of the Nile, or of a city."""
 
 
 def stored_line(card: GameCard) -> StoredLine:
@@ -160,19 +164,27 @@ class MenFace(Face):
     board_of = staticmethod(board_of)
 
     def thing_looks(self, key: str, pictures: Sequence[str], place: Rect) -> Sequence[OwnLook]:
-        """An owner's piece on a space, or the pictures."""
-        piece = PIECE_ON.get(key.partition("/")[0])
+        """An owner's piece on a space, a priestess in her room, or the pictures."""
+        kind, *rest = key.split("/")
+        piece = PIECE_ON.get(kind)
+        if kind == "inside":
+            size = place.h * 7 // 10
+            shown = super().thing_looks(key, pictures, place.bottom_part(size))
+            return [RoomLook(place, int(rest[0])), *shown]
         if piece is None or not pictures or not pictures[0].startswith(EMBLEM):
             return super().thing_looks(key, pictures, place)
         return [OwnedLook(place.fitted(1), piece, pictures[0].removeprefix(EMBLEM))]
 
     def thing_shape(self, key: str) -> float:
-        return SPACE_SHAPE if key.partition("/")[0] in PIECE_ON else 1.0
+        kind = key.partition("/")[0]
+        return SPACE_SHAPE if kind in PIECE_ON else RIVER_SHAPE if kind == "boat" else 1.0
 
     def ground_looks(self, bed: Rect, places: Mapping[str, Rect]) -> list[Look]:
-        """The tombs and pedestals, a column for each level, or the offering spaces."""
+        """The tombs and pedestals, a column for each level, the offering spaces, or the Nile."""
         del bed
         kind = next(iter(places)).partition("/")[0]
+        if kind == "boat":
+            return list(nile_looks({int(key.split("/")[-1]): at for key, at in places.items()}))
         if kind == "offered":
             return [OfferingLook(at) for at in places.values()]
         columns = sorted({at.x for at in places.values()})

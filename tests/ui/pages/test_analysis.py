@@ -7,7 +7,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.arranging import unused_counts, values_of
 from sneferu_gui.games.catalogue import GAMES, game_named
-from sneferu_gui.games.men_nefer.table.looks import TombLook
+from sneferu_gui.games.men_nefer.table.looks import CityLook, TombLook
 from sneferu_gui.games.sneferu.table.looks import CoreLook
 from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.games.terra_pyramides.table.looks import (
@@ -360,12 +360,24 @@ def test_a_press_on_a_card_adds_one_and_a_minus_stands_only_where_some_are() -> 
 def test_things_lie_on_the_ground_of_their_table() -> None:
     for game, page_number, key, kind in (
         ("sneferu", 1, "slot/0/0", CoreLook), ("terra_pyramides", 0, "tile/b1", DesertLook),
-        ("men_nefer", 1, "buried/n11", TombLook),
+        ("men_nefer", 2, "buried/n11", TombLook), ("men_nefer", 1, "boat/0/1", CityLook),
     ):  # fmt: skip
         _page, stage = set_up(board(game))
         stage.activate(f"arrange/page/{page_number}")
         grounds = [each for each in stage.tree().walk() if each.key == f"arrange/ground/{key}"]
         assert any(isinstance(look, kind) for look in grounds[0].looks)
+
+
+def test_what_lies_in_a_place_or_not_changes_with_a_press() -> None:
+    """Boats along the Nile need not be taken up first; the others lie in the port."""
+    page, stage = set_up(board("men_nefer"))
+    stage.activate("arrange/page/1")
+    before = page._state.boards[0].boats
+    free = next(n for n in range(1, 7) if n not in {boat.place for boat in before})
+    stage.activate(f"arrange/boat/0/{free}")
+    assert free in {boat.place for boat in page._shown.boards[0].boats}
+    stage.activate(f"arrange/boat/0/{free}")
+    assert not page._changes
 
 
 def test_places_are_cleared_at_once_and_are_as_they_were_again() -> None:
@@ -445,7 +457,7 @@ def test_a_number_says_where_its_track_ends_and_pieces_how_many_there_could_be()
     assert "/" not in told("pp")
     most = int(told("mummy").split("/")[1])
     assert most <= edition.mummies
-    stage.activate("arrange/page/1")
+    stage.activate("arrange/page/2")
     tombs = [each for part in page.parts for each in part.fields
              if each.key.startswith("buried/")]  # fmt: skip
     stage.activate(f"arrange/value/{tombs[0].key}/1")
@@ -498,7 +510,7 @@ def test_the_drawing_of_a_small_window_stays_on_its_sheet() -> None:
 
 def test_tombs_offerings_and_pedestals_lie_as_on_the_board_with_their_short_names() -> None:
     page, stage = set_up(board("men_nefer"))
-    stage.activate("arrange/page/1")
+    stage.activate("arrange/page/2")
     written = [look.text for each in stage.tree().walk() for look in each.looks
                if isinstance(look, Letters)]  # fmt: skip
     assert {"I A1", "III B2", "1.1", "Temple"} <= set(written)
@@ -512,7 +524,7 @@ def test_tombs_offerings_and_pedestals_lie_as_on_the_board_with_their_short_name
 def test_an_owner_is_put_down_on_each_space_of_a_long_list_too() -> None:
     _page, stage = set_up(board("men_nefer"))
     seats = [seat.name for seat in board("men_nefer").session.setup.seats]
-    stage.activate("arrange/page/1")
+    stage.activate("arrange/page/2")
     values = [each for each in stage.tree().walk() if each.key.startswith("arrange/value/")]
     space, kept = values[0].key.split("/")[2:4], {node(stage, "arrange/turn").label}
     stage.activate(values[1].key)

@@ -8,7 +8,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from sneferu_gui.games.arranging import PLAYERS, Field, HeldBy, Part, all_left, named_field
+from sneferu_gui.games.arranging import (
+    PLAYERS,
+    Field,
+    HeldBy,
+    Part,
+    all_left,
+    named_field,
+    yes_no_field,
+)
 from sneferu_gui.games.draft_state import with_replaced
 from sneferu_gui.games.men_nefer.law.edition import (
     HOUSE_TERMS,
@@ -31,6 +39,8 @@ from sneferu_gui.games.men_nefer.law.position import (
 )
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import (
+    CITY,
+    PORT,
     PYRAMIDS,
     REGION_NAMES,
     place_name,
@@ -43,12 +53,12 @@ MOST_PP: Final = 400
 _ON_A_SLOT: Final = (
     N_("empty"), N_("tablet"), N_("apprentice"), N_("tablet and apprentice"),
 )  # fmt: skip
+_STANDING: Final = N_("Who stands where")
 _OF_ALL: Final = N_("Spaces and turn")
-_PRIESTESSES: Final = (
-    Priestess(0, is_standing=True),
-    *(Priestess(room, stands) for room in range(1, ROOMS + 1) for stands in (False, True)),
+_INSIDE: Final = tuple(
+    Priestess(room, stands) for room in range(1, ROOMS + 1) for stands in (True, False)
 )
-"""Every place and posture of a priestess: before the Temple none lies (T10)."""
+"""The rooms of the Temple, each standing and lying."""
 _SPACES: Final = (
     ("buried", N_("Necropolis"), "tombs"),
     ("offered", N_("Temple"), "offerings"),
@@ -65,10 +75,13 @@ def parts_of(state: State) -> tuple[Part, ...]:
     parts: list[Part] = []
     for seat in seats:
         parts.append(Part(N_("Goods and tracks"), tuple(_own(state, seat)), seat, PLAYERS))
-        parts.append(Part(N_("Apprentices"), tuple(_apprentices(state, seat)), seat, PLAYERS))
         parts.append(Part(N_("Scarabs"), tuple(_scarabs(state, seat)), seat, PLAYERS))
-        parts.append(Part(N_("Boats and priestesses"), tuple(_places(state, seat)), seat, PLAYERS))
         parts.append(Part(N_("Pieces"), tuple(_pieces(state, seat)), seat, PLAYERS))
+    for seat in seats:
+        parts.append(Part(N_("Apprentices"), tuple(_apprentices(state, seat)), seat, _STANDING))
+        parts.append(Part(N_("Boats out of the port"), tuple(_boats(state, seat)), seat, _STANDING))
+        inside = tuple(_priestesses(state, seat))
+        parts.append(Part(N_("Priestesses in the Temple"), inside, seat, _STANDING))
     for name, title, _spaces in _SPACES:
         parts.append(Part(title, tuple(_owners(state, name)), page=_OF_ALL))
     turn = Field("turn", N_("Whose turn it is"), state.seat + 1, 1, len(seats), is_seat=True)
@@ -127,25 +140,47 @@ def _scarabs(state: State, seat: int) -> Iterator[Field]:
         yield field._replace(is_shown_whole=True)
 
 
-def _places(state: State, seat: int) -> Iterator[Field]:
-    board, table = state.boards[seat], state.table
-    places = list(table.printed.place_names)
-    names = [place_name(table.edition, place) for place in places]
-    for at, boat in enumerate(board.boats):
-        title = Reason("Boat {n}", n=at + 1)
-        yield named_field(f"sailing/{seat}/{at}", title, places.index(boat.place), names)
-    rooms = [_room_name(each) for each in _PRIESTESSES]
-    for at, own in enumerate(board.priestesses):
-        title = Reason("Priestess {n}", n=at + 1)
-        yield named_field(f"priestess/{seat}/{at}", title, _PRIESTESSES.index(own), rooms)
+def _boats(state: State, seat: int) -> Iterator[Field]:
+    """Whether a boat is in each place along the Nile; the other boats are in the port."""
+    table, colour = state.table, state.table.setup.seats[seat].colour
+    own = [boat.place for boat in state.boards[seat].boats]
+    kind = f"boat/{seat}", table.edition.boats
+    for place in table.printed.place_names:
+        if place != PORT:
+            title = place_name(table.edition, place)
+            field = yes_no_field(f"boat/{seat}/{place}", title, value=place in own)
+            yield field._replace(
+                pictures=((), (f"men_nefer/pieces/boat_{colour}",)), takes=(("", 0), kind),
+                place=_on_the_nile(table.edition, place),
+                short=title if place >= CITY else str(place),
+            )  # fmt: skip
 
 
-def _room_name(own: Priestess) -> str:
-    if not own.room:
-        return Reason("before the Temple")
-    if own.is_standing:
-        return Reason("room {n}, standing", n=own.room)
-    return Reason("room {n}, lying", n=own.room)
+def _on_the_nile(edition: Edition, place: int) -> tuple[float, float]:
+    """Column and row of a section, or of a city between its two sections."""
+    if place < CITY:
+        return place, 1
+    city = edition.cities[place - CITY]
+    return (city.entered + city.left) / 2, 0 if city.bank == "upper" else 2
+
+
+def _priestesses(state: State, seat: int) -> Iterator[Field]:
+    """The number in each room standing and lying; the others stand before the Temple (T10)."""
+    edition, colour = state.table.edition, state.table.setup.seats[seat].colour
+    kind = f"priestess/{seat}", edition.priestesses
+    for own in _INSIDE:
+        posture, words = ("", N_("room {n}, standing")) if own.is_standing else (
+            "_lying", N_("room {n}, lying"))  # fmt: skip
+        yield Field(
+            f"{_key_of(own)}/{seat}", Reason(words, n=own.room),
+            state.boards[seat].priestesses.count(own), 0, edition.priestesses,
+            pictures=((f"men_nefer/pieces/priestess{posture}_{colour}",),), takes=(kind,),
+            is_shown_whole=True,
+        )  # fmt: skip
+
+
+def _key_of(own: Priestess) -> str:
+    return f"inside/{own.room}/{'standing' if own.is_standing else 'lying'}"
 
 
 def _pieces(state: State, seat: int) -> Iterator[Field]:
@@ -161,10 +196,11 @@ def _pieces(state: State, seat: int) -> Iterator[Field]:
         yield field._replace(takes=(_piece(state, name, seat),), is_shown_whole=True)
     for pyramid in PYRAMIDS:
         title = Reason("Permissions at Queens’ Pyramid {n}", n=pyramid + 1)
-        lying, picture = state.permissions_at(pyramid, seat), f"pieces/permission_{colour}"
-        field = _number(f"granted/{seat}/{pyramid}", title, lying, edition.permissions, picture)
+        lying, tile = state.permissions_at(pyramid, seat), f"queens/{state.table.queens[pyramid]}"
+        field = _number(f"granted/{seat}/{pyramid}", title, lying, edition.permissions, tile)
+        shown = (*field.pictures[0], f"men_nefer/pieces/permission_{colour}")
         piece = _piece(state, "permission", seat)
-        yield field._replace(takes=(piece,), is_shown_whole=True)
+        yield field._replace(pictures=(shown,), takes=(piece,), is_shown_whole=True)
 
 
 def _piece(state: State, name: str, seat: int) -> tuple[str, int]:
@@ -301,13 +337,13 @@ def _set_board(draft: Position, seat: int, values: Mapping[str, int]) -> None:
         setattr(board, name, values[f"{name}/{seat}"])
     _set_points(board, draft.era, values[f"pp/{seat}"])
     board.scarabs = tuple(values[f"scarab/{seat}/{house}"] for house in edition.houses)
-    places = list(draft.table.printed.place_names)
-    boats = (places[values[f"sailing/{seat}/{at}"]] for at in range(len(board.boats)))
-    board.boats = tuple(Boat(place, is_activated=False) for place in sorted(boats))
-    count = range(len(board.priestesses))
-    board.priestesses = tuple(
-        sorted(_PRIESTESSES[values[f"priestess/{seat}/{at}"]] for at in count)
-    )
+    sailing = [place for place in draft.table.printed.place_names
+               if place != PORT and values[f"boat/{seat}/{place}"]]  # fmt: skip
+    sailing += [PORT] * (edition.boats - len(sailing))
+    board.boats = tuple(Boat(place, is_activated=False) for place in sorted(sailing))
+    inside = [own for own in _INSIDE for _n in range(values[f"{_key_of(own)}/{seat}"])]
+    inside += [Priestess(0, is_standing=True)] * (edition.priestesses - len(inside))
+    board.priestesses = tuple(sorted(inside))
     granted = sum(draft.permissions_at(pyramid, seat) for pyramid in PYRAMIDS)
     board.mummies = _parted(edition.mummies, values[f"mummy/{seat}"], draft.buried, seat)
     board.sphinxes = _parted(edition.sphinxes, values[f"sphinx/{seat}"], draft.erected, seat)

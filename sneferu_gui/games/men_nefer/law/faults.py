@@ -37,28 +37,29 @@ def _board_faults(position: Position, seat: int) -> Iterator[str]:
     if board.pp < 0 or board.pp != edition.start_pp + brought:
         yield f"J7: seat {seat} has {board.pp} PP, and its sources brought {brought}"
     pieces = {
-        "mummies": (sum(board.mummies) + len(position.held_by(position.buried, seat)),
+        N_("mummies"): (sum(board.mummies) + len(position.held_by(position.buried, seat)),
                     edition.mummies),
-        "sphinxes": (sum(board.sphinxes) + len(position.held_by(position.erected, seat)),
+        N_("sphinxes"): (sum(board.sphinxes) + len(position.held_by(position.erected, seat)),
                      edition.sphinxes),
-        "permissions": (sum(board.permissions)
+        N_("permissions"): (sum(board.permissions)
                         + sum(position.permissions_at(each, seat) for each in PYRAMIDS),
                         edition.permissions),
-        "boats": (len(board.boats), edition.boats),
-        "priestesses": (len(board.priestesses), edition.priestesses),
+        N_("boats"): (len(board.boats), edition.boats),
+        N_("priestesses"): (len(board.priestesses), edition.priestesses),
     }  # fmt: skip
     for name, (count, every) in pieces.items():
         if count != every:
-            yield f"J7: seat {seat} has {count} {name}, not {every}"
+            things = Reason(name)
+            yield Reason(_NOT_WHOLE, player=HeldBy(seat), things=things, count=count, most=every)
     out = sum(house[seat] for house in (*position.sun, *position.moon))
     count = out + sum(slot.has_apprentice for slot in board.slots)
     if count != SLOTS:
         things = Reason("apprentices")
         yield Reason(_NOT_WHOLE, player=HeldBy(seat), count=count, things=things, most=SLOTS)
     in_reserve = {
-        N_("mummies"): (board.mummies, edition.mummies),
-        N_("sphinxes"): (board.sphinxes, edition.sphinxes),
-        N_("permissions"): (board.permissions, edition.permissions),
+        "mummies": (board.mummies, edition.mummies),
+        "sphinxes": (board.sphinxes, edition.sphinxes),
+        "permissions": (board.permissions, edition.permissions),
     }
     for name, ((reserve, _available), every) in in_reserve.items():
         if reserve < 0:

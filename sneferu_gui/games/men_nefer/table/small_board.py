@@ -1,7 +1,7 @@
 """Small pictures of what a player has: heart and feather in lists, the whole in reviews."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -32,7 +32,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
 )
 from sneferu_gui.ui.kit.looks import Box, Look, OwnLook, Picture
 from sneferu_gui.ui.kit.palettes import register_colours
-from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect, around
 from sneferu_gui.ui.kit.theme import INK, PAPER_LIT, hex_colour
 
 ACROSS: Final = 3
@@ -237,6 +237,23 @@ def _badge(picture: Rect, count: int) -> Iterator[Look]:
         plate = picture.bottom_part(size).centred(size, size)
         yield Box(plate, (*INK[:3], 215), size // 3)
         yield FigureLook(plate.inset(max(1, size // 8)), str(count), is_light=True)
+
+
+def nile_looks(places: Mapping[int, Rect]) -> Iterator[Look]:
+    """The Nile under places for boats: the sections and, left of them, the port; the cities."""
+    sections = around(rect for place, rect in places.items() if place < CITY)
+    cell = next(rect for place, rect in places.items() if place < CITY)
+    water = sections._replace(x=sections.x - cell.w, w=sections.w + cell.w)
+    yield Box(water, WATER, water.h // 6)
+    yield SignLook(water.left_part(cell.w).inset(cell.h // 8).fitted(1.0), "port")
+    for place, rect in places.items():
+        if place < CITY:
+            yield Box(rect._replace(w=1), NILE_LINE)
+    for bank, name in (((0, sections.y), "U"), ((sections.bottom, 1 << 30), "L")):
+        there = [rect for place, rect in places.items()
+                 if place >= CITY and bank[0] <= rect.y < bank[1]]  # fmt: skip
+        for n, rect in enumerate(sorted(there), start=1):
+            yield CityLook(rect.fitted(CITY_SHAPE), f"{name}{n}")
 
 
 def board_of(setup: Setup, state: State, seat: int) -> SmallBoard:

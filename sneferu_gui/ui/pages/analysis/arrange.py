@@ -139,6 +139,9 @@ class ArrangeScene(Scene):
         """Put the value taken up down there, or remove it again; without one, show all values."""
         field = next(each for each in self._fields_of() if each.key == key)
         placed = self._placed()
+        if field.place and _is_either(field):
+            self.choose(key, field.least + field.most - self._value(field))
+            return
         if self._taken is None or placed is None or not _alike(placed, (field,)):
             self._open = "" if self._open == key else key
             return
@@ -366,7 +369,7 @@ class ArrangeScene(Scene):
 
         Those alone in their places come first; then those of a long list.
         """
-        fields = tuple(self._fields_of())
+        fields = tuple(each for each in self._fields_of() if not _is_either(each))
         many = (each for each in fields if each.names and len(_alike(each, fields)) >= MANY)
         placed = next((each for each in fields if each.place and not each.at), next(many, None))
         if placed is None or all(each.takes == placed.takes for each in _alike(placed, fields)):
@@ -470,6 +473,11 @@ class ArrangeScene(Scene):
             "arrange/done", _("Analyse it"), call(ArrangeScene.look_into),
             _("To the analysis board with this position"), why, is_main=True,
         )  # fmt: skip
+
+
+def _is_either(field: Field) -> bool:
+    """Whether a thing lies there or not: a press is enough to change that."""
+    return bool(field.names) and field.most - field.least == 1
 
 
 def _alike(field: Field, fields: Sequence[Field]) -> tuple[Field, ...]:
