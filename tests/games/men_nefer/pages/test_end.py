@@ -8,6 +8,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.men_nefer.face import INSIGHTS
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
+from sneferu_gui.games.men_nefer.law.events import PieceBuilt, PyramidionBuilt
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.end.ending import (
@@ -17,7 +18,7 @@ from sneferu_gui.games.men_nefer.pages.end.ending import (
     how_it_ended,
 )
 from sneferu_gui.games.men_nefer.samples.scenes import SAMPLES
-from sneferu_gui.games.men_nefer.table.looks import ContractLook, OwnedLook
+from sneferu_gui.games.men_nefer.table.looks import BlockLook, ContractLook, OwnedLook
 from sneferu_gui.games.men_nefer.table.words import source_name
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -162,7 +163,20 @@ def test_what_stands_on_the_bank_is_what_was_placed_in_the_land() -> None:
         assert all(look.rect == look.rect.clamped(place) for look in looks)  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize(("name", "least"), [("end-two", 80), ("end-three", 70)])
+def test_pieces_put_onto_the_great_pyramid_stand_on_the_bank_too() -> None:
+    session = finished(4)
+    shown = MenEnding(session).result()
+    built = [event.seat for step in session.steps for event in step.events
+             if isinstance(event, PieceBuilt | PyramidionBuilt)]  # fmt: skip
+    assert built
+    for stand in shown.stands:
+        monument = stand.monument
+        looks = monument.looks(Rect(0, 0, 300, 150), monument.pieces)
+        blocks = [look for look in looks if isinstance(look, BlockLook)]
+        assert len(blocks) == built.count(int(stand.owner.key.removeprefix("player/")))
+
+
+@pytest.mark.parametrize(("name", "least"), [("end-two", 70), ("end-three", 60)])
 def test_what_was_built_is_the_picture_of_the_end(name: str, least: int) -> None:
     """In a window of 1280 by 720 the pieces are large, over the numbers of all sources."""
     program = Program(PlayOptions(seed=1, game="men_nefer"), stores=False)

@@ -1,9 +1,12 @@
 """The end of a game: the winners and why they won, and every point by seat, source and Era."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.men_nefer.law.events import PieceBuilt, PyramidionBuilt
 from sneferu_gui.games.men_nefer.law.game import RATING_NAMES
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.result import Result
@@ -92,7 +95,13 @@ class MenEnding(EndingBase):
 
     def result(self) -> EndResult:
         """The winners and why they won; beside a ghost's points if there is one."""
-        shown, ghost = end_result(self._state, self._result), self._ghost
+        built = Counter(
+            event.seat
+            for step in self._session.steps
+            for event in step.events
+            if isinstance(event, PieceBuilt | PyramidionBuilt)
+        )
+        shown, ghost = end_result(self._state, self._result, built), self._ghost
         if ghost is None:
             return shown
         return with_ghost(shown, ghost, points_words(ghost.states[-1].boards[0].pp))
@@ -195,14 +204,19 @@ def _needs_purity(result: Result) -> bool:
     return bool(result.winners) and result.pp.count(max(result.pp)) > 1
 
 
-def end_result(state: State, result: Result) -> EndResult:
-    """The winners, their reason and the order of all (W1); alone, the rating (V7)."""
+def end_result(
+    state: State, result: Result, built: Mapping[int | None, int] = MappingProxyType({})
+) -> EndResult:
+    """The winners, their reason and the order of all (W1); alone, the rating (V7).
+
+    `built` is the number of pieces that each seat put onto the Great Pyramid.
+    """
     setup, points = state.table.setup, result.pp
     names = [seat_name(seat) for seat in setup.seats]
     headline, emblem = victory_words(setup, result.winners)
     if result.rating is not None:
         headline, emblem = _(RATING_NAMES[result.rating]), emblem_of(setup, 0)
-    stands = tuple(_stand(state, result, seat) for seat in range(len(points)))
+    stands = tuple(_stand(state, result, seat, built.get(seat, 0)) for seat in range(len(points)))
     shared = _("{names} have as many points and as many steps, and share the victory (W1)")
     steps = counted_from_last(points, result.winners, names, shared)
     start = ResultRow(
@@ -260,9 +274,9 @@ def _ratings(state: State, result: Result) -> tuple[RatingStep, ...]:
     )
 
 
-def _stand(state: State, result: Result, seat: int) -> Stand:
+def _stand(state: State, result: Result, seat: int, built: int) -> Stand:
     points = points_words(result.pp[seat])
-    monument = Procession(state, seat)
+    monument = Procession(state, seat, built)
     sums = (*monument.counts[:-1], points)
     stand = stand_of(
         state.table.setup, seat, result.pp, result.winners, monument, sums,
@@ -323,10 +337,12 @@ MOST_ROWS: Final = 4
 
 
 class Procession(NamedTuple):
-    """A player's sphinxes, sarcophagi, permissions, baskets and contracts, in rows."""
+    """A player's blocks, sphinxes, sarcophagi, permissions, baskets and contracts, in rows."""
 
     state: State
     seat: int
+    built: int = 0
+    """The number of pieces that the player put onto the Great Pyramid."""
 
     @property
     def shape(self) -> float:
@@ -342,7 +358,7 @@ class Procession(NamedTuple):
             "permission": sum(owners.count(seat) for owners in state.granted),
             "basket": state.boards[seat].baskets,
         }
-        made: list[OwnLook] = []
+        made: list[OwnLook] = [looks.BlockLook(NOWHERE, owner)] * self.built
         for piece, count in counts.items():
             made += [looks.OwnedLook(NOWHERE, piece, owner)] * count
         for own in state.boards[seat].contracts:
