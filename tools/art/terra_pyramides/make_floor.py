@@ -18,7 +18,6 @@ from tools.art.svg import (
     ellipse,
     line,
     number,
-    palette_path,
     path,
     rect,
     scattered,
@@ -26,7 +25,6 @@ from tools.art.svg import (
 )
 
 ROOM: Final = "terra_pyramides"
-PLAIN: Final = "high-contrast"
 WIDE, HIGH = 1000.0, 900.0
 DARK: Final = "#6d3f1a"
 LIGHT: Final = "#fff2cc"
@@ -168,16 +166,8 @@ def floor() -> Drawing:
     return d
 
 
-def plain_floor() -> Drawing:
-    """Nothing: the high-contrast palette has a plain desert."""
-    d = Drawing(WIDE, HIGH)
-    d.add(rect(0, 0, 1, 1, "#d4d4d4", fill_opacity=0.0))
-    return d
-
-
 def main() -> None:
     floor().save(f"{ROOM}/ground/floor.svg")
-    plain_floor().save(palette_path(PLAIN, f"{ROOM}/ground/floor.svg"))
 
 
 if __name__ == "__main__":

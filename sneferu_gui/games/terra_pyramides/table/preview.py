@@ -158,12 +158,13 @@ def next_level_line(state: State, level: NextLevel) -> MoveLine:
         missing.append(_("no piece left"))
         parts += part("pyramid", 0)
     if level.workers:
-        missing.append("−" + say.worker_count_words(level.workers))
-        parts += part("worker", _part_of(state.table.edition.workers_on_site, level.workers))
+        share = _part_of(state.table.edition.workers_on_site, level.workers)
+        missing.append(f"−{say.worker_count_words(level.workers)} ({share})")
+        parts += part("worker", share)
     if level.stones:
-        missing.append("−" + say.stone_count_words(level.stones))
-        needed = state.table.edition.levels[level.level - 1].stones
-        parts += part("stones", _part_of(needed, level.stones))
+        share = _part_of(state.table.edition.levels[level.level - 1].stones, level.stones)
+        missing.append(f"−{say.stone_count_words(level.stones)} ({share})")
+        parts += part("stones", share)
     if missing:
         words = f"{what} (+{level.gain})"
         return MoveLine(words, ", ".join(missing), pictures=thing, parts=parts)

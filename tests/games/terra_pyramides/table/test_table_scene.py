@@ -594,14 +594,14 @@ def test_what_one_more_level_brings_is_told_once_of_each_own_site() -> None:
     """TABLE.md 7: also for a single site; buildable ones are among the open choices."""
     alone = with_site(later(), "a1", level=1, colour="blue", seat=0, workers=1)
     stage, _table = at(alone)
-    assert "a1: level 2 (+5): −2 workers, −2 stones" in labels(stage)
+    assert "a1: level 2 (+5): −2 workers (1/3), −2 stones (0/2)" in labels(stage)
     stage, _table = at(with_site(alone, "g3", level=2, colour="red", seat=0, workers=1))
     assert len([told for told in labels(stage) if " level " in told]) == 2
     both = with_site(builder(blue=1), "a1", level=1, colour="red", seat=0, workers=1)
     stage, _table = at(both)
     assert not [each for each in labels(stage) if ": level " in each]
     told = [each.label for each in node(stage, "hand:0").children]
-    assert told == ["e4: level 1: +2", "a1: level 2 (+5): −2 workers, −2 stones"]
+    assert told == ["e4: level 1: +2", "a1: level 2 (+5): −2 workers (1/3), −2 stones (0/2)"]
 
 
 def test_a_work_is_chosen_like_its_site_where_the_tile_in_hand_lay() -> None:

@@ -60,7 +60,7 @@ TURN: Final = "A turn: lay the tile, choose a row, draw workers and build, take 
         ("swap", "You have 10 stones, and 7 may stay. Swap two stones 3 times."),
         ("table", "Workers to be drawn: 3"),
         ("tile", f"{TURN}\nIn hand of Hapi: tile (eye and red stone)"),
-        ("tile", "e4: level 2 (+5): −2 workers"),
+        ("tile", "e4: level 2 (+5): −2 workers (1/3)"),
         ("swapping", "To be swapped: red stone. Choose the other stone."),
         ("ways", "Choose the site for the worker on d4."),
         ("building", "Hapi: 3 workers"),
