@@ -92,12 +92,14 @@ def agenda_view(
     has_crafts: bool = False,
     is_low: bool = False,
     has_log: bool = False,
+    has_account: bool = False,
 ) -> MoveAppearance:
     """The panel: the preview of what is pointed at, or its refusal, or else the question.
 
     With `has_spaces`, in its drawer, it offers the land's small spaces as buttons; with
     `has_crafts`, where the own board is folded, the crafts to offer. With `is_low` it has room for
-    a few rows of buttons only; with `has_log` the turn before is told beside it.
+    a few rows of buttons only; with `has_log` the turn before is told beside it, with `has_account`
+    what a Harvest now would bring.
     """
     common = table.common
     standing = standing_lines(table.setup, [board.pp for board in table.state.boards])
@@ -108,7 +110,7 @@ def agenda_view(
     if waiting is not None:
         return replace(waiting, is_untitled=not common.is_watched)
     asked, *rest = asked_lines(table)
-    pointed = pointed_lines(table, about)
+    pointed = pointed_lines(table, about, has_account=has_account)
     chosen = tuple(chosen_lines(table.state, table.plan.chosen))
     left = () if chosen and table.state.phase == TURN else rest  # the chosen thing needs the room
     lines = pointed or (asked, *left, *chosen)

@@ -59,14 +59,19 @@ from sneferu_gui.ui.table.log import emblem_of
 Lines = tuple[MoveLine, ...]
 
 
-def pointed_lines(table: TableSnapshot, about: Hashable | None) -> Lines:
-    """Lines about the pointed thing: its gesture's outcome, or why it is closed."""
+def pointed_lines(
+    table: TableSnapshot, about: Hashable | None, *, has_account: bool = False
+) -> Lines:
+    """Lines about the pointed thing: its gesture's outcome, or why it is closed.
+
+    With `has_account` a panel beside it tells what a Harvest now would bring.
+    """
     state, plan = table.state, table.plan
     if about is None:
         return ()
     gesture = options(state).gesture_at(plan, about)
     if gesture:
-        return gesture_lines(state, gesture)
+        return gesture_lines(state, gesture, has_account=has_account)
     if options(state).planned(plan, about) is not None:
         return chosen_lines(state, (about,))
     refusal = refusal_at(state, plan, about)
@@ -75,7 +80,7 @@ def pointed_lines(table: TableSnapshot, about: Hashable | None) -> Lines:
     return (MoveLine(refusal_words(refusal), tone=Tone.BAD), *opening_lines(state, about))
 
 
-def gesture_lines(state: State, gesture: Gesture) -> Lines:
+def gesture_lines(state: State, gesture: Gesture, *, has_account: bool = False) -> Lines:
     """Lines about a gesture's outcome, or the law's refusal."""
     refusal = state.why_not(gesture[0])
     if refusal is not None:
@@ -84,7 +89,8 @@ def gesture_lines(state: State, gesture: Gesture) -> Lines:
     if outcome is None:
         return ()
     head = MoveLine(say.titled(gesture_words(state, gesture)), tone=Tone.STRONG)
-    return (head, *_matter_lines(outcome), *change_lines(outcome))
+    changes = change_lines(outcome, has_account=has_account)
+    return (head, *_matter_lines(outcome), *changes)
 
 
 def _matter_lines(outcome: Outcome) -> Iterator[MoveLine]:
@@ -106,7 +112,7 @@ _FIGURES: Final[dict[tuple[type, str], tuple[str, Parts]]] = {
     (places.Permission, "available"): (N_("Permissions available"), (item_sign("permission"),)),
     (places.Mummy, "best"): (N_("Best rite"), (item_sign(RITE),)),
     (places.Sphinx, "best"): (N_("Best level for sphinxes"), (item_sign(ERECT),)),
-    (places.Hieroglyph, ""): (N_("Hieroglyphs"), (sign("tablet"),)),
+    (places.Hieroglyph, ""): (N_("Hieroglyphs"), (glyph_sign("eye"),)),
     (places.Orb, ""): (N_("Orb"), (item_sign("orb"),)),
     (places.Seat, "papyri"): (N_("Papyri in the Book"), (item_sign("papyrus"),)),
     (places.Seat, "crafts"): (N_("Crafts"), (item_sign("craft"),)),
@@ -126,20 +132,25 @@ _FIGURES: Final[dict[tuple[type, str], tuple[str, Parts]]] = {
 """Words and pictures of figures that have no name of their own."""
 _HARVEST_NUMBERS: Final = frozenset({"feather", "gap", "harvest", "order"})
 """The numbers that only a Harvest brings, besides those of the sources."""
+_IN_ACCOUNT: Final = frozenset({"harvest", "order"})
+"""Those that the panel “Harvest now” shows before and after, besides the sources."""
 _LEVELS: Final = frozenset({(places.Mummy, "best"), (places.Sphinx, "best")})
 
 
-def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
+def change_lines(outcome: Outcome, *, has_account: bool = False) -> Iterator[MoveLine]:
     """Lines on each figure that changes, on losses at limits, and on the Harvest."""
     later = []
     for figure, (before, after) in changes_of(outcome).items():
+        is_source = isinstance(figure.about, places.Source)
+        if has_account and (is_source or figure.part in _IN_ACCOUNT):
+            continue
         words, shown = figure_words(outcome.before, figure)
         numbers = _change_of(figure, before, after)
         line = MoveLine(
             words, numbers, _tone(figure, before, after), pictures=shown,
             parts=(("", numbers),) if shown else (),
         )  # fmt: skip
-        if figure.part in _HARVEST_NUMBERS or isinstance(figure.about, places.Source):
+        if is_source or figure.part in _HARVEST_NUMBERS:
             later.append(line)
         else:
             yield line

@@ -176,6 +176,7 @@ class _Panels:
         shown = agenda_view(
             self.table, self.canvas.about, has_spaces=is_pulled, has_crafts=has_crafts,
             is_low=place.h < self.canvas.px(LOW), has_log=self.layout.log != NOWHERE,
+            has_account=self.layout.account != NOWHERE,
         )  # fmt: skip
         return move_panels(self.frame, place, shown)
 

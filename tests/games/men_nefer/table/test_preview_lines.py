@@ -544,3 +544,19 @@ def test_5_all_places_that_a_boat_can_reach_are_told_and_can_be_clicked_at_1280(
     enabled = {node.about for node in picture.walk() if node.is_enabled}
     open_to = {p.River(goal) if goal < CITY else p.City(goal - CITY) for goal in goals if goal != 2}
     assert open_to <= enabled
+
+
+def test_a_preview_repeats_nothing_of_the_panel_of_a_harvest_now() -> None:
+    """The panel has these numbers before and after; folded, the preview tells them (5, always)."""
+    table = snapshot_at("table-four")
+    told = {
+        has_account: {
+            line.words for line in pointed_lines(table, p.Row(0), has_account=has_account)
+        }
+        for has_account in (False, True)
+    }
+    assert told[False] - told[True] == {"If Harvest came now", "At once", "Points after it"}
+    for window, has_account in (((1280, 720), True), ((1024, 640), False)):
+        tree = table_picture(Canvas(*window, Scale(100), RENDERER.ruler, about=p.Row(0)), table)
+        shown = {node.label for node in tree.walk() if node.key.startswith("move/line/")}
+        assert any("Points after it" in each for each in shown) is not has_account
