@@ -95,14 +95,10 @@ class SmallBelongings:
         return [emblem, *backs, tile, *(look for own in self._sets(place) for look in own)]
 
     def new_looks(self, before: object, place: Rect) -> list[Look]:
-        """The looks of cards that came under the tile or into sets since `before`."""
+        """The looks of cards that came into sets since `before`, after one around new backs."""
         if not isinstance(before, SmallBelongings):
             return []
-        _emblem, backs, tile = self._pile(place)
-        more = min(max(0, self.pile - before.pile), len(backs))
-        new = backs[len(backs) - more :]
-        if self.pile > before.pile and not new:
-            new = [tile]
+        new = self._new_backs(place, self.pile - before.pile)
         for number, (own, looks) in enumerate(zip(self.sets, self._sets(place), strict=True)):
             old = before.sets[number] if number < len(before.sets) else None
             if own != old:
@@ -110,6 +106,17 @@ class SmallBelongings:
                 added = own.cards - (old.cards if old is not None else 0)
                 new += cards[len(cards) - min(max(1, added), len(cards)) :]
         return new
+
+    def _new_backs(self, place: Rect, more: int) -> list[Look]:
+        """One look around all that is seen of the last `more` backs; the tile, if none is seen."""
+        _emblem, backs, tile = self._pile(place)
+        if more <= 0:
+            return []
+        new = [bounds(look) for look in backs[-more:]]
+        if not new:
+            return [tile]
+        left, top = new[0].x, new[0].y
+        return [Box(Rect(left, top, new[-1].right - left, bounds(tile).y - top), CLEAR)]
 
     def _pile(self, place: Rect) -> tuple[Look, list[Look], Look]:
         """The emblem, the backs that stick out from under the tile, and the tile."""

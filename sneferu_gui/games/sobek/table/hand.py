@@ -174,7 +174,9 @@ def hand(canvas: Canvas, rect: Rect, table: TableSnapshot, largest: int = ANY_WI
     if not cards:
         font, inner = canvas.scale.body, rect.inset(canvas.px(8), canvas.px(5))
         line = inner.centred(inner.w, canvas.line_height(font))
-        children.append(canvas.text("hand/empty", line, _("No card in hand"), font, FADED_INK))
+        children.append(
+            canvas.text("hand/empty", line, _("No card in hand"), font, FADED_INK, Align.CENTRE)
+        )
     mat = Node(key, "mat", rect, words, looks=tuple(looks), children=tuple(children))
     return drop.node(canvas, mat)
 
