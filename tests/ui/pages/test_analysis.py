@@ -357,6 +357,25 @@ def test_a_press_on_a_card_adds_one_and_a_minus_stands_only_where_some_are() -> 
     assert not page._changes
 
 
+def test_cards_are_as_large_as_a_page_has_room_for_and_a_fault_moves_none() -> None:
+    """At 1920 × 1080 the page was half empty, with cards as small as at 1280 × 720."""
+    page, _stage = set_up(board("sobek"))
+    widths = []
+    for wide, high in ((1280, 720), (1920, 1080)):
+        stage = Stage(page, EvenRuler(), wide, high, 100)
+        stage.activate(f"arrange/page/{page.pages.index('Hand')}")
+        fields = [each for part in page.parts if part.title == "Hand" for each in part.fields]
+        cards = [node(stage, f"arrange/{each.key}/more").rect for each in fields]
+        assert len({card.w for card in cards}) == 1, "all hands alike"
+        assert stage.tree().rect.h <= high, "no need to scroll"
+        widths.append(cards[0].w)
+    assert widths[1] > 1.8 * widths[0]
+    for _more in range(3):
+        stage.activate("arrange/hand/0/ivory3/more")
+    assert node(stage, "arrange/verdict").label == "The rules do not allow this position."
+    assert [node(stage, f"arrange/{each.key}/more").rect for each in fields] == cards
+
+
 def test_things_lie_on_the_ground_of_their_table() -> None:
     for game, page_number, key, kind in (
         ("sneferu", 1, "slot/0/0", CoreLook), ("terra_pyramides", 0, "tile/b1", DesertLook),

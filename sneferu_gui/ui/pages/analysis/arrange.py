@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from typing import Final, TypeVar
 
 from sneferu_gui.games.arranging import (
@@ -40,6 +41,8 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     rows_of_tabs,
 )
 from sneferu_gui.ui.pages.analysis.arrange_fields import (
+    LARGER_THINGS,
+    THING,
     ShownField,
     fields_in_place,
     is_picture,
@@ -221,7 +224,7 @@ class ArrangeScene(Scene):
         nodes = self._values(canvas, aside if aside.w else room)
         values = bottom_of(nodes) if nodes else room.y - gap
         room = room.before(aside.w + gap) if aside.w else room.below(values + gap - room.y)
-        groups = self._groups(canvas, room)
+        groups = self._largest_groups(canvas, room, parts.body.bottom)
         nodes += groups
         verdict = self._verdict(canvas, room.below(bottom_of(groups) + gap - room.y))
         high = max(verdict.rect.bottom, values, parts.body.bottom - gap) + gap - parts.body.y
@@ -273,7 +276,27 @@ class ArrangeScene(Scene):
     def _parts_shown(self) -> tuple[Part, ...]:
         return tuple(part for part in self.parts if page_of(part) == self._page)
 
-    def _groups(self, canvas: Canvas, room: Rect) -> list[Node]:
+    def _largest_groups(self, canvas: Canvas, room: Rect, foot: int) -> list[Node]:
+        """The parts of this page, with counted things as large as the page has room for.
+
+        The verdict still stands above `foot`, with room for a fault of two lines.
+        """
+        shown = self._parts_shown()
+        pictured = (part.fields for part in shown if not is_picture(part.fields))
+        has_things = any(map(is_thing, chain.from_iterable(pictured)))
+        strong, small = map(canvas.line_height, (canvas.scale.strong, canvas.scale.small))
+        last = foot - strong - 2 * canvas.px(APART)
+        if not self._faults_on(self._page):
+            last -= 2 * small
+        groups = self._groups(canvas, room)
+        for side in LARGER_THINGS if has_things and bottom_of(groups) <= last else ():
+            larger = self._groups(canvas, room, side)
+            if bottom_of(larger) > last:
+                break
+            groups = larger
+        return groups
+
+    def _groups(self, canvas: Canvas, room: Rect, side: int = THING) -> list[Node]:
         """The parts of this page, those of one player below one another."""
         columns, gap = self._columns(), canvas.px(APART)
         need = max(self._need(canvas, part) for part in self._parts_shown())
@@ -283,7 +306,7 @@ class ArrangeScene(Scene):
             line = room.below(bottom_of(nodes) + gap - room.y) if nodes else room
             places = line.columns(abreast, gap)
             for place, column in zip(places, columns[first : first + abreast], strict=False):
-                nodes += self._column(canvas, place, column)
+                nodes += self._column(canvas, place, column, side)
         return nodes
 
     def _columns(self) -> list[list[Part]]:
@@ -301,7 +324,7 @@ class ArrangeScene(Scene):
         needs = (things if is_thing(each) else need_of(canvas, each) for each in part.fields)
         return max(needs) + edges
 
-    def _column(self, canvas: Canvas, room: Rect, parts: Sequence[Part]) -> list[Node]:
+    def _column(self, canvas: Canvas, room: Rect, parts: Sequence[Part], side: int) -> list[Node]:
         """Parts below one another, under their player's name."""
         nodes: list[Node] = []
         seat, gap = parts[0].seat, canvas.px(8)
@@ -316,11 +339,11 @@ class ArrangeScene(Scene):
             nodes.append(Node(key, "text", line, seat_name(own), looks=looks))
         for part in parts:
             place = room.below(bottom_of(nodes) + gap - room.y) if nodes else room
-            nodes.append(self._card(canvas, place, part))
+            nodes.append(self._card(canvas, place, part, side))
         return nodes
 
-    def _card(self, canvas: Canvas, room: Rect, part: Part) -> Node:
-        """A part's title, its fields, and their faults."""
+    def _card(self, canvas: Canvas, room: Rect, part: Part, side: int) -> Node:
+        """A part's title, its fields, and their faults; counted things have that side."""
         key = f"arrange/part/{self.parts.index(part)}"
         inner, nodes = room.inset(canvas.px(APART), canvas.px(8)), list[Node]()
         if page_of(part) != part.title:
@@ -337,7 +360,7 @@ class ArrangeScene(Scene):
             high = page_parts(canvas).body.h - canvas.px(BESIDE_PLACES)
             nodes += fields_in_place(canvas, below, high, shown)
         elif things:
-            nodes += thing_fields(canvas, below, things)
+            nodes += thing_fields(canvas, below, things, side)
             below = inner.below(bottom_of(nodes) + canvas.px(6) - inner.y)
         if listed and not is_picture(part.fields):
             nodes += listed_fields(canvas, below, listed)

@@ -42,6 +42,8 @@ BED: Final = 6
 """How far the ground of places reaches beyond them, in pixels at 100 %."""
 THING: Final = 58
 """The side of a square as large as a thing where many lie side by side, in pixels at 100 %."""
+LARGER_THINGS: Final = (70, 86, 106, 128)
+"""Such sides where a page has more room."""
 PALE: Final = 90
 """The opacity of things of which there are none."""
 
@@ -272,13 +274,16 @@ def is_thing(field: Field) -> bool:
     return bool(field.pictures) and (field.is_shown_whole or bool(field.names))
 
 
-def thing_fields(canvas: Canvas, room: Rect, shown: Sequence[ShownField]) -> list[Node]:
-    """Things side by side. Each press on one that is counted adds one; a minus takes one away.
+def thing_fields(
+    canvas: Canvas, room: Rect, shown: Sequence[ShownField], side: int = THING
+) -> list[Node]:
+    """Things side by side, each as large as a square of `side` pixels at 100 %.
 
-    It stands behind the number, which else would read as a negative one.
+    Each press on one that is counted adds one; a minus takes one away. It stands behind the number,
+    which else would read as a negative one.
     """
     foot, font = canvas.scale.button, canvas.scale.small
-    size = thing_size(canvas, shown[0].face, shown[0].field)
+    size = thing_size(canvas, shown[0].face, shown[0].field, side)
     under = max(
         canvas.text_width(words_of(each.field.title), font) if each.field.names
         else foot + _figure_width(canvas, each.field)
@@ -316,10 +321,10 @@ def _count_node(canvas: Canvas, place: Rect, shown: ShownField) -> Node:
     return Node(f"{shown.key}/value", "text", place, label, use=Use(hint=shown.label), looks=looks)
 
 
-def thing_size(canvas: Canvas, face: Face, field: Field) -> tuple[int, int]:
+def thing_size(canvas: Canvas, face: Face, field: Field, side: int = THING) -> tuple[int, int]:
     """The width and height of a thing where many lie side by side."""
     shape = face.thing_shape(field.key)
-    return round(canvas.px(THING) * shape**0.5), round(canvas.px(THING) / shape**0.5)
+    return round(canvas.px(side) * shape**0.5), round(canvas.px(side) / shape**0.5)
 
 
 def grid(canvas: Canvas, room: Rect, count: int, size: tuple[int, int]) -> list[Rect]:
