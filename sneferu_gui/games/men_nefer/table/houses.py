@@ -20,6 +20,7 @@ from sneferu_gui.games.men_nefer.table.item_rows import (
 from sneferu_gui.games.men_nefer.table.land_view import (
     GHOST,
     LEAST_PIECE,
+    LEAST_SIGN,
     Land,
     bounding_rect,
     fanned,
@@ -184,8 +185,9 @@ class _HousesView(PanelView):
             ]
         sign = top.fitted(1.0)
         if crowd and low.y > top.y:  # beside the price, as the crowd would hide it
-            sign = low.left_part(min(low.h * 2 // 3, low.w * 3 // 10)).fitted(1.0)
-            low = low.after(sign.w)
+            sign = low.left_part(max(px(LEAST_SIGN), min(low.h * 2 // 3, low.w * 3 // 10)))
+            sign = sign.fitted(1.0)
+            low = low.after(sign.w * 2 // 3)
         use = self.use(about, self._side_words(number, side, price), "A2")
         looks: list[Look] = [
             self.plate(rect, is_open=use.act is not None),
