@@ -62,9 +62,11 @@ def test_every_number_opens_to_its_items_at_the_moment_they_came(players: int) -
         for seat in range(players):
             lines = ending.details(AskedNumber(row.key, seat)) if row.is_explained else ()
             assert all(0 < line.action_count <= session.count for line in lines)
+            told = sum(number(line.amount) for line in lines)
             if row.key in SOURCES:
-                lost = sum(number(line.amount) for line in lines)
-                assert lost <= number(row.numbers[seat])
+                assert told == number(row.numbers[seat])
+            if row.key == "score":
+                assert told == number(row.numbers[seat]) - 10
             if row.key == "swallowed":
                 assert sum(int(line.amount) for line in lines) == int(row.numbers[seat])
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -173,8 +173,17 @@ class MenEnding(EndingBase):
             return self._purity(seat)
         if row == UNPAID_LOSSES:
             return tuple(self._unpaid_losses(seat))
-        source = "" if row == SCORE else row
-        return tuple(self._line(item) for item in self._account.cell(seat, source))
+        return tuple(self._items(seat, "" if row == SCORE else row))
+
+    def _items(self, seat: int, source: str) -> Iterator[DetailLine]:
+        """The items of a cell, which add up with what could not be lost (G2)."""
+        items, losses = self._account.cell(seat, source), self._account.unpaid_losses
+        for item, then in zip_longest(items, items[1:]):
+            yield self._line(item)
+            if then is None or (then.source, then.era) != (item.source, item.era):
+                for each in losses:
+                    if each.is_in(seat, item.source, item.era):
+                        yield self._line(each._replace(text=_("Not lost, at 0 already")))
 
     def _line(self, item: AccountItem) -> DetailLine:
         text = _("{era}: {text}").format(era=era_words(item.era), text=item.text)
