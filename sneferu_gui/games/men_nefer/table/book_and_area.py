@@ -52,7 +52,7 @@ class BookView(_MarketView):
     """Draws papyri: their market and a seat's Book of the Dead."""
 
     def lay(self, rect: Rect) -> Iterator[Node]:
-        """The market, and under it the Book of the Dead."""
+        """The market, and under it the Book of the Dead, if the edition has one."""
         gap, spaces = self.canvas.px(4), self.edition.book_heka
         if self.has_markets:
             high = int(0.56 * rect.h)
@@ -64,6 +64,8 @@ class BookView(_MarketView):
             narrowest = min(cell.w for cell in cells)  # prices of one size
             for index, cell in enumerate(cells):
                 yield self._papyrus(index, cell.left_part(narrowest))
+        if not spaces:
+            return
         size = min(rect.h, rect.w // len(spaces))
         rect = rect.centred(size * len(spaces), size)
         drawn = BookLook(rect, len(spaces))

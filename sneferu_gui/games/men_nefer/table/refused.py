@@ -140,12 +140,14 @@ def _build(state: State, _plan: Plan, about: places.Great) -> do.Action:
     return do.Build(about.place)
 
 
-def _tomb(state: State, _plan: Plan, about: places.Tomb) -> do.Action:
-    return do.Bury(state.table.edition.tombs[about.tomb].id)
+def _tomb(state: State, _plan: Plan, about: places.Tomb) -> do.Action | None:
+    tombs = state.table.edition.tombs
+    return do.Bury(tombs[about.tomb].id) if tombs else None
 
 
-def _pedestal(state: State, _plan: Plan, about: places.Pedestal) -> do.Action:
-    return do.Erect(state.table.edition.pedestals[about.pedestal].id)
+def _pedestal(state: State, _plan: Plan, about: places.Pedestal) -> do.Action | None:
+    pedestals = state.table.edition.pedestals
+    return do.Erect(pedestals[about.pedestal].id) if pedestals else None
 
 
 def _room(state: State, _plan: Plan, about: places.Room) -> do.Action | None:

@@ -93,8 +93,9 @@ class ArrangeScene(Scene):
         self._session, self._state = session, session.state_at(start)
         self._face = face_of(session.setup)
         self._names = tuple(map(seat_name, session.setup.seats))
-        self.parts = tuple(map(partial(_with_names, self._names), session.game.parts(self._state)))
-        """The parts of the table before any change."""
+        parts = (part for part in session.game.parts(self._state) if part.fields)
+        self.parts = tuple(map(partial(_with_names, self._names), parts))
+        """The parts of the table before any change, without those an edition leaves empty."""
         self._changes: dict[str, int] = {}
         self._done = done
         self.pages = tuple(dict.fromkeys(map(page_of, self.parts)))

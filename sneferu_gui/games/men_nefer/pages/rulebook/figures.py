@@ -183,7 +183,8 @@ def _things(edition: Edition) -> Plates:
         (_("Feather"), _feather, 1),
     )
     mine = tuple(thing(label, look, f"{count}×") for label, look, count in own)
-    tablets = tuple(_tablet(edition, kind) for kind in TYPES)
+    types = sorted({each.type for each in edition.tablets})
+    tablets = tuple(_tablet(edition, kind) for kind in types)
     crafts = tuple(thing(say.craft_kind_name(kind), _craft(kind)) for kind in edition.craft_kinds)
     return (
         Plate("own", _("What each player has"), ThingsDrawing(mine, 6)),
@@ -217,17 +218,17 @@ def _area(rect: Rect, edition: Edition) -> Iterable[Look]:
 
 
 def _tablet(edition: Edition, kind: int) -> Thing:
-    """The first tablet of a type, with its bundle."""
-    tablet = next(each for each in edition.tablets if each.type == kind)
+    """The first tablet of a type, with its bundle; without one the last of the edition."""
+    tablet = next((each for each in edition.tablets if each.type == kind), edition.tablets[-1])
 
     def draw(rect: Rect) -> tuple[Look, ...]:
         place = rect.inset(rect.w // 20)
         return (
-            looks.TabletLook(place, kind, tablet.glyph),
+            looks.TabletLook(place, tablet.type, tablet.glyph),
             *bundle_looks(looks.tablet_field(place), tablet.does),
         )
 
-    return Thing(say.bundle_words(tablet.does), draw, (say.ROMAN[kind],))
+    return Thing(say.bundle_words(tablet.does), draw, (say.ROMAN[tablet.type],))
 
 
 def _setting_up(edition: Edition) -> Plates:
@@ -278,11 +279,14 @@ def _tablets(edition: Edition) -> Plates:
 
 def _actions(edition: Edition) -> Plates:
     chosen = max(edition.tablets, key=lambda each: sum(len(part) for part in each.does))
+    spaces = (
+        (_("A tomb"), edition.tombs),
+        (_("A pedestal"), edition.pedestals),
+        (_("An offering space"), edition.offerings),
+    )
     kinds = (
         (_("A tablet"), chosen.does),
-        (_("A tomb"), edition.tombs[-1].gives),
-        (_("A pedestal"), edition.pedestals[-1].gives),
-        (_("An offering space"), edition.offerings[-1].gives),
+        *((name, each.gives) for name, some in spaces for each in some[-1:]),
         (_("A track’s last space"), edition.tracks_in_order[0][-1]),
     )
     state = positions.weighed(edition)
@@ -401,9 +405,10 @@ def _sphinxes(edition: Edition) -> Plates:
         list_line(_("Carve"), _sphinx, note=_("it becomes available")),
         list_line(_("Erect"), _pedestal, _sphinx, note=_("up to that level")),
     )
+    pedestals = _bundles("pedestals", _("Some pedestals, and what they give"), stands)
     return (
         Plate("way", _("Prepare, then place"), ListDrawing(way, 34)),
-        _bundles("pedestals", _("Some pedestals, and what they give"), stands),
+        *((pedestals,) if stands else ()),
     )
 
 

@@ -166,15 +166,17 @@ def gaps_from(state: State, field: int) -> list[int]:
 def workers_with_ways(edition: Edition) -> tuple[State, int]:
     """Stocked workers of whom some can walk far and some not: the position, and their field.
 
-    It is the best such position in the game of `_hurried_game`.
+    It is the best such position in the game of `_hurried_game`; the start if nobody has workers.
     """
+    start = example(edition)
     found = [
         (state, each.field)
         for state in _hurried_game(edition)
         if state.phase is Phase.ACT
         for each in state.stocked
     ]
-    return max(found, key=lambda each: _walking_worth(*each))
+    first = start, start.table.board.fields[0]
+    return max(found, key=lambda each: _walking_worth(*each), default=first)
 
 
 def _walking_worth(state: State, field: int) -> tuple[int, ...]:
