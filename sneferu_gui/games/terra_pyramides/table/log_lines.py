@@ -5,7 +5,7 @@ has no symbols. Nothing here looks at states, which would show more, or less, th
 then.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, TypeGuard
 
@@ -49,10 +49,29 @@ def reviewed_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     return named_once(_lines_of(setup, _players_events(steps)))
 
 
+BRIEF_ROWS: Final = (
+    (events.TileLaid, events.FoundationLaid, events.RowChosen),
+    (events.WorkerDrawn, events.WorkerTakenBack, events.WorkerHired, events.StoneBought),
+    (events.LevelBuilt, events.TurnEnded, events.GoalMet, events.GoalMissed, events.GameEnded),
+)
+"""What a turn in brief shows, row by row: the tile and its row, the workers, the levels."""
+
+
 @cached_lines
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
-    """A turn in one line; its short form has the emblem instead of the player's name."""
-    return in_one_line(_lines_of(setup, _players_events(steps)))
+    """A turn in three rows of pictures after the player's emblem; the first has all the words."""
+    told = tuple(_told(setup, _players_events(steps)))
+    whole = in_one_line(line for _kind, line in told)
+    rows = (in_one_line(line for kind, line in told if kind in kinds) for kinds in BRIEF_ROWS)
+    shown = [row for lines in rows for row in lines]
+    if not whole or not shown:
+        return whole
+    first, *others = (
+        replace(row, text="", short="", emblem="", is_gain=any(map(_is_gain, row.parts)))
+        for row in shown
+    )
+    head = replace(whole[0], parts=first.parts, is_gain=first.is_gain)
+    return (head, *others)
 
 
 def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
@@ -64,6 +83,12 @@ def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
         if value and note.value == value
     )
     return (*notes, *map(_with_own_sign, _lines_of(setup, opening)))
+
+
+def _is_gain(part_of_row: tuple[str, str]) -> bool:
+    """Whether a picture with its figure tells of a level built, or of points won."""
+    picture, figure = part_of_row
+    return picture == sign("build") or (picture == sign("points") and figure.startswith("+"))
 
 
 def _with_own_sign(line: LogLine) -> LogLine:
@@ -109,16 +134,20 @@ def _players_events(steps: Sequence[Step]) -> list[Event]:
 
 
 def _lines_of(setup: Setup, events: Sequence[Event]) -> list[LogLine]:
-    signs, lines = say.texts().signs, list[LogLine]()
+    return [line for _kind, line in _told(setup, events)]
+
+
+def _told(setup: Setup, events: Sequence[Event]) -> Iterator[tuple[type[Event], LogLine]]:
+    """The lines of events, each with the kind of event that it tells."""
+    signs = say.texts().signs
     for group in _grouped_events(events):
         kind = type(group[0])
         tell: Callable[..., LogLine | None] = _LINES.get(kind, _own_line)
         line = tell(setup, *group)
         if line is not None:
             icon = sign(signs[kind.__name__]) if kind.__name__ in signs else ""
-            lines.append(replace(line, icon=icon))
-        lines += (_last_piece(setup, each) for each in group if _is_last_piece(each))
-    return lines
+            yield kind, replace(line, icon=icon)
+        yield from ((kind, _last_piece(setup, each)) for each in group if _is_last_piece(each))
 
 
 def _grouped_events(events: Sequence[Event]) -> list[list[Event]]:

@@ -74,7 +74,7 @@ class LogTurn:
     @property
     def label(self) -> str:
         """The turn's lines in one text."""
-        return "; ".join(line.text for line in self.lines)
+        return "; ".join(line.text for line in self.lines if line.text)
 
 
 @dataclass(frozen=True, slots=True)

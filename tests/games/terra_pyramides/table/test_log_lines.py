@@ -358,7 +358,8 @@ def test_a_step_and_a_turn_are_told_in_one_line_each() -> None:
     assert step_words(state.table.setup, quiet[-1]) == "P0 ends the turn"
     passed = Step(0, End(), (TurnBegan(1, 5, 14),), state, frozenset())
     assert step_words(state.table.setup, passed) == "P0 ends the turn", "whoever comes next"
-    (line,) = brief_turn(state.table.setup, quiet)
+    line, *rows = brief_turn(state.table.setup, quiet)
+    assert len(rows) == 2
     told_of = [line.predicate or line.text for line in turn_lines(state.table.setup, quiet)]
     assert len(told_of) == 4
     assert line.text.startswith("P0 lays a tile on e5, stairs north to e4: worker; chooses the row")
@@ -374,13 +375,15 @@ def test_where_turns_are_compared_each_thing_has_signs_and_the_next_turn_is_left
 
 def test_each_thing_told_in_short_has_the_picture_of_what_was_done() -> None:
     state = example()
-    (line,) = brief_turn(state.table.setup, steps_of(state, *BUILT, End(), Draw(3)))
-    told = [(picture.rpartition("/")[2], text) for picture, text in line.parts]
+    lines = brief_turn(state.table.setup, steps_of(state, *BUILT, End(), Draw(3)))
+    told = [[(each.rpartition("/")[2], text) for each, text in line.parts] for line in lines]
     assert told == [
-        ("place", "e5 → e4"), ("row", "d5–g5"), ("gold", ""), ("blue", ""), ("stocked", "+3"),
-        ("pull", "3 → e4"), ("build", "e4: 3 → 5"), ("tile", "4"), ("worker", ""),
-        ("yellow", ""), ("points", "+6"),
-    ]  # fmt: skip
+        [("place", "e5 → e4"), ("row", "d5–g5"), ("gold", ""), ("blue", ""), ("stocked", "+3")],
+        [("pull", "3 → e4")],
+        [("build", "e4: 3 → 5"), ("points", "+6")],
+    ], "a row for the tile and its row, one for the workers, one for the levels"
+    assert [line.is_gain for line in lines] == [False, False, True]
+    assert "takes the top of stack 4" in lines[0].text, "its words tell everything"
     for sign in texts().signs.values():
         assert asset_file(assets_folder(), f"terra_pyramides/art/signs/{sign}.svg").is_file()
 
