@@ -22,6 +22,7 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import reviewed_lines, tu
 from sneferu_gui.games.terra_pyramides.table.looks import (
     DesertLook,
     PlotLook,
+    StackLook,
     StoneLook,
     TileLook,
     WorkerLook,
@@ -171,7 +172,7 @@ class TerraFace(Face):
         return RulebookContent(read_rulebook("terra_pyramides"), FIGURES, sign_of, numbers_of)
 
     def thing_looks(self, key: str, pictures: Sequence[str], place: Rect) -> Sequence[OwnLook]:
-        """A tile, a stone, or what stands on a site: a foundation or pyramid, and its workers."""
+        """A tile, a stack, a stone; or what stands on a site: a building, and its workers."""
         names = [name.removeprefix("terra_pyramides/") for name in pictures]
         kinds = [name.partition("/")[::2] for name in names]
         square = place.fitted(1)
@@ -181,12 +182,17 @@ class TerraFace(Face):
             return [TileLook(square, tuple(name for _kind, name in kinds))]
         if key.startswith("stones/"):
             return [StoneLook(square, kinds[0][1])]
+        if key.startswith("stack/"):
+            side = square.w * 4 // 5
+            lowest = square.bottom_part(side).centred(side, side)
+            return [StackLook(lowest, len(kinds), kinds[0][1].removeprefix("back_"))]
         looks: list[OwnLook] = []
         owners = [name for kind, name in kinds if kind == "workers"]
         numbers = [int(name) for kind, name in kinds if kind == "digits"]
         colours = [name for kind, name in kinds if kind == "stones"]
         if numbers:
             site = Building(numbers[-1] if colours else 0, "".join(colours), numbers[0])
+            looks.append(PlotLook(square, is_open=False, is_filled=True))
             looks.append(site.look(square, "".join(owners[:1]), site.pieces))
         size = square.w * 2 // 5
         feet = square.bottom_part(size).centred(size * len(owners), size)

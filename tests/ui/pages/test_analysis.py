@@ -13,6 +13,7 @@ from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.games.terra_pyramides.table.looks import (
     DesertLook,
     FoundationLook,
+    StackLook,
     WorkerLook,
 )
 from sneferu_gui.players import has_advisor
@@ -508,9 +509,20 @@ def test_a_track_is_pressed_where_its_number_shall_be_and_gone_along_by_keys() -
         node(stage, "arrange/pp/0/track")
 
 
-@pytest.mark.parametrize("game", ["men_nefer", "terra_pyramides"])
-def test_a_track_is_as_high_as_a_button_to_be_hit(game: str) -> None:
-    page, stage = set_up(board(game))
+def test_stacks_of_tiles_are_set_up_as_high_as_they_are() -> None:
+    """They were a list of numbers."""
+    page, stage = set_up(board("terra_pyramides"))
+    stage.activate(f"arrange/page/{len(page.pages) - 1}")
+    looks = [look for look in node(stage, "arrange/stack/0").looks if isinstance(look, StackLook)]
+    assert [look.sign for look in looks] == ["sphinx"]
+    assert f"height {looks[0].tiles}" in node(stage, "arrange/stack/0").label
+    stage.activate("arrange/stack/0")
+    stage.activate("arrange/value/stack/0/1")
+    assert "height 1" in node(stage, "arrange/stack/0").label
+
+
+def test_a_track_is_as_high_as_a_button_to_be_hit() -> None:
+    page, stage = set_up(board("men_nefer"))
     tracks = []
     for number in range(len(page.pages)):
         stage.activate(f"arrange/page/{number}")

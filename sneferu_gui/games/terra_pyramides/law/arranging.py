@@ -182,9 +182,14 @@ def _pieces(state: State) -> list[list[tuple[str, int]]]:
 
 
 def _stacks(state: State) -> Iterator[Field]:
+    """The stacks, each shown as high as it is."""
+    edition = state.table.edition
+    names = (N_("none"), *(Reason("height {n}", n=n) for n in range(1, edition.size + 1)))
     for number, stack in enumerate(state.stacks):
-        title = Reason("Tiles of stack {n}", n=number + 1)
-        yield Field(f"stack/{number}", title, len(stack), 0, state.table.edition.size)
+        back = f"terra_pyramides/tiles/back_{edition.stores[number]}"
+        pictures = [(back,) * height for height in range(edition.size + 1)]
+        title = Reason("stack {n}", n=number + 1)
+        yield named_field(f"stack/{number}", title, len(stack), names, pictures)
 
 
 # -- The state from the values -------------------------------------------------------------

@@ -125,6 +125,8 @@ BOARD: Final = (212, 212, 212, 255)
 """The colour of the sand where the palette wants it plain."""
 LESS_LIGHT: Final = 0.3
 OASES: Final = 3
+LEAST_DUNES: Final = 200
+"""The least width and height of sand, in pixels, on which dunes are drawn."""
 FADING: Final = (48, 44)
 """The size of the mask that fades the dunes out at the desert's edges."""
 ALL_ROUND: Final = (0, 0, 0, 0)
@@ -148,6 +150,8 @@ def _desert(art: Art, look: DesertLook, spaces: tuple[Rect, ...]) -> pygame.Surf
     else:
         sand = Ground(Rect(0, 0, *size), Soil.SAND, hour, 0)
         desert.fblits(ground_prints(art.cache, art.pictures, sand), BLEND)
+        if min(size) >= LEAST_DUNES:
+            desert.blit(_dunes(art, size, hour), (0, 0), special_flags=BLEND)
     for space in spaces:
         key = ("hollow", art.pictures.palette, space.w, space.h)
         mark = art.cache.get(key, partial(_hollow, space[2:], is_plain=is_flat(art.pictures)))

@@ -66,12 +66,20 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     shown = [row for lines in rows for row in lines]
     if not whole or not shown:
         return whole
+    if len(shown) > 1 and _begins_with(shown[-1], "points"):  # points alone take no row
+        *shown, row, points = shown
+        shown.append(replace(row, parts=(*row.parts, *points.parts)))
     first, *others = (
-        replace(row, text="", short="", emblem="", is_gain=any(map(_is_gain, row.parts)))
+        replace(row, text="", short="", emblem="", is_gain=_begins_with(row, "build"))
         for row in shown
     )
     head = replace(whole[0], parts=first.parts, is_gain=first.is_gain)
     return (head, *others)
+
+
+def _begins_with(line: LogLine, name: str) -> bool:
+    """Whether a sign is the first picture of a line."""
+    return any(picture == sign(name) for picture, _figure in line.parts[:1])
 
 
 def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
@@ -83,12 +91,6 @@ def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
         if value and note.value == value
     )
     return (*notes, *map(_with_own_sign, _lines_of(setup, opening)))
-
-
-def _is_gain(part_of_row: tuple[str, str]) -> bool:
-    """Whether a picture with its figure tells of a level built, or of points won."""
-    picture, figure = part_of_row
-    return picture == sign("build") or (picture == sign("points") and figure.startswith("+"))
 
 
 def _with_own_sign(line: LogLine) -> LogLine:
