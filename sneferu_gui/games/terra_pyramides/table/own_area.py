@@ -94,7 +94,9 @@ class _OwnArea:
         has_rows: bool,
     ) -> None:
         self.canvas, self.table, self.tried, self.has_rows = canvas, table, tried, has_rows
-        self.has_works = not has_rows and has_works(canvas, rect, table)
+        self.has_works = has_works(canvas, rect, table, has_rows=has_rows)
+        if self.has_works:
+            self.has_rows = False
         state, seat = table.state, table.seat
         is_laying = state.phase is Phase.TILE and state.seat == seat
         is_chosen = is_laying and table.plan.field is not None and table.plan.dragged is None

@@ -83,7 +83,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     quiet, lights = table.board, _lights(table, canvas.about)
     opening = opening_lines(table.setup, table.opening)
     has_rows = not layout.has_rows_in_move(canvas)
-    shows_works = not has_rows and has_works(canvas, layout.own, quiet)
+    shows_works = has_works(canvas, layout.own, quiet, has_rows=has_rows)
     move = _move_appearance(table, canvas.about, shows_works=shows_works)
     is_asked = table.state.phase is Phase.ROW or lights.tried is not None
     if not has_rows and is_asked and table.is_open and frame.place(layout.move) is not None:

@@ -39,10 +39,14 @@ PYRAMID: Final = 0.8
 """The height of a pyramid's site as a share of its line: the pyramid rises over it."""
 
 
-def has_works(canvas: Canvas, own: Rect, table: TableSnapshot) -> bool:
-    """Whether the own panel shows the works: once the tile is laid, with room for them."""
+def has_works(canvas: Canvas, own: Rect, table: TableSnapshot, *, has_rows: bool) -> bool:
+    """Whether the own panel shows the works: once the tile is laid, with room for them.
+
+    With `has_rows` the rows stand beside the tile, until one is chosen.
+    """
     state = table.state
-    is_laid = state.seat == table.seat and state.laid_field != NOT_ANY
+    is_asked = has_rows and state.chosen_row == NOT_ANY
+    is_laid = state.seat == table.seat and state.laid_field != NOT_ANY and not is_asked
     has_room = own.h >= canvas.px(LEAST_PANEL) and state.phase is not Phase.LOOK
     return is_laid and has_room and bool(next_levels(state, table.seat))
 
