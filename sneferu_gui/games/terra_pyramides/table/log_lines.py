@@ -20,6 +20,7 @@ from sneferu_gui.games.terra_pyramides.table.signs import (
     CROSS,
     part,
     sign,
+    stone,
     stone_parts,
     symbol_parts,
 )
@@ -33,6 +34,8 @@ from sneferu_gui.ui.table.turns import TurnWording, cached_lines
 from sneferu_gui.ui.table.words import joined, points_words, seat_name
 
 Lines = tuple[LogLine, ...]
+MOST_COLOURS: Final = 2
+"""Stones of more colours than this are one number where a line of pictures has one row."""
 Gain = events.GoldGained | events.StonesGained | events.WorkersStocked
 
 
@@ -113,13 +116,27 @@ def pictured_line_maker(setup: Setup, opening: Sequence[Event]) -> TurnWording:
     def lines_of(steps: Sequence[Step]) -> Lines:
         if not steps:
             return opening_lines(setup, opening)
-        lines = map(_with_own_sign, _lines_of(setup, _players_events(steps)))
+        lines = [*map(_with_own_sign, _lines_of(setup, _players_events(steps)))]
+        heads = [
+            ((line.emblem, ""),) if line.emblem and not n else () for n, line in enumerate(lines)
+        ]
         return tuple(
-            replace(line, parts=((line.emblem, ""), *line.parts)) if line.emblem and not n else line
-            for n, line in enumerate(lines)
+            replace(line, parts=(*head, *_in_a_row(line.parts)))
+            for head, line in zip(heads, lines, strict=True)
         )
 
     return lines_of
+
+
+def _in_a_row(parts: Parts) -> Parts:
+    """The pictures of a line, with stones of more than two colours as one number."""
+    stones = [each for each in parts if each[0].startswith(stone(""))]
+    if len(stones) <= MOST_COLOURS:
+        return parts
+    count = sum(int(figure or 1) for _picture, figure in stones)
+    at = parts.index(stones[0])
+    rest = (each for each in parts[at:] if each not in stones)
+    return (*parts[:at], *part("stones", f"+{count}"), *rest)
 
 
 def step_words(setup: Setup, step: Step) -> str:

@@ -365,6 +365,20 @@ def test_a_step_and_a_turn_are_told_in_one_line_each() -> None:
     assert line.text.startswith("P0 lays a tile on e5, stairs north to e4: worker; chooses the row")
 
 
+def test_a_rich_row_is_told_in_one_row_of_pictures() -> None:
+    """With five colours the panel of the move fell back on a sentence of four lines."""
+    state = example()
+    gains = (
+        RowChosen(0, "we", ("d5", "e5", "f5", "g5"), ()),
+        StonesGained(0, ("grey", "yellow", "yellow", "green", "violet"), 5),
+    )
+    step = Step(0, ChooseRow("we"), gains, state, frozenset())
+    (line,) = pictured_line_maker(state.table.setup, ())([step])
+    assert [(each.rpartition("/")[2], text) for each, text in line.parts[1:]] == [
+        ("row", "d5–g5"), ("stones", "+5"),
+    ]  # fmt: skip
+
+
 def test_where_turns_are_compared_each_thing_has_signs_and_the_next_turn_is_left_out() -> None:
     state = example()
     lines = reviewed_lines(state.table.setup, steps_of(state, *BUILT, End(), Draw(3)))
