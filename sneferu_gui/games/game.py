@@ -101,6 +101,8 @@ Fields = dict[str, object]
 """A part of a record, with exactly the keys its format gives it, in their order."""
 
 
+FIRST_VERSION: Final = 1
+"""The first version of a game's records."""
 COLOURS = ("carnelian", "lapis", "turquoise", "amethyst")
 """The ids of the players' colours, of any game."""
 
@@ -324,7 +326,7 @@ class Game(Protocol):
     piece_picture: str
     """The name of the picture of a player's piece in the art, with `{colour}` in it."""
     kinds: PlainKinds
-    record_version: int = 1
+    """The annotated classes of its values: what stands in files follows from them."""
     has_secrets: bool = False
     """Whether seats know things that others do not."""
     editions: Mapping[str, str] = MappingProxyType({"standard": N_("Standard")})
@@ -352,6 +354,7 @@ class Game(Protocol):
     shared_deals: SharedDeals | None = None
     """Its words for the deals that everybody plays; None where it has none."""
     can_be_arranged: bool = False
+    """Whether positions can be set up: then `parts` and `arranged` are its own."""
     challenge_note: str = ""
     """What it means to play a game for one player again, against it: English."""
     marks: Mapping[type, Mark] = _NONE
@@ -474,11 +477,10 @@ class Game(Protocol):
     def record_version_of(self, edition: Mapping[str, object]) -> int:
         """The version of a record with such an edition, in plain values.
 
-        Later than `record_version` where the edition's rules are unknown to readers of that
-        version.
+        Later than the first where its readers do not know the edition's rules.
         """
         del edition
-        return self.record_version
+        return FIRST_VERSION
 
     def start_to_plain(self, setup: AnySetup, deal: AnyDeal) -> Fields:
         """A record's keys for setup and deal, from `edition` on."""
@@ -507,10 +509,6 @@ class Game(Protocol):
         del setup, deal
         return ()
 
-    def action_to_plain(self, action: Action) -> Fields:
-        """An action as a record holds it."""
-        return to_plain(action)
-
     def action_from_plain(self, value: object, path: KeyPath, setup: AnySetup) -> Action:
         """The action in a record of a game of this setup. Raises RecordError."""
         return from_plain(self.kinds.action, value, path, **self.known(setup))
@@ -519,19 +517,10 @@ class Game(Protocol):
         """A result as a record holds it."""
         return to_plain(result, self.kinds.result)
 
-    def result_from_plain(self, value: object, setup: AnySetup) -> Fields:
-        """The result in a record, checked, in plain values. Raises RecordError."""
-        return to_plain(from_plain(self.kinds.result, value, ("result",), **self.known(setup)))
-
     def trace_entry(self, state: AnyState) -> Fields:
         """The trace's line for a state, before the action that leads on from it."""
         points = tuple(self.points(state))
         return to_plain(PlainTrace(state.seat, len(state.legal_actions()), points))
-
-    def trace_entry_from_plain(self, value: object, path: KeyPath, setup: AnySetup) -> Fields:
-        """The trace's line in a record, checked, in plain values. Raises RecordError."""
-        trace = self.kinds.trace
-        return to_plain(from_plain(trace, value, path, **self.known(setup)), trace)
 
     # -- Kept ------------------------------------------------------------------------------
 
@@ -543,10 +532,6 @@ class Game(Protocol):
         seats = tuple(map(SeatStanding, names, computers, self.points(state)))
         winners = None if result is None else result.winners
         return PlainCard(self.id, seats, count, state.seat, winners)
-
-    def card_to_plain(self, card: AnyCard) -> Fields:
-        """A card as a store holds it."""
-        return to_plain(card)
 
     def card_from_plain(self, top: JsonObject) -> AnyCard:
         """The card in a store. Raises RecordError."""

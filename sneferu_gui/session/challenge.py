@@ -18,6 +18,7 @@ from typing import Final
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.checked_values import RecordError, object_in, text_in, value_at
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.game import (
     COLOURS,
     Action,
@@ -113,7 +114,6 @@ def can_be_challenge(setup: AnySetup) -> bool:
 
 def ghost_to_text(ghost: Ghost) -> str:
     """A ghost as it is stored beside a game of the same setup and deal."""
-    to_plain = game_named(ghost.game).action_to_plain
     kept = {
         "name": ghost.name,
         "colour": ghost.colour,
@@ -266,11 +266,10 @@ def _may_be(option: Option, players: int, options: Options) -> bool:
 
 def _places(record: Record) -> tuple[bytes, AnyState]:
     """The places of all actions as one number, in bytes; and the state the game ends in."""
-    game, number = record.game, 0
-    state = game.start(record.setup, record.deal)
+    number, state = 0, record.game.start(record.setup, record.deal)
     steps = []
     for action in record.actions:
-        legal = _sorted(game, state)
+        legal = _sorted(state)
         if action not in legal:
             raise ChallengeError(_("an action of it is against the rules"))
         steps.append((legal.index(action), len(legal)))
@@ -282,11 +281,11 @@ def _places(record: Record) -> tuple[bytes, AnyState]:
     return number.to_bytes(-(-number.bit_length() // 8), "big"), state
 
 
-def _sorted(game: Game, state: AnyState) -> list[Action]:
+def _sorted(state: AnyState) -> list[Action]:
     """The legal actions, in an order that stays the same in every version of the program."""
 
     def written(action: Action) -> str:
-        return json.dumps(game.action_to_plain(action), sort_keys=True)
+        return json.dumps(to_plain(action), sort_keys=True)
 
     return sorted(state.legal_actions(), key=written)
 
@@ -317,7 +316,7 @@ def _record_in(content: bytes) -> Record:
     seat = SeatChoice(name, COLOURS[colour[0]], table.seats[0])
     setup = game.setup(edition, (seat,), table.options, table.seed)
     deal = game.deal(setup, table.seed)
-    actions, last = _actions_in(game, game.start(setup, deal), int.from_bytes(places, "big"))
+    actions, last = _actions_in(game.start(setup, deal), int.from_bytes(places, "big"))
     if _mark_of(game, last.result()) != mark:
         raise ShareError(_("the game in the code ends otherwise than it was played"))
     return Record(setup, deal, actions)
@@ -332,10 +331,10 @@ def _edition_of(table: SharedTable) -> AnyEdition:
     return found
 
 
-def _actions_in(game: Game, state: AnyState, number: int) -> tuple[tuple[Action, ...], AnyState]:
+def _actions_in(state: AnyState, number: int) -> tuple[tuple[Action, ...], AnyState]:
     actions = []
     while not state.is_over:
-        legal = _sorted(game, state)
+        legal = _sorted(state)
         number, place = divmod(number, len(legal))
         actions.append(legal[place])
         state = state.apply(legal[place])

@@ -21,8 +21,9 @@ from sneferu_gui.games.checked_values import (
     value_at,
     whole_in,
 )
-from sneferu_gui.games.codec import Conversion, Reading, to_plain
+from sneferu_gui.games.codec import Conversion, Reading, from_plain, to_plain
 from sneferu_gui.games.game import (
+    FIRST_VERSION,
     Action,
     AnyDeal,
     AnySetup,
@@ -106,7 +107,7 @@ def record_to_mapping(record: Record) -> Fields:
         "record": game.id,
         "version": game.record_version_of(game.edition_to_plain(record.setup.edition)),
         **game.start_to_plain(record.setup, record.deal),
-        "actions": [game.action_to_plain(action) for action in record.actions],
+        "actions": [to_plain(action) for action in record.actions],
         "result": record.result,
     }
     if record.trace is not None:
@@ -160,11 +161,11 @@ def record_from_json(value: object) -> Record:
     game = game_named(choice_in(value_at(top, (), "record"), ("record",), tuple(GAMES)))
     edition = top.get("edition")
     varied = game.record_version_of(edition) if isinstance(edition, Mapping) else None
-    _check_version(value_at(top, (), "version"), game.record_version, varied)
+    _check_version(value_at(top, (), "version"), FIRST_VERSION, varied)
     setup, deal = game.start_from_plain(top)
     actions = actions_from_plain(value_at(top, (), "actions"), setup)
     claimed = value_at(top, (), "result")
-    result = None if claimed is None else game.result_from_plain(claimed, setup)
+    result = None if claimed is None else _result(game, claimed, setup)
     trace = _trace(game, top["trace"], setup) if "trace" in top else None
     return Record(setup, deal, actions, result, trace)
 
@@ -195,10 +196,16 @@ def actions_from_plain(value: object, setup: AnySetup) -> tuple[Action, ...]:
     return tuple(read(entry, ("actions", index), setup) for index, entry in enumerate(entries))
 
 
+def _result(game: Game, value: object, setup: Setup) -> Fields:
+    """The result in a record, checked, in plain values. Raises RecordError."""
+    return to_plain(from_plain(game.kinds.result, value, ("result",), **game.known(setup)))
+
+
 def _trace(game: Game, value: object, setup: Setup) -> tuple[Fields, ...]:
-    entries = list_in(value, ("trace",))
+    """The trace in a record, checked, in plain values. Raises RecordError."""
+    kind, entries = game.kinds.trace, list_in(value, ("trace",))
     return tuple(
-        game.trace_entry_from_plain(entry, ("trace", index), setup)
+        to_plain(from_plain(kind, entry, ("trace", index), **game.known(setup)), kind)
         for index, entry in enumerate(entries)
     )
 

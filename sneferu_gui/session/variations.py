@@ -16,6 +16,7 @@ from sneferu_gui.games.checked_values import (
     object_in,
     whole_in,
 )
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.game import Action
 from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.session.game import Session, SetUp, step_of
@@ -110,7 +111,7 @@ class Variations:
     def _to_plain(self, action: Action) -> object:
         if isinstance(action, SetUp):
             return {SET_UP: dict(action.changes)}
-        return self._whole.game.action_to_plain(action)
+        return to_plain(action)
 
     def _from_plain(self, value: object, path: KeyPath) -> Action:
         """An action, or a position set up by hand. Raises RecordError."""

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.game import GAME
 from sneferu_gui.games.sneferu.law.materials import stone_halves
@@ -38,7 +39,7 @@ class Twin:
             )
             return
         theirs = _as_set(game.legal())
-        ours = _as_set([GAME.action_to_plain(action) for action in state.legal_actions()])
+        ours = _as_set([to_plain(action) for action in state.legal_actions()])
         require(theirs == ours, f"legal in one of the two only: {sorted(theirs ^ ours)}")
         expected, trace = game.trace_entry(), GAME.trace_entry(state)
         require(expected == trace, f"the reference's trace is {expected}, not {trace}")
@@ -47,7 +48,7 @@ class Twin:
 
     def apply(self, action: Action) -> None:
         """Play the action in the reference too; `check` has found it legal."""
-        self._game.carry_out(GAME.action_to_plain(action))
+        self._game.carry_out(to_plain(action))
 
 
 def _offer(state: State) -> list[list[frozenset[str]]]:

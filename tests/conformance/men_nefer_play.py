@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.game import COLOURS, SeatChoice
 from sneferu_gui.games.men_nefer.law.actions import (
     TAKEN,
@@ -89,7 +90,7 @@ class Twin:
     def check(self, state: State) -> None:
         """Compare trace, legal actions and result, and orders, which the trace omits."""
         game = self._game
-        legal = sorted(text_of(GAME.action_to_plain(each)) for each in state.legal_actions())
+        legal = sorted(text_of(to_plain(each)) for each in state.legal_actions())
         others = sorted(text_of(each) for each in game.legal())
         require(legal == others, f"legal in one of the two only: {set(legal) ^ set(others)}")
         ours, theirs = json.loads(json.dumps(GAME.trace_entry(state))), trace_entry(game)
@@ -121,7 +122,7 @@ class Twin:
 
     def apply(self, action: Action) -> None:
         """Play the action in the reference too."""
-        self._game.apply(GAME.action_to_plain(action))
+        self._game.apply(to_plain(action))
 
 
 def check_game_of_men_nefer(seed: str, index: int, depth: Depth) -> Report:

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final
 
 from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.game import COLOURS, SeatChoice
 from sneferu_gui.games.sobek.law.actions import (
     Action,
@@ -69,7 +70,7 @@ class Twin:
         game = self._game
         trace, expected = GAME.trace_entry(state), game.trace_entry()
         require(trace == expected, f"the reference's trace is {expected}, not {trace}")
-        ours = sorted(text_of(GAME.action_to_plain(each)) for each in state.legal_actions())
+        ours = sorted(text_of(to_plain(each)) for each in state.legal_actions())
         theirs = [text_of(each) for each in game.legal()]
         require(ours == theirs, f"legal in one of the two only: {set(ours) ^ set(theirs)}")
         result = state.result()
@@ -84,7 +85,7 @@ class Twin:
 
     def apply(self, action: Action) -> None:
         """Play the action in the reference too."""
-        self._game.apply(GAME.action_to_plain(action))
+        self._game.apply(to_plain(action))
 
 
 def _cards(state: State) -> dict[str, list[str]]:

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.game import COLOURS, SeatChoice
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
@@ -118,7 +119,7 @@ class Twin:
         trace, expected = GAME.trace_entry(state), game.trace_entry()
         plain = json.loads(json.dumps(trace))
         require(plain == expected, f"the reference's trace is {expected}, not {plain}")
-        ours = sorted(text_of(GAME.action_to_plain(each)) for each in state.legal_actions())
+        ours = sorted(text_of(to_plain(each)) for each in state.legal_actions())
         theirs = [text_of(each) for each in game.legal()]
         require(ours == theirs, f"legal in one of the two only: {set(ours) ^ set(theirs)}")
         result = state.result()
@@ -133,7 +134,7 @@ class Twin:
 
     def apply(self, action: Action) -> None:
         """Play the action in the reference too."""
-        self._game.apply(GAME.action_to_plain(action))
+        self._game.apply(to_plain(action))
 
 
 def check_game_of_terra_pyramides(seed: str, index: int, depth: Depth) -> Report:

@@ -124,7 +124,7 @@ def test_a_game_of_other_rules_than_it_was_played_by_is_told(
     record = solo_record()
     code = challenge_code(record)
     usual = challenge_module._sorted
-    monkeypatch.setattr(challenge_module, "_sorted", lambda game, state: usual(game, state)[::-1])
+    monkeypatch.setattr(challenge_module, "_sorted", lambda state: usual(state)[::-1])
     with pytest.raises(ShareError, match="ends otherwise"):
         read_code(code)
 

@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.computer import TRIES, ComputerSeats
@@ -146,7 +147,7 @@ def test_the_same_moves_as_when_they_thought_in_the_window(
     seats = ComputerSeats(session, {name: player_named(name) for name in computers}, SECONDS)
     until(lambda: seats.poll() is None and session.state.is_over)
     seats.close()
-    done = [session.game.action_to_plain(action) for action in session.actions]
+    done = [to_plain(action) for action in session.actions]
     assert len(done) == actions
     assert hashlib.sha256(json.dumps(done).encode()).hexdigest()[:16] == digest
 

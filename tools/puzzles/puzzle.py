@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games import codec
 from sneferu_gui.games.game import Fields
 from sneferu_gui.session.record import Record, record_to_mapping
 
@@ -35,14 +35,15 @@ def puzzle_at(source: Source, moment: Moment, kind: str, seed: int) -> Puzzle | 
 def to_plain(puzzle: Puzzle) -> Fields:
     """The puzzle's entry in its file."""
     moment = puzzle.moment
-    plain = game_of(moment.setup).action_to_plain
     record = Record(moment.setup, moment.deal, moment.actions)
     return {
         "key": puzzle.key,
         "kind": puzzle.kind,
         "margin": puzzle.solution.margin,
         "found_by": list(puzzle.found_by),
-        "answers": [[plain(action) for action in turn] for turn in puzzle.solution.answers],
-        "second": [plain(action) for action in puzzle.solution.second],
+        "answers": [
+            [codec.to_plain(action) for action in turn] for turn in puzzle.solution.answers
+        ],
+        "second": [codec.to_plain(action) for action in puzzle.solution.second],
         "game": record_to_mapping(record),
     }

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.catalogue import game_of
 from sneferu_gui.games.checked_values import RecordError, choice_in
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.game import Action, AnyState
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
@@ -217,15 +217,13 @@ def _write_progress(
     now: datetime,
 ) -> None:
     if progress.actions:
-        _write_actions(connection, game, table, progress)
+        _write_actions(connection, game, progress)
     _write_place(connection, game, table, progress, now)
     results = results_of(game, table, progress.state, now) if table.is_counted else []
     write_results(connection, game, results)
 
 
-def _write_actions(
-    connection: sqlite3.Connection, game: int, table: StoredTable, progress: GameChange
-) -> None:
+def _write_actions(connection: sqlite3.Connection, game: int, progress: GameChange) -> None:
     stored = rows(connection, "SELECT max(number) FROM action WHERE game = ?", (game,))[0][0]
     count = 0 if stored is None else stored + 1
     if progress.first > count:
@@ -234,7 +232,6 @@ def _write_actions(
         raise GameError(game, Trouble.DAMAGED, details)
     connection.execute("DELETE FROM action WHERE game = ? AND number >= ?", (game, progress.first))
     drop_all_beside(connection, game, progress.first)
-    to_plain = game_of(table.setup).action_to_plain
     connection.executemany(
         "INSERT INTO action (game, number, content) VALUES (?, ?, ?)",
         [

@@ -316,7 +316,7 @@ def card_text(setup: AnySetup, computers: Sequence[str | None], count: int, stat
     """The card of a game after `count` actions, in this state, as a store holds it."""
     game = game_of(setup)
     header = {} if game.id == GAME_OF_OLD_FILES else {_GAME: game.id}
-    return text_of(header | game.card_to_plain(game.card(setup, computers, count, state)))
+    return text_of(header | to_plain(game.card(setup, computers, count, state)))
 
 
 def card_from_text(text: str) -> AnyCard:

@@ -19,6 +19,7 @@ from sneferu_gui.games.codec import (
 )
 from sneferu_gui.games.game import (
     COLOURS,
+    FIRST_VERSION,
     Bands,
     CountedMeasures,
     Fields,
@@ -319,12 +320,12 @@ class Sneferu(Game):
 
     def record_version_of(self, edition: Mapping[str, object]) -> int:
         """The record version: a later one for a variant of Ptah, which old readers get wrong."""
-        return VARIED_VERSION if PTAH in edition else self.record_version
+        return VARIED_VERSION if PTAH in edition else FIRST_VERSION
 
     def edition_of_record(self, top: JsonObject) -> Edition:
         """The edition of a record; records of the first version ignore the key for Ptah."""
         edition: Edition = super().edition_of_record(top)
-        is_first = top.get("version") == self.record_version
+        is_first = top.get("version") == FIRST_VERSION
         return replace(edition, ptah=PRINTED_PTAH) if is_first else edition
 
     def deal_faults(self, setup: Setup, deal: Deal) -> Iterable[RecordError]:

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.checked_values import JsonObject
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.sobek.law.actions import Action, PlaySet, Take
 from sneferu_gui.games.sobek.law.edition import FAMILIES
 from sneferu_gui.games.sobek.law.legal import legal_actions
@@ -111,7 +112,7 @@ def action(state: State, **fields: Any) -> Action:
 
 def legal(state: State, do_: str, **fields: Any) -> list[dict[str, object]]:
     """The legal actions of a kind that have these fields, as a record has them."""
-    found = [GAME.action_to_plain(each) for each in legal_actions(state)]
+    found = [to_plain(each) for each in legal_actions(state)]
     return [
         each
         for each in found

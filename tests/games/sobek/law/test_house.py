@@ -13,6 +13,7 @@ import pytest
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.games.checked_values import JsonObject, RecordError
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.games.sobek.law.edition import FAMILIES
 from sneferu_gui.games.sobek.law.setup import deal_faults
@@ -59,9 +60,7 @@ def line_of(session: Session) -> str:
 @pytest.mark.parametrize("seats", [1, 2, 4, 5])
 def test_s1_a_line_of_the_list_has_two_to_four_seats(seats: int) -> None:
     session = played(1, 2, most=1)
-    card: Any = GAME.card_to_plain(
-        GAME.card(session.setup, (None, None), session.count, session.state)
-    )
+    card: Any = to_plain(GAME.card(session.setup, (None, None), session.count, session.state))
     assert all(seat["sets"] == [] for seat in card["seats"]), "written where there are none, too"
     card["seats"] = (card["seats"] * 3)[:seats]
     if seats in range(2, 5):
@@ -203,7 +202,7 @@ def test_h1_a_line_tells_the_sets_as_they_lie_for_all() -> None:
 def test_a_line_of_before_there_were_sets_in_it_is_read() -> None:
     session = played(most=30)
     card = GAME.card(session.setup, (None, None), session.count, session.state)
-    plain = json.loads(json.dumps(GAME.card_to_plain(card)))
+    plain = json.loads(json.dumps(to_plain(card)))
     for seat in plain["seats"]:
         assert seat.pop("sets") is not None
     read = GAME.card_from_plain(JsonObject(plain))

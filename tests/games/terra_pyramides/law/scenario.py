@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.checked_values import JsonObject
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.position import NO_HAND, Hand, Site
@@ -158,7 +159,7 @@ def do(state: State, **fields: Any) -> State:
 
 def legal(state: State, do_: str, **fields: Any) -> list[dict[str, Any]]:
     """The legal actions of a kind that have these fields, as a record has them."""
-    found = [GAME.action_to_plain(each) for each in state.legal_actions()]
+    found = [to_plain(each) for each in state.legal_actions()]
     wanted = {key.rstrip("_"): value for key, value in fields.items()} | {"do": do_}
     return [each for each in found if wanted.items() <= each.items()]
 

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sneferu_gui.games.checked_values import EditionError, RecordError
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.terra_pyramides.law.edition import (
     MOST_TILES,
     Edition,
@@ -213,7 +214,7 @@ def test_whatever_an_action_says_it_is_read_or_refused(plain: dict[str, Any]) ->
         action = GAME.action_from_plain(plain, ("actions", 0), state.table.setup)
         refusal = state.why_not(action)
         assert (refusal is None) == (action in state.legal_actions())
-        assert GAME.action_from_plain(GAME.action_to_plain(action), (), state.table.setup) == action
+        assert GAME.action_from_plain(to_plain(action), (), state.table.setup) == action
 
 
 LIMITS: dict[tuple[str | int, ...], tuple[int, int]] = {

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from sneferu_gui.games.checked_values import JsonObject
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.terra_pyramides.law.game import GAME
 from sneferu_gui.games.terra_pyramides.law.state import State
 from tests.reference.terra_pyramides_deals import (
@@ -26,7 +27,7 @@ def started(record: dict[str, Any]) -> State:
 
 def canonical(state: State) -> list[Any]:
     """J5."""
-    return sorted(state.legal_actions(), key=lambda action: text_of(GAME.action_to_plain(action)))
+    return sorted(state.legal_actions(), key=lambda action: text_of(to_plain(action)))
 
 
 def counted_tree(state: State, depth: int) -> int:
@@ -82,7 +83,7 @@ def test_y38_the_formula_deal() -> None:
         open_now = canonical(state)
         done.append(open_now[27 * number % len(open_now)])
         state = state.apply(done[-1])
-    told = [tuple(GAME.action_to_plain(action).values()) for action in done]
+    told = [tuple(to_plain(action).values()) for action in done]
     assert told == [
         ("place", "a2", "e"), ("row", "we"), ("end",), ("draw", 1),
         ("place", "g1", "w"), ("row", "we"), ("end",), ("draw", 5),

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import NO_HAND, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -121,7 +122,7 @@ def test_h3_a_look_is_seen_by_whoever_looks_and_kept_in_mind() -> None:
 
 def turn(state: State, *, stack: int = 3, tile: int | None = None) -> State:
     """The state after a turn that takes a stack's top tile, or another one after a look."""
-    side = next(iter(GAME.action_to_plain(a) for a in state.legal_actions() if a.do == "place"))
+    side = next(iter(to_plain(a) for a in state.legal_actions() if a.do == "place"))
     state = do(with_gold(do(do(state, **side), do="row", line="we"), 1, 1, 1), do="end")
     if tile is None:
         return do(state, do="draw", stack=stack)

@@ -1,6 +1,7 @@
 """A stored game in lists (H1)."""
 
 from sneferu_gui.games.checked_values import JsonObject
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.terra_pyramides.face import FACE, SmallPyramids, stored_line
 from sneferu_gui.games.terra_pyramides.law.game import pyramids_of
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -52,7 +53,7 @@ def test_everybodys_pyramids_are_seen_within_their_place() -> None:
 def test_before_the_first_pyramid_the_foundations_somebody_holds_are_seen() -> None:
     def seen(state: State) -> list[Look]:
         card = GAME.card(state.table.setup, (None, None), 0, state)
-        assert GAME.card_from_plain(JsonObject(GAME.card_to_plain(card))) == card
+        assert GAME.card_from_plain(JsonObject(to_plain(card))) == card
         return stored_line(card).pictures[0].looks(Rect(10, 20, 120, 60))[1:]
 
     held = with_site(example(), "e4", value=3, seat=0, workers=1)
