@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.game import AnySetup
 from sneferu_gui.games.sneferu.law.game import GameCard
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
@@ -26,12 +25,11 @@ from sneferu_gui.games.sneferu.table.pyramid_places import (
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.words import BONUS_NAMES, BREAD
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.looks import Box, Look, OwnLook, Picture
 from sneferu_gui.ui.kit.rect import Rect, around
 from sneferu_gui.ui.kit.table_room import HOURS, NOON
 from sneferu_gui.ui.kit.theme import SHADE
-from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.pages.face import (
     TENTHS,
     CourseChart,
@@ -149,14 +147,12 @@ class SneferuFace(Face):
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)
     turn_lines = staticmethod(turn_lines)
+    lines_in_signs = staticmethod(brief_turn)
     reason_lines = staticmethod(reason_lines)
     ending = SneferuEnding
     how_it_ended = staticmethod(how_it_ended)
     course = staticmethod(course)
     puzzle_kinds = staticmethod(puzzle_kinds)
-
-    def turn_signs(self, setup: AnySetup, steps: Sequence[Step]) -> Parts:
-        return tuple(part for line in brief_turn(setup, steps) for part in line.parts)
 
     def thing_looks(self, key: str, pictures: Sequence[str], place: Rect) -> Sequence[OwnLook]:
         materials = [name.removeprefix(STONES) for name in pictures if name.startswith(STONES)]

@@ -31,7 +31,6 @@ from sneferu_gui.games.sobek.table.playing import ADVANCING_METHODS
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.games.sobek.table.words import family_of, numbers_of, texts
 from sneferu_gui.language import N_, _
-from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.looks import (
     Align,
     Box,
@@ -46,7 +45,6 @@ from sneferu_gui.ui.kit.looks import (
 )
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.theme import CLEAR, INK
-from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.pages.face import (
     CourseChart,
     Face,
@@ -371,6 +369,7 @@ class SobekFace(Face):
     stored_line = staticmethod(stored_line)
     turn_lines = staticmethod(turn_lines)
     reviewed_lines = staticmethod(reviewed_lines)
+    lines_in_signs = staticmethod(brief_turn)
     reason_lines = staticmethod(reason_lines)
     ending = SobekEnding
     how_it_ended = staticmethod(how_it_ended)
@@ -379,9 +378,6 @@ class SobekFace(Face):
 
     def rulebook_content(self) -> RulebookContent:
         return RulebookContent(read_rulebook("sobek"), FIGURES, sign_of, numbers_of)
-
-    def turn_signs(self, setup: AnySetup, steps: Sequence[Step]) -> Parts:
-        return tuple(part for line in brief_turn(setup, steps) for part in line.parts)
 
     def board_of(self, setup: AnySetup, state: AnyState, seat: int) -> SmallPicture:
         """A seat's belongings with its hand."""

@@ -328,9 +328,13 @@ class Face(Protocol):
         """The lines that tell a seat's steps where turns are compared: each step alone, in full."""
         return tuple(line for step in steps for line in self.turn_lines(setup, [step]))
 
+    def lines_in_signs(self, setup: AnySetup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        """The lines that show a seat's steps in signs: those where turns are compared."""
+        return self.reviewed_lines(setup, steps)
+
     def turn_signs(self, setup: AnySetup, steps: Sequence[Step]) -> Parts:
         """A seat's steps in signs and figures; empty if not all of them have some."""
-        told = [line.pictures for line in self.reviewed_lines(setup, steps)]
+        told = [line.pictures for line in self.lines_in_signs(setup, steps)]
         return tuple(part for parts in told for part in parts) if all(told) else ()
 
     def board_of(self, setup: AnySetup, state: AnyState, seat: int) -> SmallPicture:

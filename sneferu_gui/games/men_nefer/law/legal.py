@@ -1,7 +1,7 @@
 """Legal actions, and whether an item can do something now (X4)."""
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
@@ -250,10 +250,11 @@ def _mastabas(position: Position, frame: frames.MastabaFrame) -> Iterator[do.Act
     if not frame.left:
         return
     for place, name in enumerate(PLACES):
-        if frame.places >> place & 1:
-            for option, item in enumerate(position.table.tile_action(place)):
-                if can_do(position, item):
-                    yield do.Activate(name, option)
+        if not frame.places >> place & 1:
+            continue
+        for option, item in enumerate(position.table.tile_action(place)):
+            if can_do(position, item):
+                yield do.Activate(name, option)
 
 
 def _priestesses(position: Position, frame: frames.PriestessFrame) -> Iterator[do.Action]:
@@ -310,12 +311,12 @@ def _contracts(position: Position, frame: frames.ContractFrame) -> Iterator[do.A
     discards: tuple[int | str | None, ...] = (
         (None,) if held < edition.contracts else (*range(held), do.TAKEN)
     )
-    for number, (city, stall) in enumerate(zip(edition.cities, position.stalls, strict=True)):
-        if frame.city in {0, number + 1}:
-            for space, contract in enumerate(stall):
-                if contract != NONE:
-                    for discard in discards:
-                        yield do.TakeContract(city.id, space, discard)
+    for number, (city, stall) in enumerate(zip(edition.cities, position.stalls, strict=True), 1):
+        if frame.city not in {0, number}:
+            continue
+        spaces = [space for space, contract in enumerate(stall) if contract != NONE]
+        for space, discard in product(spaces, discards):
+            yield do.TakeContract(city.id, space, discard)
 
 
 def _splits(_position: Position, frame: frames.MixFrame) -> Iterator[do.Action]:

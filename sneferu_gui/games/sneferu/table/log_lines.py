@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Any, Final
 
 from sneferu_gui.games.sneferu.law import events
@@ -71,7 +72,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     """
     if not steps:
         return opening_lines(setup)
-    lines: list[str] = []
+    texts: list[str] = []
     short: list[str] = []
     parts: list[Parts] = []
     emblem, bought = "", NO_STONE
@@ -80,21 +81,25 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         if line is None:
             continue
         emblem = emblem or line.emblem
-        text = line.predicate if lines and line.predicate else line.text
         if isinstance(event, events.StoneBought):
             bought = event.stone
         elif isinstance(event, events.StonePlaced) and bought != NO_STONE and event.stored is None:
-            text = _("on level {level}").format(level=event.level + 1)
-            level = _("level {level}").format(level=event.level + 1)
-            line = LogLine(text, short=_without_breaks(level))
-        lines.append(text)
+            line = _level_line(event)
+        texts.append(line.predicate if texts and line.predicate else line.text)
         if not isinstance(event, events.AreaEnclosed):
-            short.append(line.short or line.predicate or text)
+            short.append(line.short or line.predicate or line.text)
             parts.append(_event_pictures(event, bought))
-    if not lines:
+    if not texts:
         return ()
-    pictured = tuple(part for each in parts for part in each) if all(parts) else ()
-    return (LogLine("; ".join(lines), emblem, short="; ".join(short), parts=pictured),)
+    pictured = tuple(chain.from_iterable(parts)) if all(parts) else ()
+    return (LogLine("; ".join(texts), emblem, short="; ".join(short), parts=pictured),)
+
+
+def _level_line(placed: events.StonePlaced) -> LogLine:
+    """The place of a stone that was named when it was bought."""
+    level = placed.level + 1
+    short = _without_breaks(_("level {level}").format(level=level))
+    return LogLine(_("on level {level}").format(level=level), short=short)
 
 
 def _halves(stone: int) -> Parts:

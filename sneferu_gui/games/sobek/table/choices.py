@@ -5,6 +5,7 @@ order, ``choices/close`` the button that closes it, if it can be closed.
 """
 
 from enum import StrEnum
+from itertools import product
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.actions import UseOnSeat, UseOnSet, UseToken
@@ -246,12 +247,12 @@ def _fitted_options(
         for room in rooms
         for rows in ((1, 2) if len(options) > MOST_IN_ROW else (1,))
     ]
-    for font in (canvas.scale.body, canvas.scale.small, canvas.scale.caption):
-        for places in all_places:
-            inner = _words_room(canvas, places)
-            for option in _layouts_with_text(canvas, inner, font):
-                if all(_fits_whole(canvas, inner, option, shown) for shown in options):
-                    return places, option
+    fonts = canvas.scale.body, canvas.scale.small, canvas.scale.caption
+    for font, places in product(fonts, all_places):
+        inner = _words_room(canvas, places)
+        for option in _layouts_with_text(canvas, inner, font):
+            if all(_fits_whole(canvas, inner, option, shown) for shown in options):
+                return places, option
     titles = [each._replace(text="") for each in options]
     inner = _words_room(canvas, all_places[0])
     shapes = _layouts_without_text(canvas, inner)

@@ -7,7 +7,7 @@ value of the state. Nothing here reads a face that the state covers.
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from sneferu_gui.games.draft_state import with_replaced
@@ -302,13 +302,7 @@ class TerraEvaluator(TurnEvaluator):
 
         Without `unseen`, the tiles in the stacks stand in for it, in any order.
         """
-        worths: dict[int, float] = {}
-
-        def worth_of(tile: int) -> float:
-            if tile not in worths:
-                worths[tile] = self.tile_worth(state, tile)
-            return worths[tile]
-
+        worth_of = cache(partial(self.tile_worth, state))
         if state.phase is Phase.LOOK:
             tiles = state.stacks[state.looked_at]
             order = sorted(range(len(tiles)), key=lambda at: (-worth_of(tiles[at]), at))
@@ -316,12 +310,7 @@ class TerraEvaluator(TurnEvaluator):
         if unseen is None:
             unseen = [tile for stack in state.stacks for tile in stack]
         covered = sorted(worth_of(tile) for tile in unseen if tile >= 0)
-        mean = sum(covered) / len(covered) if covered else 0.0
-        price, edition = 0.0, state.table.edition
-        if state.gold[state.seat] >= edition.look_price:
-            poorer = state.draft()
-            poorer.gold = _added(state.gold, state.seat, -edition.look_price)
-            price = self.strength(state, state.seat) - self.strength(poorer, state.seat)
+        mean, price = sum(covered) / len(covered) if covered else 0.0, self._look_cost(state)
         rated: list[tuple[float, int, do.Action]] = []
         for action in state.legal_actions():
             if isinstance(action, do.Draw):
@@ -330,9 +319,7 @@ class TerraEvaluator(TurnEvaluator):
                 rated.append((worth_of(top) if is_seen else mean, height, action))
             elif isinstance(action, do.Look):
                 height = len(state.stacks[action.stack])
-                at = len(covered) * height // (height + 1)
-                expected = covered[min(at, len(covered) - 1)] if covered else 0.0
-                rated.append((expected - price, height, action))
+                rated.append((_expected_best(covered, height) - price, height, action))
         rated.sort(key=lambda each: (-each[0], -each[1]))
         ways = []
         for _worth, _height, action in rated:
@@ -340,6 +327,21 @@ class TerraEvaluator(TurnEvaluator):
             then = self.next_tiles(after)[0] if after.phase is Phase.LOOK else ()
             ways.append((action, *then))
         return ways
+
+    def _look_cost(self, state: State) -> float:
+        """The strength that is paid for looking through a stack; 0 where it cannot be paid."""
+        seat, price = state.seat, state.table.edition.look_price
+        if state.gold[seat] < price:
+            return 0.0
+        poorer = state.draft()
+        poorer.gold = _added(state.gold, seat, -price)
+        return self.strength(state, seat) - self.strength(poorer, seat)
+
+
+def _expected_best(worths: Sequence[float], count: int) -> float:
+    """The best of `count` tiles of unknown worth, about; `worths` are all that they can be."""
+    at = len(worths) * count // (count + 1)
+    return worths[min(at, len(worths) - 1)] if worths else 0.0
 
 
 def _added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:

@@ -105,7 +105,7 @@ def _closing_slots(state: State) -> frozenset[tuple[int, int]]:
     """The slots where a stone that can be bought would close an area worth WORTH food or more."""
     if not _is_turn_start(state):
         return frozenset()
-    found = set()
+    found = set[tuple[int, int]]()
     stones_seen = set()
     for action in state.legal_of(do.Buy):
         stone = state.offer[action.column][action.row]
@@ -113,13 +113,18 @@ def _closing_slots(state: State) -> frozenset[tuple[int, int]]:
             continue
         stones_seen.add(stone)
         bought = state.apply(action)
-        for place in bought.legal_of(do.Place):
-            if (place.level, place.slot) not in found:
-                events = bought.play(place)[1]
-                paid = sum(event.food for event in events if isinstance(event, AreaEnclosed))
-                if paid >= WORTH:
-                    found.add((place.level, place.slot))
+        found.update(
+            (place.level, place.slot)
+            for place in bought.legal_of(do.Place)
+            if (place.level, place.slot) not in found and _area_food(bought, place) >= WORTH
+        )
     return frozenset(found)
+
+
+def _area_food(state: State, place: do.Place) -> int:
+    """The food that areas would pay if a stone was placed so."""
+    _after, events = state.play(place)
+    return sum(event.food for event in events if isinstance(event, AreaEnclosed))
 
 
 def _to_close(table: AnyTable) -> Subjects:
