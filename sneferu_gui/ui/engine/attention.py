@@ -158,6 +158,14 @@ class Attention:
         self._begun = start if index_of(tree).suggested is None else None
         return True
 
+    def go(self, key: str | None) -> None:
+        """Move the focus by a key."""
+        self.focused, self.is_by_keyboard, self._begun = key, True, None
+
+    def is_begun(self, key: str) -> bool:
+        """Whether the keyboard is on a node because nothing was suggested: nobody moved there."""
+        return key == self._begun
+
     def forget(self) -> None:
         """Forget every node, as another scene is on top; the pointer's place is kept."""
         self.focused = self.hovered = self.pressed = None

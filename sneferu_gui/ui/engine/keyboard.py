@@ -19,7 +19,7 @@ from sneferu_gui.ui.engine.keys import usual_keys
 from sneferu_gui.ui.engine.open_scenes import OpenScenes
 from sneferu_gui.ui.engine.pointer import slid_by
 from sneferu_gui.ui.engine.shell_requests import SHELL_REQUESTS
-from sneferu_gui.ui.kit.node import Node, index_of
+from sneferu_gui.ui.kit.node import OPENS_MENU, Node, index_of
 
 STEERING: Final = frozenset({"tab", "left", "right", "up", "down", "return", "space"})
 """Keys that move the focus or use the focused node."""
@@ -113,6 +113,8 @@ class Keyboard:
             return  # no answer to what is asked
         if given.name in {"return", "space"} and focused:
             node = index_of(self._stage.tree()).find(focused)
+            if node is not None and OPENS_MENU in node.state and self._attention.is_begun(focused):
+                return  # while others play, Enter leads to the menu by chance alone
             if node is not None and self._stage.presses.counts(node, given):
                 self._attention.press(node, by_key=True)
                 self._stage.use(node)
@@ -143,8 +145,7 @@ class Keyboard:
         # After the pointer, Tab begins at what is to be chosen, wherever the pointer clicked last.
         begins = given.name == "tab" and not attention.is_by_keyboard and index_of(tree).suggested
         start = None if begins else attention.focused
-        attention.focused = next_focus(tree, start, given.name, is_backwards=given.shift)
-        attention.is_by_keyboard = True
+        attention.go(next_focus(tree, start, given.name, is_backwards=given.shift))
         self._stage.change()
 
     # -- what is typed of something on the screen

@@ -26,9 +26,10 @@ from sneferu_gui.ui.engine.scene import (
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.node import OPENS_MENU, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.rulebook.scene import clause_card
+from tests.ui.engine.recorder import Recorder
 from tests.ui.pages.opened import node, stage_of
 
 LEFT = Rect(100, 100, 80, 40)
@@ -378,3 +379,17 @@ def test_without_a_rulebook_nothing_leads_to_it(stage: Stage, desk: Desk) -> Non
     assert any("opens the rule" in str(look) for look in node(stage, "tooltip").looks)
     stage.handle(PointerMoved(*LEFT.centre))
     assert not any("opens the rule" in str(look) for look in node(stage, "tooltip").looks)
+
+
+def test_enter_does_not_open_the_menu_where_nothing_is_asked() -> None:
+    """It began on the menu while others played; whoever goes there by a key opens it."""
+    menu = Node("menu", "button", LEFT, "Menu", (OPENS_MENU,), Use("menu"))
+    recorder = Recorder(menu, Node("two", "button", RIGHT, "two", (), Use("two")))
+    stage = stage_of(recorder)
+    for _time in range(3):
+        stage.handle(KeyPressed("return"))
+    assert ("activate", "menu") not in recorder.done
+    stage.handle(KeyPressed("right"))
+    stage.handle(KeyPressed("left"))
+    stage.handle(KeyPressed("return"))
+    assert ("activate", "menu") in recorder.done
