@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from sneferu_gui.games.men_nefer.law.position import OVER
 from sneferu_gui.games.men_nefer.table.account import account
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words, undone_words
 from sneferu_gui.games.men_nefer.table.duat import duat, floating_duat
@@ -24,7 +25,7 @@ from sneferu_gui.games.men_nefer.table.rivals import rival_board
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.strip import strip
 from sneferu_gui.games.men_nefer.table.table_layout import Part, table_layout
-from sneferu_gui.games.men_nefer.table.words import ROMAN
+from sneferu_gui.games.men_nefer.table.words import ROMAN, named
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.scene import call
@@ -104,7 +105,10 @@ class _Panels:
     def bar(self) -> Node:
         """The bar, with the question; without the strip or drawers the name has more room."""
         table, layout = self.table, self.layout
-        words = BarWords(asked_words(table.state, table.plan.chosen), undone_words(table))
+        asked = asked_words(table.state, table.plan.chosen)
+        if table.common.is_over:  # also before the page of the last Harvest
+            asked = named("asked", OVER)
+        words = BarWords(asked, undone_words(table))
         opening = self.frame.opening_buttons(layout.folded)
         shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
         shown = replace(shown, is_brief=True)

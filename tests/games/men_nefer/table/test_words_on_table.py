@@ -12,12 +12,14 @@ from sneferu_gui.games.men_nefer.law.record import PHASES
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
 from sneferu_gui.games.men_nefer.table.log_lines import brief_turn
-from sneferu_gui.games.men_nefer.table.scene import TableScene
+from sneferu_gui.games.men_nefer.table.scene import TableScene, table_picture
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -64,6 +66,17 @@ def test_what_a_turn_asks_is_written_once(size: tuple[int, int]) -> None:
     banner = tree.find("bar/banner")
     assert banner is not None
     assert "Visit a House" in banner.label
+
+
+def test_nothing_is_asked_before_the_page_of_the_last_harvest() -> None:
+    """The table still shows the land as the last turn left it."""
+    shown = snapshot_at("last-turn")
+    over = replace(shown, common=replace(shown.common, is_over=True, is_open=False))
+    tree = table_picture(Canvas(1280, 720, Scale(100), RENDERER.ruler), over)
+    banner = tree.find("bar/banner")
+    assert banner is not None
+    assert "The game is over" in banner.label
+    assert "Visit a House" not in banner.label
 
 
 @pytest.mark.parametrize("size", SIZES[:2])
