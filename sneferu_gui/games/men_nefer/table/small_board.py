@@ -39,7 +39,7 @@ ACROSS: Final = 3
 """The number of figures side by side."""
 NILE_LINE: Final = (*PAPER_LIT[:3], 120)
 """The colour of the lines between sections of the Nile."""
-PICTURE_SHARE: Final = 60
+PICTURE_SHARE: Final = 52
 """The width of a figure's picture, in per cent of the figure's."""
 WATER: Final = hex_colour("3f86a6")
 register_colours("high-contrast", {WATER: "1d3f66"})
@@ -106,7 +106,7 @@ class SmallBoard:
     def looks(self, place: Rect) -> list[Look]:
         place = place.centred(place.w, min(place.h, place.w * 3 // 8))
         gap = max(1, place.h // 30)
-        left = place.left_part(place.w * 3 // 10)
+        left = place.left_part(place.w * 35 // 100)
         houses, middle, river = place.after(left.w + 3 * gap).rows(3, gap)
         built = middle.left_part(middle.w * 11 // 20)
         return [
@@ -129,32 +129,38 @@ class SmallBoard:
         return OwnedLook(NOWHERE, piece, self._colour)
 
     def _figures(self, room: Rect, gap: int) -> Iterator[Look]:
-        """Emblem and points; the numbers of heart, feather and tracks, and of things; tablets."""
+        """Points, heart, feather, goods, tracks and things in numbers; at the right the tablets.
+
+        Of sarcophagi and sphinxes those placed come first, then those available.
+        """
         state, board = self.state, self._board
-        counts: tuple[tuple[OwnLook | Picture, int], ...] = (
-            (Picture(NOWHERE, f"emblems/{self._colour}"), board.pp),
-            (self._piece("heart"), board.heart),
-            (self._piece("feather"), board.feather),
-            (ItemLook(NOWHERE, FOOD), board.food),
-            (ItemLook(NOWHERE, HEKA), board.heka),
-            (BlockLook(NOWHERE, self._colour), board.great),
-            (self._piece("orb"), board.orb),
-            (self._piece("sarcophagus"), len(state.held_by(state.buried, self.seat))),
-            (self._piece("sphinx"), len(state.held_by(state.erected, self.seat))),
-            (ItemLook(NOWHERE, PAPYRUS), len(board.papyri) + board.rolled),
-            (ItemLook(NOWHERE, CRAFT), len(board.crafts)),
-            (ItemLook(NOWHERE, CONTRACT), len(board.contracts)),
+        placed = (len(state.held_by(each, self.seat)) for each in (state.buried, state.erected))
+        buried, erected = (
+            f"{count}+{ready}" if ready else str(count)
+            for count, ready in zip(placed, (board.mummies[1], board.sphinxes[1]), strict=True)
         )
-        *rows, last = room.rows(len(counts) // ACROSS + 1, gap)
-        cells = (cell for row in rows for cell in row.columns(ACROSS, gap))
-        for cell, (look, count) in zip(cells, counts, strict=True):
-            yield from _counted(cell, look, count)
-        tablets = state.table.edition.tablets
-        for cell, slot in zip(last.columns(len(board.slots), gap), board.slots, strict=True):
-            if slot.tablet != NONE:
-                size = min(cell.h, cell.w * PICTURE_SHARE // 100)
-                place = cell.left_part(size).centred(size, size)
-                yield GlyphLook(place, tablets[slot.tablet].glyph, is_reached=True)
+        emblem = Picture(NOWHERE, f"emblems/{self._colour}")
+        lines: tuple[tuple[tuple[OwnLook | Picture, int | str], ...], ...] = (
+            ((emblem, board.pp), (self._piece("heart"), board.heart),
+             (self._piece("feather"), board.feather)),
+            ((ItemLook(NOWHERE, FOOD), board.food), (ItemLook(NOWHERE, HEKA), board.heka),
+             (self._piece("sarcophagus"), buried)),
+            ((BlockLook(NOWHERE, self._colour), board.great), (self._piece("orb"), board.orb),
+             (self._piece("sphinx"), erected)),
+            ((ItemLook(NOWHERE, PAPYRUS), len(board.papyri) + board.rolled),
+             (ItemLook(NOWHERE, CRAFT), len(board.crafts)),
+             (ItemLook(NOWHERE, CONTRACT), len(board.contracts)),
+             (self._piece("permission"), board.permissions[1])),
+        )  # fmt: skip
+        for at, (row, line) in enumerate(zip(room.rows(len(lines), gap), lines, strict=True)):
+            aside = row.right_part(row.h)
+            cells = (*row.before(row.h + gap).columns(ACROSS, gap), aside)
+            for cell, (look, count) in zip(cells, line, strict=False):
+                yield from _counted(cell, look, str(count))
+            tablet = board.slots[at].tablet if at < len(board.slots) else NONE
+            if tablet != NONE:
+                glyph = state.table.edition.tablets[tablet].glyph
+                yield GlyphLook(aside.fitted(1.0), glyph, is_reached=True)
 
     def houses(self, row: Rect) -> Iterator[Look]:
         """The Houses with the scarab's space; apprentices on the sun at the left, else right."""
@@ -221,13 +227,13 @@ class SmallBoard:
                 yield from _badge(spot, count)
 
 
-def _counted(cell: Rect, look: OwnLook | Picture, count: int) -> Iterator[Look]:
+def _counted(cell: Rect, look: OwnLook | Picture, count: str) -> Iterator[Look]:
     """A picture with its number after it; faint without any."""
     size = min(cell.h, cell.w * PICTURE_SHARE // 100)
     picture = cell.left_part(size).centred(size, size)
-    yield look._replace(rect=picture, opacity=255 if count else FAINT)
-    number = cell.after(size).centred(cell.w - size, size * 2 // 3)
-    yield FigureLook(number, str(count), opacity=255 if count else FAINT)
+    yield look._replace(rect=picture, opacity=FAINT if count == "0" else 255)
+    number = cell.after(size).centred(cell.w - size, cell.h // 2)
+    yield FigureLook(number, count, opacity=FAINT if count == "0" else 255)
 
 
 def _badge(picture: Rect, count: int) -> Iterator[Look]:

@@ -57,3 +57,11 @@ def test_every_turn_of_a_game_leaves_something_to_ring() -> None:
     states = [session.state_at(0), *(steps[-1].after for steps in turns(session))]
     seats = (steps[0].seat for steps in turns(session))
     assert all(new_sorts(*both, seat) for both, seat in zip(pairwise(states), seats, strict=True))
+
+
+def test_what_becomes_available_is_counted_beside_what_is_placed() -> None:
+    start = sc.started(2)
+    carved = sc.with_board(start, sphinxes=(3, 1))
+    assert new_sorts(start, carved) == {"sphinx", looks.FigureLook}
+    shown = board_of(carved.table.setup, carved, 0).looks(PLACE)
+    assert "0+1" in {look.text for look in shown if isinstance(look, looks.FigureLook)}
