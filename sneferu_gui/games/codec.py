@@ -80,7 +80,7 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """A list with `most` entries, or, if it is not exact, with at most so many."""
+    """A list with exactly `most` entries; if it is not exact, with `most` of them or fewer."""
 
     most: Limit
     is_exact: bool = True

@@ -126,6 +126,13 @@ class Mode(StrEnum):
     """One player without an opponent, who always wins."""
 
 
+class Period(StrEnum):
+    """How long a shared deal is everybody's; a week begins on its Monday."""
+
+    DAY = "day"
+    WEEK = "week"
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
     name: str
@@ -397,12 +404,12 @@ class Game(Protocol):
         Raises ValueError, with a Reason, for a choice that is not possible.
         """
 
-    def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal | None:
-        """The deal everybody plays on the day `first`, or in the week that begins on it.
+    def shared_deal(self, first: date, period: Period) -> SharedDeal | None:
+        """The deal everybody plays in the period that begins on the day `first`.
 
         None where the game has no such deals. The deal of a date must never change.
         """
-        del first, is_week
+        del first, period
         return None
 
     def mode(self, setup: AnySetup) -> Mode:

@@ -12,6 +12,7 @@ from sneferu_gui.games.game import (
     Option,
     OptionNote,
     OptionValue,
+    Period,
     SharedDeal,
     SharedDeals,
 )
@@ -72,9 +73,9 @@ class GameTexts:
     def shared_deals(self) -> SharedDeals:
         return self.deals._replace(streak=self.counted["streak"])
 
-    def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
-        """The shared game of the day `first`, or of the week that begins on it."""
-        listed = self.week_deals if is_week else self.day_deals
+    def shared_deal(self, first: date, period: Period) -> SharedDeal:
+        """The shared game of the period that begins on the day `first`."""
+        listed = self.week_deals if period is Period.WEEK else self.day_deals
         return listed[first.toordinal() % len(listed)]
 
     @property

@@ -60,7 +60,7 @@ def is_asked(option: Option, players: int, options: Options) -> bool:
 
 
 def note_of(option: Option, value: OptionValue, players: int) -> str:
-    """A value's note for so many players, in English; empty where there is none."""
+    """A value's note for a number of players, in English; empty where there is none."""
     notes = (
         note.text
         for note in option.notes

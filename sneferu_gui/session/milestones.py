@@ -156,7 +156,7 @@ def noteworthy_in(store: GameStore, rules: str, game: int) -> Noteworthy:
 
 
 def _earlier_results(results: Sequence[SeatResult], result: SeatResult) -> list[SeatResult]:
-    """The same person's results in games that were finished before."""
+    """A person's results in games that were finished before a game."""
     before = (result.at.finished, result.at.game)
     return [
         each

@@ -15,7 +15,7 @@ from datetime import date, datetime, timedelta
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import FIRST_GAME, game_named
-from sneferu_gui.games.game import AnyEdition, AnySetup, Mode, SeatChoice, SharedDeal
+from sneferu_gui.games.game import AnyEdition, AnySetup, Mode, Period, SeatChoice, SharedDeal
 from sneferu_gui.session.editions import shipped_edition
 from sneferu_gui.session.levels import usual_level
 from sneferu_gui.session.store import GameStore, OriginKind, SharedGame
@@ -68,12 +68,18 @@ def week_of_seed(seed: int | str | None) -> date | None:
     return monday if seed_of_week(monday) == seed else None
 
 
+def period_of_seed(seed: int | str | None) -> tuple[date, Period] | None:
+    """The first day and the period of the deal with this seed; None for any other seed."""
+    if (day := day_of_seed(seed)) is not None:
+        return day, Period.DAY
+    monday = week_of_seed(seed)
+    return None if monday is None else (monday, Period.WEEK)
+
+
 def deal_of_seed(seed: int | str | None, game: str = FIRST_GAME) -> SharedDeal | None:
-    """The shared deal with this seed; None for any other seed, and in games without such deals."""
-    day, monday = day_of_seed(seed), week_of_seed(seed)
-    if day is not None:
-        return game_named(game).shared_deal(day)
-    return None if monday is None else game_named(game).shared_deal(monday, is_week=True)
+    """The shared deal with this seed; None for other seeds, and in games without shared deals."""
+    known = period_of_seed(seed)
+    return None if known is None else game_named(game).shared_deal(*known)
 
 
 def edition_of_seed(seed: int | str | None, game: str = FIRST_GAME) -> AnyEdition | None:
@@ -183,32 +189,31 @@ class DealBook:
         points = self.points(game)
         return points is not None, points or 0
 
-    def best_attempt(self, *, is_week: bool) -> SharedGame | None:
+    def best_attempt(self, period: Period) -> SharedGame | None:
         """The finished attempt with most points, of all days or of all weeks."""
-        attempts = self._attempts(is_week=is_week).values()
-        return max(attempts, key=self._worth, default=None)
+        return max(self._attempts(period).values(), key=self._worth, default=None)
 
-    def streak(self, today: date, *, is_week: bool = False) -> int:
+    def streak(self, today: date, period: Period = Period.DAY) -> int:
         """The number of days, or weeks, in succession with a finished attempt."""
-        first = today - DAY * today.weekday() if is_week else today
-        played = set(self._attempts(is_week=is_week))
-        return streak(played, first, WEEK if is_week else DAY)
+        played = self._attempts(period).keys()
+        if period is Period.DAY:
+            return streak(played, today)
+        return streak(played, today - DAY * today.weekday(), WEEK)
 
     def streak_with(self, seed: str) -> int:
         """The number of days or weeks in succession up to and including a deal's own."""
-        day, monday = day_of_seed(seed), week_of_seed(seed)
-        if day is not None:
-            return self.streak(day)
-        return 0 if monday is None else self.streak(monday, is_week=True)
+        known = period_of_seed(seed)
+        return 0 if known is None else self.streak(*known)
 
-    def _attempts(self, *, is_week: bool) -> Mapping[date, SharedGame]:
+    def _attempts(self, period: Period) -> Mapping[date, SharedGame]:
         """The finished attempts, by their days or Mondays."""
-        first_of = week_of_seed if is_week else day_of_seed
         found = {}
         for seed in self._games:
-            first, attempt = first_of(seed), self.played(seed).attempt
-            if first is not None and attempt is not None and attempt.finished is not None:
-                found[first] = attempt
+            known, attempt = period_of_seed(seed), self.played(seed).attempt
+            if known is None or known[1] is not period or attempt is None:
+                continue
+            if attempt.finished is not None:
+                found[known[0]] = attempt
         return found
 
     def find(self, number: int | None) -> SharedGame | None:

@@ -28,7 +28,7 @@ def print_tables(tables: Iterable[TextTable], out: TextIO) -> None:
 
 
 def _harmless(table: TextTable) -> TextTable:
-    """The same table, without control characters and with shortened cells."""
+    """A copy of the table without control characters, its cells shortened."""
     rows = [tuple(safe_line(cell, LONGEST_CELL) for cell in row) for row in table.rows]
     columns = tuple(safe_line(name, LONGEST_CELL) for name in table.columns)
     return TextTable(safe_line(table.title), columns, rows)
@@ -66,7 +66,7 @@ Each = TypeVar("Each")
 def with_progress(
     games: Iterator[Each], total: int, stack: ExitStack, done: int = 0
 ) -> Iterator[Each]:
-    """The same games; a progress bar is shown while they come, until the stack is left.
+    """The games as they come, with a progress bar until the stack is left.
 
     `done` of `total` were finished before.
     """

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.game import Period
 from sneferu_gui.session.shared_deals import DealBook, seed_of_day, seed_of_week, today_here
 from sneferu_gui.session.store import GameStore, OriginKind, open_store
 
@@ -93,7 +94,7 @@ def test_weeks_in_succession_go_on_over_the_year(store: GameStore, clock: Clock)
     for day in (date(2026, 12, 22), date(2026, 12, 31), date(2027, 1, 4)):
         clock.set(f"{day} 12:00")
         store_game(store, seed_of_week(day))
-    assert book(store).streak(date(2027, 1, 10), is_week=True) == 3
+    assert book(store).streak(date(2027, 1, 10), Period.WEEK) == 3
     assert book(store).streak(date(2027, 1, 10)) == 0
     assert book(store).streak_with(seed_of_week(date(2027, 1, 1))) == 2
 
@@ -135,9 +136,9 @@ def test_the_best_of_a_deal_and_of_all_days(store: GameStore) -> None:
     worths = [known.points(game) or 0 for game in games]
     assert len(worths) == 6
     assert (known.points(best) or 0) == max(worths)
-    attempt = known.best_attempt(is_week=False)
+    attempt = known.best_attempt(Period.DAY)
     assert attempt == known.played(SEED).attempt
-    assert known.best_attempt(is_week=True) is None
+    assert known.best_attempt(Period.WEEK) is None
 
 
 def test_the_day_is_that_of_the_users_own_clock(

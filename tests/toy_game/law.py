@@ -18,6 +18,7 @@ from sneferu_gui.games.game import (
     Measure,
     Mode,
     Option,
+    Period,
     Seat,
     SharedDeal,
     SharedDeals,
@@ -305,8 +306,8 @@ class ToyGame(Game):
     def edition_warning(self, edition: Edition) -> Reason | None:
         return None if len(set(edition.worths)) > 1 else Reason("all cards are alike")
 
-    def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
-        del first, is_week
+    def shared_deal(self, first: date, period: Period) -> SharedDeal:
+        del first, period
         return SharedDeal("standard", {"hand": 4}, "Four cards each, the same for everybody")
 
     def deal(self, setup: Setup, seed: int | str) -> Deal:

@@ -170,7 +170,7 @@ def _tile_rows(printed: Printed) -> Vector:
 
 @cache
 def _tile_parts(printed: Printed) -> Mapping[int, Part]:
-    """The same rows as parts, by a tile's code."""
+    """The rows of `_tile_rows` as parts, by a tile's code."""
     return {code: part_from(row) for code, row in enumerate(_tile_rows(printed), start=NO_TILE)}
 
 

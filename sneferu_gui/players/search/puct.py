@@ -132,7 +132,7 @@ class Search:
         *,
         for_shares: bool = False,
     ) -> None:
-        """Expand until there are so many states, or `is_due`.
+        """Expand until a number of states is reached, or `is_due`.
 
         A single move needs no search to be chosen, but does where its shares are told.
         """

@@ -61,7 +61,7 @@ def _text(content: bytes) -> str:
 
 @contextmanager
 def writing(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
-    """A transaction: everything inside is written, or nothing of it. Raises StoreError."""
+    """A transaction: everything inside is written, or nothing at all. Raises StoreError."""
     with as_store_errors():
         try:
             connection.execute("BEGIN IMMEDIATE")

@@ -120,7 +120,7 @@ class Tournament:
 def matches_between(
     players: Sequence[str], seats: Sequence[int], options: Sequence[Options]
 ) -> tuple[Match, ...]:
-    """Every player against every other, at tables of so many seats, with each of these options.
+    """Every player against every other, at tables of these sizes, with each of these options.
 
     At a table of more than two, one sits among several of the other, and the other way round:
 

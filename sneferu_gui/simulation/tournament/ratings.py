@@ -30,7 +30,7 @@ class Interval(NamedTuple):
 
 
 def wilson(share: float, games: int) -> Interval:
-    """The 95 % interval of a share of so many games, after Wilson (1927).
+    """The 95 % interval of a share in a number of games, after Wilson (1927).
 
     It is never empty, not even where everything was won; a shared win counts in parts.
 

@@ -51,7 +51,7 @@ class Reader:
             self._stage.change()
 
     def _after_hurry(self, seen: Node | None) -> Node | None:
-        """The same node once all motion is over; None if it is another by then."""
+        """The node as it is once all motion is over; None if another one has its key by then."""
         if seen is not None and self._stage.scene.hurry():
             self._stage.change()
             now = self._reached(seen.key)

@@ -44,11 +44,11 @@ class Scroll:
         self.first = 0
 
     def move(self, by: int) -> None:
-        """Move by so many entries, as far as there are any."""
+        """Move by a number of entries, to the first or last at most."""
         self.first = max(0, min(self.first + by, self._most))
 
     def turn(self, pages: int) -> None:
-        """Move by so many pages."""
+        """Move by a number of pages."""
         self.move(pages * max(1, self._fitting - self._kept))
 
     def press(self, key: str, *, arrows: bool) -> bool:

@@ -186,7 +186,7 @@ def spoken_tree(
 
 
 def short_name(label: str, most: int = LONGEST_NAME) -> tuple[str, str]:
-    """A label as a name of so many letters at most, and what is left for the description.
+    """A label as a name of at most `most` letters, and the rest for the description.
 
     >>> short_name("Space 25: quarry of granite, Aswan", 20)
     ('Space 25', 'quarry of granite, Aswan')

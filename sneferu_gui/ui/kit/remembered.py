@@ -97,7 +97,7 @@ def remembered(
 def remembered_part(
     lay_out: Callable[[Canvas, str, *Shown], Node],
 ) -> Callable[[Canvas, str, *Shown], Node]:
-    """The same part of a panel, by its key, laid out once while it is not hovered or focused.
+    """A part of a panel by its key, laid out once as long as it is neither hovered nor focused.
 
     Its arguments must be hashable, all its words among them; it may ask for hover and focus of its
     own key alone. So in a panel under the pointer only one part is laid out anew.

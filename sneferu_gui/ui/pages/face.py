@@ -180,7 +180,7 @@ class PlainEnding(EndingBase):
             yield _(measure.column or measure.title), tuple(map(str, numbers))
 
     def rows_of_account(self) -> Iterator[AccountRow]:
-        """The same numbers; the first is explained by the actions that changed the points."""
+        """A row for each measure; the first is explained by the actions that changed the points."""
         keys = (each.key for each in self._measures)
         for key, (title, numbers) in zip(keys, self._titled(), strict=True):
             yield AccountRow(key, title, numbers, is_explained=key == self.asked.row)

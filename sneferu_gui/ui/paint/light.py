@@ -57,7 +57,7 @@ def vertical_gradient(size: Size, *colours: Colour) -> pygame.Surface:
 
 @lru_cache(maxsize=256)
 def _column(high: int, colours: tuple[Colour, ...]) -> pygame.Surface:
-    """The same one pixel wide; shared, so it must not be changed."""
+    """The gradient one pixel wide; it is shared, so it must not be changed."""
     column = blank((1, high))
     for y in range(high):
         way = y / max(1, high - 1) * (len(colours) - 1)

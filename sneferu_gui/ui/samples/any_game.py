@@ -67,7 +67,7 @@ class SampleFolders:
         return HOME
 
     def look_into(self, folder: str) -> Listing:
-        """The same files for every folder."""
+        """The sample's files, whatever the folder."""
         files = tuple(
             FoundFile(f"{name}.sneferu", 2_300 + 1_700 * n, FIRST_DATE + timedelta(hours=31 * n))
             for n, name in enumerate(FILE_NAMES)
@@ -78,7 +78,7 @@ class SampleFolders:
         return f"{folder}/{name}"
 
     def typed(self, folder: str, text: str) -> Listing | str:
-        """The same files for every text."""
+        """The sample's files, whatever was typed."""
         del text
         return self.look_into(folder)
 
@@ -99,7 +99,7 @@ def whole_game(edition: AnyEdition, seed: int = SEED) -> Session:
 
 @cache
 def _whole_game(edition: AnyEdition, seed: int) -> Session:
-    """The same, played once: many pictures show it."""
+    """A whole game of an edition, played once: many pictures show it."""
     game = game_named(edition.game)
     plan = SimulationPlan(edition, 1, bots_in(game, {}, None, None), seed)
     setup = setup_of(plan, seed)

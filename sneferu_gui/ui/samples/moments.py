@@ -101,7 +101,7 @@ def _next_action(session: Session, player: str) -> object:
 
 
 def dated_store(first: datetime, hours: int) -> GameStore:
-    """A store in memory, in which a game is begun every so many hours."""
+    """A store in memory; hours pass from one game to the next."""
     times = (first + timedelta(hours=hours * n) for n in count())
     return memory_store(lambda: next(times))
 

@@ -106,7 +106,7 @@ class PastGames(Navigation, Protocol):
 
     @staticmethod
     def recap(table: GameTable, start: int) -> Scene:
-        """A replay of what happened since so many actions, which plays by itself and ends."""
+        """A replay of what happened since an action, which plays by itself and ends."""
         return ReplayScene(table.session, start, is_recap=True)
 
     def recorded(self, session: Session, *, stays: bool = False) -> Scene:
@@ -341,7 +341,7 @@ class _FromPastGame(PastGameNavigation):
 
     @abstractmethod
     def returned(self, count: int) -> Scene:
-        """The scene to which a branch leads back, after so many actions."""
+        """The scene to which a branch leads back, at the position after `count` actions."""
 
     def analysis(self, session: Session) -> Scene:
         return self._program.analysis_of(session, session.count, self._past.origin.game)
@@ -385,7 +385,7 @@ class _FromReview(_FromPastGame):
 
 
 class _FromReviewedMoment(_FromReview):
-    """The same for the replay that a review opens at a turn: of all that, only a branch."""
+    """The scenes that open from the replay that a review opens at a turn: only a branch."""
 
     can_play_on = True
     has_analysis = False

@@ -315,7 +315,7 @@ PLAYERS: Final = 2
 
 
 def first_draft(game: str, players: int, seed: str, *, solo: bool) -> TableDraft:
-    """A table of a game for so many people; with 0 for one against computers."""
+    """A table of a game for a number of people; with 0 for one against computers."""
     if players or solo:
         return TableDraft.of(players or 1, seed, solo=solo, game=game)
     least, most = game_named(game).seats

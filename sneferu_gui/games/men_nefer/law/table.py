@@ -116,7 +116,7 @@ class Printed:
         return tuple(found)
 
     def places(self, seats: int) -> tuple[int, ...]:
-        """The number of contract spaces of each city with so many players (S9)."""
+        """The number of contract spaces of each city, with a number of players (S9)."""
         return tuple(dict(city.spaces)[seats] for city in self.edition.cities)
 
 

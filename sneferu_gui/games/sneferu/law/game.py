@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
 from types import MappingProxyType
 from typing import Annotated, Final, NamedTuple, TypedDict
 
@@ -28,7 +27,6 @@ from sneferu_gui.games.game import (
     Mode,
     Options,
     SeatChoice,
-    SharedDeal,
 )
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_, Reason
@@ -261,6 +259,7 @@ class Sneferu(Game):
     parts = staticmethod(parts_of)
     arranged = staticmethod(arranged)
     seen_by = Observation
+    shared_deal = staticmethod(shared_deal)
     before_handing_over = staticmethod(before_handing_over)
     trace_entry = staticmethod(trace_entry)
     card = staticmethod(card_of)
@@ -292,10 +291,6 @@ class Sneferu(Game):
             tuple(Seat(seat.name, seat.colour, builder) for seat, builder in named),
             bool(chosen["solo"]),
         )
-
-    def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
-        """The shared game of a day or week against Ptah; in weeks with builders dealt."""
-        return shared_deal(first, is_week=is_week)
 
     def mode(self, setup: Setup) -> Mode:
         """SOLO against Ptah, MULTI for several seats, ALONE for one without Ptah."""

@@ -5,7 +5,7 @@ from datetime import date
 from types import MappingProxyType
 from typing import Final
 
-from sneferu_gui.games.game import Condition, Option, OptionNote, SharedDeal
+from sneferu_gui.games.game import Condition, Option, OptionNote, Period, SharedDeal
 from sneferu_gui.games.game_texts import game_texts_of
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
@@ -65,10 +65,10 @@ of days had builders as those of weeks have: no river that somebody had begun ha
 """
 
 
-def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
-    """The shared game of the day `first`, or of the week that begins on it."""
+def shared_deal(first: date, period: Period) -> SharedDeal:
+    """The shared game against Ptah; in weeks with builders dealt."""
     edition = "generous" if first < STANDARD_SINCE else "standard"
-    has_builders = is_week or first < STANDARD_SINCE
+    has_builders = period is Period.WEEK or first < STANDARD_SINCE
     return SharedDeal(
         edition,
         {"solo": True, "powers": DEALT if has_builders else OFF, "variant": "printed"},

@@ -122,7 +122,7 @@ class Deal:
 
 
 def deal_faults(deal: Deal, seats: int) -> list[RecordError]:
-    """The faults of a deal for so many seats, in words that name the clause."""
+    """The faults of a deal for a number of seats, in words that name the clause."""
     faults = []
     if Counter(deal.bonuses) != Counter(BONUSES):
         faults.append(RecordError(("bonuses",), Reason("D6: not the fifteen tokens of the box")))

@@ -74,7 +74,7 @@ def shares_of(strengths: list[float], *, is_solo: bool) -> Shares:
 
 
 def share_of_points(points: float) -> float:
-    """The value from 0 to 1 of a game against Ptah with so many expected points."""
+    """The value from 0 to 1 of a game against Ptah, by its expected points."""
     return 1 / (1 + math.exp(max(-60.0, min(60.0, (EVEN_POINTS - points) / SPREAD))))
 
 

@@ -84,7 +84,7 @@ def _dealt_round(
 
 
 def _covered_round(table: Table) -> tuple[Codes, Codes, tuple[str, ...], tuple[int, ...]]:
-    """The same of a round of which nothing is known: only backs."""
+    """A round of which nothing is known but the backs of its cards."""
     edition = table.edition
     return (
         (HIDDEN_GREEN,) * len(cards_of(edition, green=True)),

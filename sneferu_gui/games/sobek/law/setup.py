@@ -84,7 +84,7 @@ class Deal:
 
 
 def deal_faults(deal: Deal, edition: Edition, seats: int) -> list[RecordError]:
-    """The faults of a deal for so many seats, in words that name the clause (V3)."""
+    """The faults of a deal for a number of seats, in words that name the clause (V3)."""
     faults = []
     if not 0 <= deal.first < seats:
         faults.append(RecordError(("first",), Reason("S8: there is no such seat")))
@@ -122,7 +122,7 @@ def deal_of_round(edition: Edition, chance: random.Random) -> RoundDeal:
 
 
 def deal_from_seed(edition: Edition, seats: int, seed: int | str) -> Deal:
-    """The deal of a seed for so many seats: always the same one."""
+    """The deal of a seed for a number of seats: always the same one."""
     chance = random.Random(f"sobek deal {seed}")  # noqa: S311 - a game, not a secret
     first = int(chance.random() * seats)
     return Deal(first, tuple(deal_of_round(edition, chance) for _ in range(ROUNDS)), seed)

@@ -122,7 +122,7 @@ def _character(power: str, company: Company = THREE, *, aims: bool = True) -> Sa
 
 
 def _round(company: Company, seconds: float | None = None, *, is_account: bool = False) -> Sample:
-    """The first round's end, so many seconds into its scoring; without seconds, all of it."""
+    """The first round's end, seconds after its scoring began; without seconds, all scored."""
 
     def scene(program: Program) -> Scene:
         session = game_at(program.edition(), company, second_round)

@@ -74,7 +74,7 @@ def spread(
     rise: int = 0,
     families: tuple[str, ...] = (),
 ) -> CardSpread:
-    """Places for so many cards in a rectangle, with `rise` pixels left free above each row.
+    """Places for a number of cards in a rectangle, with `rise` pixels left free above each row.
 
     `families` are those of the cards, where cards of one may lie closer than others.
     """
@@ -243,7 +243,7 @@ def _card_to_show(table: TableSnapshot, place: int, kind: CardKind, drop: Choosa
 def hand_spread(
     canvas: Canvas, rect: Rect, count: int, largest: int, families: tuple[str, ...] = ()
 ) -> CardSpread:
-    """Places for so many cards on a mat, no wider than `largest`."""
+    """Places for a number of cards on a mat, no wider than `largest`."""
     inner, most = rect.inset(canvas.px(8), canvas.px(PAD)), min(largest, canvas.px(LARGEST))
     gap, rise = canvas.px(5), canvas.px(RISE)
     return spread(inner, count, largest=most, gap=gap, rise=rise, families=families)

@@ -42,7 +42,7 @@ def idle_lines(state: State, *, tells_sets: bool = True) -> Lines:
 
 
 def detailed_lines(state: State, *, tells_sets: bool = True) -> tuple[Lines, ...]:
-    """The same with the outcome of each choice, most detailed first, for large panels.
+    """The lines of what can be chosen, with outcomes, for large panels; the most detailed first.
 
     With `tells_sets`, the worth of sets that can be laid stands there before one is chosen.
     """

@@ -192,7 +192,7 @@ def outcome_lines(outcome: ActionOutcome | None) -> tuple[MoveLine, ...]:
 
 
 def outcome_hint(outcome: ActionOutcome | None) -> str:
-    """The same as the text of a note."""
+    """An outcome as the text of a note."""
     return "\n".join(map(line_words, outcome_lines(outcome)))
 
 

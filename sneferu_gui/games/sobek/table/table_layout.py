@@ -87,7 +87,7 @@ Arrangement = Callable[[_Room], TableLayout | None]
 
 
 def table_layout(canvas: Canvas, others: int) -> TableLayout:
-    """The layout of a table with so many other players."""
+    """The layout of a table, by the number of other players."""
     bar, body = bar_and_body(canvas)
     room = _Room(canvas, bar, body, others)
     layouts = (arranged(room) for arranged in (*_arrangements(canvas), _strip_layout))

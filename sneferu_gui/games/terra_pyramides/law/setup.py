@@ -106,7 +106,7 @@ def hand_stack(edition: Edition, first: int, seat: int, seats: int) -> int:
 
 
 def deal_faults(deal: Deal, edition: Edition, seats: int) -> list[RecordError]:
-    """The faults of a deal for so many seats, in words that name the clause (Q2)."""
+    """The faults of a deal for a number of seats, in words that name the clause (Q2)."""
     if not 0 <= deal.first < seats:
         return [RecordError(("first",), Reason("S5: there is no such seat"))]
     faults = []

@@ -529,7 +529,7 @@ class _DesertNodes:
     # -- small things ------------------------------------------------------------------------
 
     def _worker_places(self, place: Rect, count: int, *, is_low: bool = False) -> Iterator[Rect]:
-        """The places of so many workers at the foot of a square, the first in the middle.
+        """The places of a number of workers at the foot of a square, the first in the middle.
 
         Each keeps its place when more come. Before a pyramid they are lower, so that its colour
         and sign stay visible, unless the site is so small that the workers would hardly be.

@@ -200,7 +200,7 @@ class _OwnArea:
         return wrap(*self._parts(*more), gap=self.canvas.px(9), between=self.canvas.px(2))
 
     def _numbers(self, abreast: int, *more: str) -> Block:
-        """The numbers, so many in a row."""
+        """The numbers in rows, `abreast` of them in each."""
         parts = [part._replace(wide=0) for part in self._parts(*more)]
         lines = [parts[n : n + abreast] for n in range(0, len(parts), abreast)]
         gap = self.canvas.px(3)

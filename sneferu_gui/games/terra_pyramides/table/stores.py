@@ -205,7 +205,7 @@ def symbols_to_come(state: State) -> str:
 
 
 def lines_to_come(state: State) -> Iterator[MoveLine]:
-    """The same in pictures, three to a line, after the sign of a stack; all lines or none."""
+    """The symbols of hidden tiles in pictures, three to a line after the sign of a stack."""
     shown = list(_symbols(state).items())
     for start in range(-1, len(shown), 3):
         counts = dict(shown[max(0, start) : start + 3])

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from sneferu_gui.games.catalogue import game_named
-from sneferu_gui.games.game import COLOURS, AnySetup, Measure, SeatChoice, SharedDeals
+from sneferu_gui.games.game import COLOURS, AnySetup, Measure, Period, SeatChoice, SharedDeals
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.challenge import ChallengeError, Ghost, challenge_of, ghost_to_text
 from sneferu_gui.session.game import Session
@@ -16,6 +16,7 @@ from sneferu_gui.session.shared_deals import (
     OF_DEALS,
     DealBook,
     day_of_seed,
+    period_of_seed,
     player_of_deal,
     players_of_deals,
     setup_of_seed,
@@ -82,19 +83,22 @@ def deal_result(book: DealBook, game: SharedGame) -> DealResult | None:
     words = game_named(book.game).shared_deals
     if words is None or not game.finished or game.origin.kind not in OF_DEALS:
         return None
-    day, is_week = day_of_seed(game.seed), week_of_seed(game.seed) is not None
-    date = seed_words(game.seed) if day is None else whole_day_words(day)
+    known = period_of_seed(game.seed)
+    if known is None:
+        return None
+    first, period = known
+    date = whole_day_words(first) if period is Period.DAY else seed_words(game.seed)
     played = book.played(game.seed)
     is_rated = played.attempt == game
     title, points = deal_words(game.seed, words), points_words(game, book)
-    best = book.best_attempt(is_week=is_week) if is_rated else played.best
+    best = book.best_attempt(period) if is_rated else played.best
     facts = [
         Fact(title, date),
         Fact(_("Rated") if is_rated else _("Played freely"), points),
     ]
     if is_rated:
         count = book.streak_with(game.seed)
-        text = ngettext("{n} week", "{n} weeks", count) if is_week else ngettext(
+        text = ngettext("{n} week", "{n} weeks", count) if period is Period.WEEK else ngettext(
             "{n} day", "{n} days", count)  # fmt: skip
         facts.append(Fact(_("In succession"), text.format(n=count)))
     if best is not None:

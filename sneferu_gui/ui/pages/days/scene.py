@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import GAMES
-from sneferu_gui.games.game import AnyEdition, Mode, SharedDeals
+from sneferu_gui.games.game import AnyEdition, Mode, Period, SharedDeals
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.names import is_blank, player_key
 from sneferu_gui.session.shared_deals import (
@@ -214,7 +214,7 @@ class DaysScene(Scene):
         streak = self._book.streak(self._today)
         if streak > 1:
             parts.append(ngettext(*self._words.streak, streak).format(n=streak))
-        best = self._book.best_attempt(is_week=False)
+        best = self._book.best_attempt(Period.DAY)
         if best is not None and self._book.points(best) is not None:
             message = _("The best: {points} ({date})")
             points, day = points_words(best, self._book), seed_words(best.seed)

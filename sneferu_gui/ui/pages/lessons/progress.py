@@ -200,7 +200,7 @@ class LessonProgress:
         return before[1] if is_kept else start.plan
 
     def _is_lost(self) -> bool:
-        """Whether so many inputs had no effect that help is due: never where the player chooses."""
+        """Whether help is due, after many inputs without effect: never where the player chooses."""
         self._without_effect += 1
         if self.step.text.is_decision:
             return False

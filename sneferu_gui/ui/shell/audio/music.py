@@ -291,7 +291,7 @@ class Ducking:
 
 
 def _left(duck: Duck, passed: float) -> float:
-    """The share that a single effect leaves after so many seconds."""
+    """The share of the volume that a single effect leaves, seconds after it began."""
     if passed < GIVES_WAY:
         return 1 - (1 - duck.share) * passed / GIVES_WAY
     over = max(0.0, passed - duck.seconds)

@@ -72,7 +72,7 @@ def _first_wrong(attempt: StepAttempt, is_right: Callable[[do.Action], bool]) ->
 def _is_open(
     attempt: StepAttempt, kind: type[do.Action], is_it: Callable[[do.Action], bool]
 ) -> bool:
-    """Whether such an action is legal for the player now."""
+    """Whether an action of a kind is legal for the player now."""
     return any(isinstance(each, kind) and is_it(each) for each in attempt.state.legal_actions())
 
 
@@ -94,7 +94,7 @@ def _turn_judge(verdicts: Mapping[type, Verdict], at_end: Verdict) -> Judge:
 
 
 def _begun_judge(is_right: Callable[[do.Action], bool], astray: Wrong, judge: Judge) -> Judge:
-    """A judge of a turn that must begin with such an action."""
+    """A judge of a turn that must begin with an action of a kind."""
     return lambda attempt: astray if _first_wrong(attempt, is_right) else judge(attempt)
 
 

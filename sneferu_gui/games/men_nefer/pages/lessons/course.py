@@ -95,7 +95,7 @@ MUCH: Final = 8
 
 
 def _can(kind: type[Action]) -> Callable[[AnyTable], bool]:
-    """Whether such an action can be chosen in the learner's turn."""
+    """Whether an action of a kind can be chosen in the learner's turn."""
     return in_turn(lambda state: state.phase == "turn" and bool(state.legal_of(kind)))
 
 
