@@ -127,6 +127,8 @@ LESS_LIGHT: Final = 0.3
 OASES: Final = 3
 LEAST_DUNES: Final = 200
 """The least width and height of sand, in pixels, on which dunes are drawn."""
+MOST_DRAWN: Final = 1000
+"""The greatest width and height, in pixels, at which dunes are drawn; they are soft anyway."""
 FADING: Final = (48, 44)
 """The size of the mask that fades the dunes out at the desert's edges."""
 ALL_ROUND: Final = (0, 0, 0, 0)
@@ -166,13 +168,16 @@ def _dunes(art: Art, size: Size, hour: int) -> pygame.Surface:
     if min(size) <= 0:
         return blank(size)
 
-    def drawn_dunes() -> pygame.Surface:
-        dunes = art.pictures.covering(f"{ROOM}/ground/floor", size)
-        return masked(dunes, pygame.transform.smoothscale(_fading_edge(), size))
+    by = max(1.0, max(size) / MOST_DRAWN)
+    small = max(1, round(size[0] / by)), max(1, round(size[1] / by))
 
-    dunes = art.cache.get(art.key("dunes", *size), drawn_dunes, lasts=False).copy()
+    def drawn_dunes() -> pygame.Surface:
+        dunes = art.pictures.covering(f"{ROOM}/ground/floor", small)
+        return masked(dunes, pygame.transform.smoothscale(_fading_edge(), small))
+
+    dunes = art.cache.get(art.key("dunes", *small), drawn_dunes, lasts=False).copy()
     dunes.fill(colour_at_hour(LIGHTS, hour), special_flags=pygame.BLEND_RGBA_MULT)
-    return dunes
+    return dunes if small == size else pygame.transform.smoothscale(dunes, size)
 
 
 @lru_cache(maxsize=1)
