@@ -87,14 +87,14 @@ class _OwnArea:
     def __init__(
         self,
         canvas: Canvas,
-        rect: Rect,
+        room: Rect,
         table: TableSnapshot,
         tried: int | None,
         *,
         has_rows: bool,
     ) -> None:
         self.canvas, self.table, self.tried, self.has_rows = canvas, table, tried, has_rows
-        self.has_works = has_works(canvas, rect, table, has_rows=has_rows)
+        self.has_works = has_works(canvas, room, table, has_rows=has_rows)
         if self.has_works:
             self.has_rows = False
         state, seat = table.state, table.seat
@@ -116,7 +116,8 @@ class _OwnArea:
             beside = column(
                 self._head(), self._items(), self._figures(), FILLER, self._tablet(), gap=gap
             )
-            right = column(self._hand_alone(), self._rows(), gap=gap)
+            rows = () if self.has_works else (self._rows(),)
+            right = column(self._hand_alone(), *rows, gap=gap)
             return row(beside, right, gap=self.canvas.px(16))
         parts = {
             "head": self._head(),

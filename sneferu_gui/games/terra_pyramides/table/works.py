@@ -20,6 +20,7 @@ from sneferu_gui.games.terra_pyramides.table.preview import (
     next_levels,
 )
 from sneferu_gui.games.terra_pyramides.table.signs import part
+from sneferu_gui.games.terra_pyramides.table.table_layout import TWO_COLUMNS
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look, Picture
 from sneferu_gui.ui.kit.node import Node
@@ -31,8 +32,8 @@ from sneferu_gui.ui.kit.widgets.move_panel import Tone
 
 LINE, HIGHEST_LINE = 40, 84
 """The least and the greatest height of a work, in pixels at 100 %, as are all sizes here."""
-LEAST_PANEL: Final = 330
-"""The height of the own panel from which the works are shown in it."""
+LEAST_PANEL: Final = (240, 270)
+"""The least width and height of an own panel that shows them, unless it has two columns."""
 NAME: Final = 26
 SIGN: Final = 17
 PYRAMID: Final = 0.8
@@ -47,8 +48,10 @@ def has_works(canvas: Canvas, own: Rect, table: TableSnapshot, *, has_rows: bool
     state = table.state
     is_asked = has_rows and state.chosen_row == NOT_ANY
     is_laid = state.seat == table.seat and state.laid_field != NOT_ANY and not is_asked
-    has_room = own.h >= canvas.px(LEAST_PANEL) and state.phase is not Phase.LOOK
-    return is_laid and has_room and bool(next_levels(state, table.seat))
+    wide, high = map(canvas.px, LEAST_PANEL)
+    has_room = (own.w >= wide and own.h >= high) or own.w >= canvas.px(TWO_COLUMNS)
+    is_looking = state.phase is Phase.LOOK
+    return is_laid and has_room and not is_looking and bool(next_levels(state, table.seat))
 
 
 def works(canvas: Canvas, rect: Rect, table: TableSnapshot) -> tuple[Node, ...]:
@@ -77,7 +80,7 @@ def _work(canvas: Canvas, table: TableSnapshot, rect: Rect, level: NextLevel) ->
     looks += _parts(canvas, upper.after(canvas.px(NAME)), part("points", f"+{level.gain}"))
     looks += _parts(canvas, lower, line.parts)
     looks += canvas.focus_ring(key, place, canvas.px(5))
-    return with_attention(canvas, Node(key, "row", rect, words, (), use, tuple(looks)))
+    return with_attention(canvas, Node(key, "space", rect, words, (), use, tuple(looks)))
 
 
 def _parts(canvas: Canvas, rect: Rect, parts: Parts) -> Iterator[Look]:
