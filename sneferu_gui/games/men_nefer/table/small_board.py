@@ -77,18 +77,20 @@ class SmallMeter:
 
 @dataclass(frozen=True, slots=True)
 class SmallPlate:
-    """A small meter over the parts to be carried out, or over the seat's tablets."""
+    """A small meter over the parts to be carried out, or what the seat's turn can begin with."""
 
     meter: SmallMeter
     bundle: Bundle
-    glyphs: tuple[str, ...]
+    things: tuple[OwnLook, ...]
+    """Its tablets; without any, the Houses in which its apprentices can specialise, or else the
+    sign of the tablets that it can obtain."""
 
     def looks(self, place: Rect) -> list[Look]:
         upper, lower = place.rows(2, max(1, place.h // 12))
         looks = [*self.meter.looks(upper), *bundle_looks(lower, self.bundle)]
-        cells = lower.columns(max(1, len(self.glyphs)))
-        for cell, glyph in zip(cells, self.glyphs, strict=False):
-            looks.append(GlyphLook(cell.fitted(1.0), glyph, is_reached=True))
+        cells = lower.columns(max(1, len(self.things)))
+        for cell, thing in zip(cells, self.things, strict=False):
+            looks.append(thing._replace(rect=cell.fitted(1.0)))
         return looks
 
 
@@ -268,10 +270,13 @@ def board_of(setup: Setup, state: State, seat: int) -> SmallBoard:
 
 
 def plate_of(setup: Setup, state: State) -> SmallPlate:
-    """The deciding seat's heart and feather over its bundle or its tablets."""
+    """The deciding seat's heart and feather over its bundle, its tablets or its Houses."""
     board, tablets, frame = state.board_to_read, state.table.edition.tablets, state.frame
     meter = SmallMeter(setup.seats[state.seat].colour, board.heart - board.feather)
     if isinstance(frame, BundleFrame) and frame.parts:
         return SmallPlate(meter, frame.parts, ())
-    own = (slot.tablet for slot in board.slots if slot.tablet != NONE)
-    return SmallPlate(meter, (), tuple(tablets[each].glyph for each in own))
+    own = [slot.tablet for slot in board.slots if slot.tablet != NONE]
+    things = [GlyphLook(NOWHERE, tablets[each].glyph, is_reached=True) for each in own]
+    houses = zip(state.table.edition.houses, state.sun, strict=True)
+    there = [HouseLook(NOWHERE, house) for house, seats in houses if seats[state.seat]]
+    return SmallPlate(meter, (), tuple(things or there) or (SignLook(NOWHERE, "tablet"),))

@@ -2,11 +2,12 @@
 
 from itertools import pairwise
 
-from sneferu_gui.games.men_nefer.law.position import NONE, Priestess
+from sneferu_gui.games.men_nefer.law.position import NONE, Priestess, Slot
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.games.men_nefer.table.looks import Sort, sort_of
-from sneferu_gui.games.men_nefer.table.small_board import board_of
+from sneferu_gui.games.men_nefer.table.small_board import board_of, plate_of
+from sneferu_gui.ui.kit.looks import bounds
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.review.turn import new_looks
 from tests.games.men_nefer.law import scenario as sc
@@ -65,3 +66,19 @@ def test_what_becomes_available_is_counted_beside_what_is_placed() -> None:
     assert new_sorts(start, carved) == {"sphinx", looks.FigureLook}
     shown = board_of(carved.table.setup, carved, 0).looks(PLACE)
     assert "0+1" in {look.text for look in shown if isinstance(look, looks.FigureLook)}
+
+
+def test_a_plate_without_tablets_shows_the_houses_to_specialise_in() -> None:
+    """Such plates of puzzles were empty under heart and feather."""
+    start = sc.started(2)
+    empty = tuple(Slot(False, NONE) for _slot in start.boards[0].slots)
+    there = sc.changed(
+        sc.with_board(start, slots=empty), sun=((0, 0), (1, 0), (0, 1), (2, 0), (0, 0))
+    )
+    shown = plate_of(there.table.setup, there).looks(PLACE)
+    houses = [look.house for look in shown if isinstance(look, looks.HouseLook)]
+    assert houses == ["necropolis", "nile"]
+    bare = sc.changed(there, sun=((0, 0),) * 5)
+    left = plate_of(bare.table.setup, bare).looks(PLACE)
+    assert [look.sign for look in left if isinstance(look, looks.SignLook)] == ["tablet"]
+    assert all(PLACE.holds(bounds(look)) for look in shown)
