@@ -302,7 +302,7 @@ def _letter(canvas: Canvas, seen: Rect, card: ShownCard) -> list[Look]:
     On a character it stands above, off the signs of the power, where that leaves the family free.
     """
     sign = card.choice.use.typed_code
-    if not sign:
+    if not sign or card.choice.use.act is None:
         return []
     font = canvas.scale.small_strong
     if SIGN_SHARE * canvas.line_height(font) > seen.h:
