@@ -444,6 +444,11 @@ class Game(Protocol):
         del state
         return ()
 
+    def current_changes(self, state: AnyState, changes: Mapping[str, int]) -> Mapping[str, int]:
+        """Changes of a position, stored by any version, as values of today's fields."""
+        del state
+        return changes
+
     def arranged(self, state: AnyState, values: Mapping[str, int]) -> AnyState:
         """The state with these values of all its fields; its law may find faults in it."""
         del values

@@ -37,7 +37,8 @@ class SetUp(NamedTuple):
         Raises IllegalAction, with the clause, when the game's law finds a fault in it, and
         RecordError for an unknown field or a value it cannot have.
         """
-        values = changed_values(game.parts(state), dict(self.changes))
+        changes = game.current_changes(state, dict(self.changes))
+        values = changed_values(game.parts(state), changes)
         after = game.arranged(state, values)
         for fault in after.faults():
             clause, _colon, fact = fault.partition(": ")

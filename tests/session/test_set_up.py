@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
@@ -217,3 +218,22 @@ def test_an_area_that_is_closed_was_paid_for_and_the_bag_has_what_is_left() -> N
     assert made.players[0].areas == (1, 1), "two halves at the edge; the two inside are open"
     lying = sum(len(column) for column in made.offer) + sum(len(p.stored) for p in made.players)
     assert len(made.bag) == 100 - lying - 2
+
+
+def test_boats_and_priestesses_stored_one_by_one_stand_where_they_stood() -> None:
+    """The fields of Men-Nefer before boats were set up along the Nile."""
+    session = turns("men_nefer")[0]
+    state = session.state
+    places = [place for place in state.table.printed.place_names if place >= 0]
+    there = next(n for n, place in enumerate(places) if place and place not in boats_of(state, 0))
+    after = SetUp((("sailing/0/0", there), ("priestess/0/0", 3))).after(session.game, state)
+    assert places[there] in boats_of(after, 0)
+    assert Counter(boats_of(after, 0)) - Counter(boats_of(state, 0)) == Counter([places[there]])
+    assert (2, False) in after.boards[0].priestesses
+    assert len(after.boards[0].priestesses) == len(state.boards[0].priestesses)
+    with pytest.raises(RecordError, match="sailing/0/0"):
+        SetUp((("sailing/0/0", 99),)).after(session.game, state)
+
+
+def boats_of(state: AnyState, seat: int) -> list[int]:
+    return [boat.place for boat in state.boards[seat].boats]

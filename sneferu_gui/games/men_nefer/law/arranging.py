@@ -6,7 +6,7 @@ the Great Pyramid stay as they are.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from sneferu_gui.games.arranging import (
     PLAYERS,
@@ -17,6 +17,7 @@ from sneferu_gui.games.arranging import (
     named_field,
     yes_no_field,
 )
+from sneferu_gui.games.checked_values import whole_in
 from sneferu_gui.games.draft_state import with_replaced
 from sneferu_gui.games.men_nefer.law.edition import (
     HOUSE_TERMS,
@@ -59,6 +60,12 @@ _INSIDE: Final = tuple(
     Priestess(room, stands) for room in range(1, ROOMS + 1) for stands in (True, False)
 )
 """The rooms of the Temple, each standing and lying."""
+_OLD_POSTURES: Final = (
+    Priestess(0, is_standing=True),
+    *(own._replace(is_standing=not own.is_standing) for own in _INSIDE),
+)
+_OLD_KEYS: Final = ("sailing/", "priestess/")
+Thing = TypeVar("Thing")
 _SPACES: Final = (
     ("buried", N_("Necropolis"), "tombs"),
     ("offered", N_("Temple"), "offerings"),
@@ -273,6 +280,39 @@ def _spaces(state: State, name: str) -> list[str]:
 
 
 # -- Put together --------------------------------------------------------------------------
+
+
+def current_changes(state: State, changes: Mapping[str, int]) -> Mapping[str, int]:
+    """Changes that an earlier version may have stored, as values of today's fields.
+
+    It had a field for each boat (`sailing/SEAT/BOAT`), its place by its number among all, and one
+    for each priestess (`priestess/SEAT/NUMBER`), by place and posture.
+    """
+    places = list(state.table.printed.place_names)
+    now = {key: value for key, value in changes.items() if not key.startswith(_OLD_KEYS)}
+    for seat, board in enumerate(state.boards):
+        boats = [boat.place for boat in board.boats]
+        inside = list(board.priestesses)
+        if _put(boats, places, changes, f"sailing/{seat}"):
+            own = ((place, place in boats) for place in places if place != PORT)
+            now |= {f"boat/{seat}/{place}": int(is_there) for place, is_there in own}
+        if _put(inside, _OLD_POSTURES, changes, f"priestess/{seat}"):
+            now |= {f"{_key_of(own)}/{seat}": inside.count(own) for own in _INSIDE}
+    return now
+
+
+def _put(
+    things: list[Thing], choices: Sequence[Thing], changes: Mapping[str, int], key: str
+) -> bool:
+    """Put in place of things what changes choose for them; return whether any does.
+
+    Raises RecordError for a value that is no choice.
+    """
+    chosen = {at: changes.get(f"{key}/{at}") for at in range(len(things))}
+    for at, value in chosen.items():
+        if value is not None:
+            things[at] = choices[whole_in(value, (f"{key}/{at}",), 0, len(choices) - 1)]
+    return any(value is not None for value in chosen.values())
 
 
 def arranged(state: State, values: Mapping[str, int]) -> State:

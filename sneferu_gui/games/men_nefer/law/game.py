@@ -9,7 +9,7 @@ from sneferu_gui.games.game import CountedMeasures, Fields, Game, Mark, Mode, Op
 from sneferu_gui.games.game_texts import game_texts_of
 from sneferu_gui.games.measure import Bands
 from sneferu_gui.games.men_nefer.law import events
-from sneferu_gui.games.men_nefer.law.arranging import arranged, parts_of
+from sneferu_gui.games.men_nefer.law.arranging import arranged, current_changes, parts_of
 from sneferu_gui.games.men_nefer.law.edition import SEATS
 from sneferu_gui.games.men_nefer.law.edition_check import edition_from_mapping, sentence_of
 from sneferu_gui.games.men_nefer.law.observation import Observation, waiting
@@ -64,6 +64,7 @@ class MenNefer(Game):
     card = staticmethod(card_of)
     can_be_arranged = True
     parts = staticmethod(parts_of)
+    current_changes = staticmethod(current_changes)
     arranged = staticmethod(arranged)
 
     # -- Before a game ---------------------------------------------------------------------
