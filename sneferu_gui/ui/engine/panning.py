@@ -93,10 +93,9 @@ class Panning:
         self._follow(canvas, tree, page)
         x, y = self._corner
         ground = self._ground(tree) if FIXED_GROUND in tree.state else None
+        moving = tuple(_covering(node, Rect(x, y, *self._window)) for node in page.moving)
         page_seen = moved_tree(
-            tree._replace(looks=() if ground is not None else tree.looks, children=page.moving),
-            -x,
-            -y,
+            tree._replace(looks=() if ground is not None else tree.looks, children=moving), -x, -y
         )._replace(is_floating=True)
         bars = Node("pan", "picture", canvas.rect, looks=self._bars(canvas), is_floating=True)
         children = [page_seen, bars]
@@ -237,6 +236,16 @@ def _around(canvas: Canvas, dialog: Rect) -> Rect:
     room = dialog.inset(-canvas.px(PAGE_END_MARGIN))
     wide, high = max(canvas.width, room.w), max(canvas.height, room.h)
     return dialog.centred(wide, high)
+
+
+def _covering(node: Node, view: Rect) -> Node:
+    """A backdrop over all that is in view: the page goes on beyond it. Other nodes as they are."""
+    if node.role != "backdrop":
+        return node
+    looks = tuple(
+        look._replace(rect=view) if isinstance(look, Box) else look for look in node.looks
+    )
+    return node._replace(rect=view, looks=looks)
 
 
 def _strip(canvas: Canvas, foot: Node) -> Node:

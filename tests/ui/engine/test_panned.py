@@ -6,7 +6,15 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved, WheelTurned
 from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Carved, Picture
-from sneferu_gui.ui.kit.node import ASKS, FIXED_GROUND, PINNED, SCROLL_TARGET, Node, Use
+from sneferu_gui.ui.kit.node import (
+    ASKS,
+    FIXED_GROUND,
+    PINNED,
+    SCROLL_TARGET,
+    Node,
+    Use,
+    index_of,
+)
 from sneferu_gui.ui.kit.rect import Rect
 from tests.ui.engine.recorder import Look, Recorder, button_at, click, down, up
 from tests.ui.pages.opened import EvenRuler, node
@@ -244,6 +252,17 @@ def test_a_dialog_is_in_the_middle_and_all_of_it_can_be_seen() -> None:
     assert node(stage, "dialog").rect == Rect(100, 10, 800, 700)
     stage.handle(KeyPressed("end"))
     assert node(stage, "dialog").rect == Rect(100, -110, 800, 700)
+
+
+def test_nothing_beside_the_page_s_backdrop_can_be_used_under_a_dialog() -> None:
+    """The backdrop is as large as the frame, and the view is around the dialog."""
+    backdrop = Node("backdrop", "backdrop", Rect(0, 0, 1000, 600), is_floating=True)
+    dialog = Node("dialog", "dialog", Rect(400, 900, 300, 200), "Ask", is_floating=True)
+    stage, _scene = page(FIRST, MIDDLE, LAST, backdrop, dialog)
+    tree = stage.tree()
+    assert node(stage, "backdrop").rect.holds(tree.rect)
+    places = [(x, y) for x in range(0, 1000, 20) for y in range(0, 600, 20)]
+    assert {index_of(tree).at(*place) for place in places} == {None}
 
 
 def test_a_still_ground_is_seen_at_the_frames_lower_end() -> None:

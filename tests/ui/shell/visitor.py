@@ -10,7 +10,7 @@ from pygame.event import Event
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.session.game import Session
+from sneferu_gui.session.game import Session, step_of
 from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
@@ -178,7 +178,8 @@ def through_the_loop(
 
 def played_again(session: Session) -> AnyState:
     """The final state of a replay from setup, deal and actions alone."""
-    state = session.game.start(session.setup, session.deal)
+    game = session.game
+    state = game.start(session.setup, session.deal)
     for action in session.actions:
-        state = state.apply(action)
+        state = step_of(game, state, action).after
     return state

@@ -256,9 +256,8 @@ def _counters(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> I
     if goal.points_over is not None:
         bar = rect.centred(rect.w, canvas.px(14))
         yield canvas.empty_slot(bar)
-        yield Box(
-            bar.left_part(bar.w * min(reached, goal.points_over) // goal.points_over), PALM, 3
-        )
+        most = max(1, goal.points_over)
+        yield Box(bar.left_part(bar.w * min(reached, most) // most), PALM, 3)
         return
     count, size = goal.pyramids or 0, rect.h
     colours = state.table.edition.colours
