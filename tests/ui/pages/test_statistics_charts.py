@@ -236,7 +236,6 @@ def test_what_has_nothing_to_show_says_what_would_be_there() -> None:
     assert levels.label.endswith("How often each level of the computer was beaten.")
     assert drawn_in(levels) == [f"levels/{level.name}" for level in levels_of("sneferu")]
     assert "from five games on" in node(stage, "statistics/rating-course").label
-    assert stage.tree().find("statistics/stones") is None, "one game is no course"
 
 
 def test_before_any_game_is_finished_each_chart_says_what_will_be_there() -> None:

@@ -85,8 +85,7 @@ def charts_of(shown: Charted) -> tuple[Chart, ...]:
         _group(shown, each) for each in groups if len(shown.statistics.by_group[each.key]) > 1
     ]
     charts += [] if is_alone else [_levels(shown)]
-    if len(shown.results) > 1:  # one game is a point, no course
-        charts += [_course(shown, measure) for measure in courses]
+    charts += [_course(shown, measure) for measure in courses]
     charts += [] if is_alone else [_places(shown), _rating(shown)]
     return _coloured(charts)
 
