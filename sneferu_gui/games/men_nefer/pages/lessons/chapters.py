@@ -163,11 +163,15 @@ def _judge_none_lost(attempt: StepAttempt) -> Verdict:
     if visit is None:
         return Undecided()
     price = _price(attempt.state_before, visit.house, 0)
-    fault = {0: "lost", 1: ""}.get(price, "dear")
-    if fault and not attempt.is_insisted:
-        return Wrong(fault, f"{fault}-it")
+    fault, end = None, Right("kept")
+    if price < 1:
+        fault, end = Wrong("lost", "lost-it"), Right("lost-it")
+    elif price > 1:
+        fault, end = Wrong("dear", "dear-it"), Right("dear-it")
+    if fault is not None and not attempt.is_insisted:
+        return fault
     if any(gain.what == FOOD for gain in attempt.events(Gained)):
-        return Right(f"{fault}-it" if fault else "kept")
+        return end
     is_left = _is_turn_over(attempt)
     return Wrong("left", "all-left", keeps_before=True) if is_left else Undecided()
 
