@@ -339,7 +339,8 @@ def arranged(state: State, values: Mapping[str, int]) -> State:
               for house in state.table.edition.houses)
         for name in ("sun", "moon")
     )  # fmt: skip
-    draft.turns += _turns_to_come(state) - _turns_to_come(draft)
+    seats = range(state.table.seats)
+    draft.turns += sum(state.turns_left(seat) - draft.turns_left(seat) for seat in seats)
     return draft
 
 
@@ -358,17 +359,6 @@ def _set_slots(draft: Position, seat: int, values: Mapping[str, int]) -> None:
             draft.discard, tablet = (*draft.discard, tablet), NONE
         slots.append(Slot(bool(has_apprentice), tablet))
     board.slots = tuple(slots)
-
-
-def _turns_to_come(position: Position) -> int:
-    """The turns that apprentices and tablets still bring in this Era.
-
-    An apprentice visits, then specialises, and a tablet is obtained for the one that went.
-    """
-    slots = [slot for board in position.boards for slot in board.slots]
-    visits = sum(slot.has_apprentice for slot in slots)
-    specialised = sum(sum(house) for house in position.sun)
-    return 3 * visits + specialised + sum(slot.tablet == NONE for slot in slots)
 
 
 def _set_board(draft: Position, seat: int, values: Mapping[str, int]) -> None:
