@@ -28,8 +28,8 @@ from sneferu_gui.games.men_nefer.table.looks import (
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.small_board import (
+    SmallBoard,
     SmallMeter,
-    board_of,
     nile_looks,
     plate_of,
 )
@@ -161,7 +161,7 @@ class MenFace(Face):
     course = staticmethod(course)
     puzzle_kinds = staticmethod(puzzle_kinds)
     plate_of = staticmethod(plate_of)
-    board_of = staticmethod(board_of)
+    board_of = SmallBoard
 
     def thing_looks(self, key: str, pictures: Sequence[str], place: Rect) -> Sequence[OwnLook]:
         """An owner's piece on a space, a priestess in her room, or the pictures."""

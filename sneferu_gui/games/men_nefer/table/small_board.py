@@ -264,11 +264,6 @@ def nile_looks(places: Mapping[int, Rect]) -> Iterator[Look]:
             yield CityLook(rect.fitted(CITY_SHAPE), f"{name}{n}")
 
 
-def board_of(setup: Setup, state: State, seat: int) -> SmallBoard:
-    """What a seat has."""
-    return SmallBoard(setup, state, seat)
-
-
 def plate_of(setup: Setup, state: State) -> SmallPlate:
     """The deciding seat's heart and feather over its bundle, its tablets or its Houses."""
     board, tablets, frame = state.board_to_read, state.table.edition.tablets, state.frame

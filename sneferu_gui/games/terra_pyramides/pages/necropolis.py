@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
-from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook
+from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook, pyramid_look
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
 
@@ -44,8 +43,7 @@ class Building(NamedTuple):
         """The look of the building's first pieces, on a square."""
         if not self.level:
             return FoundationLook(rect, self.value)
-        levels = (self.colour,) * min(pieces, LEVELS - 1)
-        return PyramidLook(rect, levels, owner, pieces == LEVELS)
+        return pyramid_look(rect, self.colour, pieces, owner)
 
 
 def building_looks(

@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.terra_pyramides.law.actions import Pull
 from sneferu_gui.games.terra_pyramides.law.board import Board
 from sneferu_gui.games.terra_pyramides.law.edition import (
-    LEVELS,
     OASIS,
     SIDES,
     SITE,
@@ -33,10 +32,10 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     GoldLook,
     OasisLook,
     PlotLook,
-    PyramidLook,
     SignLook,
     TileLook,
     WorkerLook,
+    pyramid_look,
 )
 from sneferu_gui.games.terra_pyramides.table.places import EdgePlace, FieldPlace, SitePlace
 from sneferu_gui.games.terra_pyramides.table.plan import (
@@ -390,9 +389,8 @@ class _DesertNodes:
         edition = state.table.edition
         colour = "" if owner is None else self._colour(owner)
         if site.level:
-            levels = (edition.colours[site.colour],) * min(site.level, LEVELS - 1)
-            crown = site.level == LEVELS
-            look: Look = PyramidLook(place, levels, colour, crown, self.hour)
+            stone = edition.colours[site.colour]
+            look: Look = pyramid_look(place, stone, site.level, colour, self.hour)
             key = f"pyramid:{name}"
         else:
             look = FoundationLook(place, site.foundation or None, colour)
@@ -461,8 +459,7 @@ class _DesertNodes:
             return
         space, colour, level = self.lights.raised
         place, owner = self.places.tile(space), self._colour(self.state.seat)
-        levels = (colour,) * min(level, LEVELS - 1)
-        look = PyramidLook(place, levels, owner, level == LEVELS, self.hour, opacity=RAISED_OPACITY)
+        look = pyramid_look(place, colour, level, owner, self.hour, RAISED_OPACITY)
         yield Node(f"desert/raised/{self.board.names[space]}", "light", place, looks=(look,))
 
     def _light_node(self, key: str, start: int, end: int, looks: tuple[Look, ...]) -> Node:

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.kit.palettes import register_colours, register_ground
 from sneferu_gui.ui.kit.rect import Rect
@@ -113,6 +114,14 @@ class PyramidLook(NamedTuple):
     hour: float = NOON
     """The share of the game that is over, for the length of the shadow."""
     opacity: int = 255
+
+
+def pyramid_look(
+    rect: Rect, colour: str, level: int, owner: str, hour: float = NOON, opacity: int = 255
+) -> PyramidLook:
+    """The look of a pyramid of a colour as high as `level`; the last level is the capstone."""
+    levels = (colour,) * min(level, LEVELS - 1)
+    return PyramidLook(rect, levels, owner, level == LEVELS, hour, opacity)
 
 
 class WorkerLook(NamedTuple):

@@ -8,10 +8,9 @@ from functools import partial
 from itertools import starmap
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
 from sneferu_gui.games.terra_pyramides.table.figures import with_attention
-from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook
+from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, pyramid_look
 from sneferu_gui.games.terra_pyramides.table.places import SitePlace
 from sneferu_gui.games.terra_pyramides.table.playing import TableSnapshot, use_of
 from sneferu_gui.games.terra_pyramides.table.preview import (
@@ -101,4 +100,4 @@ def _building(canvas: Canvas, place: Rect, table: TableSnapshot, level: NextLeve
     size = int(PYRAMID * place.h)
     foot = place.bottom_part(size).centred(size, size).moved(0, -canvas.px(1))
     colour = state.table.edition.colours[site.colour]
-    return PyramidLook(foot, (colour,) * min(site.level, LEVELS - 1), owner)
+    return pyramid_look(foot, colour, site.level, owner)

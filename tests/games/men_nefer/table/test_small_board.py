@@ -6,7 +6,7 @@ from sneferu_gui.games.men_nefer.law.position import NONE, Priestess, Slot
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.games.men_nefer.table.looks import Sort, sort_of
-from sneferu_gui.games.men_nefer.table.small_board import board_of, plate_of
+from sneferu_gui.games.men_nefer.table.small_board import SmallBoard, plate_of
 from sneferu_gui.ui.kit.looks import bounds
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.review.turn import new_looks
@@ -18,7 +18,7 @@ PLACE = Rect(5, 7, 430, 120)
 
 def new_sorts(before: State, after: State, seat: int = 0) -> set[Sort]:
     """The sorts of looks that a review rings."""
-    was, now = (board_of(state.table.setup, state, seat) for state in (before, after))
+    was, now = (SmallBoard(state.table.setup, state, seat) for state in (before, after))
     return {sort_of(look) for look in new_looks(was, now, PLACE)}
 
 
@@ -64,7 +64,7 @@ def test_what_becomes_available_is_counted_beside_what_is_placed() -> None:
     start = sc.started(2)
     carved = sc.with_board(start, sphinxes=(3, 1))
     assert new_sorts(start, carved) == {"sphinx", looks.FigureLook}
-    shown = board_of(carved.table.setup, carved, 0).looks(PLACE)
+    shown = SmallBoard(carved.table.setup, carved, 0).looks(PLACE)
     assert "0+1" in {look.text for look in shown if isinstance(look, looks.FigureLook)}
 
 
