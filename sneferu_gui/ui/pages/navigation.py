@@ -107,8 +107,8 @@ class Navigation(TableNavigation, Protocol):
     def report(self, table: "GameTable") -> Scene:
         """The dialog of a problem report, over a table."""
 
-    def review(self, table: "GameTable") -> Scene:
-        """The review of a table's finished game, turn by turn."""
+    def review(self, table: "GameTable") -> Answer:
+        """Open the review of a table's finished game, or show why there is none."""
 
     def known_review(self, table: "GameTable") -> "ReviewRun | None":
         """The review's results so far, without starting it; None if there is nothing to review."""

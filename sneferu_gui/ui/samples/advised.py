@@ -108,6 +108,8 @@ FindReviewed = Callable[[AnyEdition], Reviewed]
 
 
 class _FromSample(PastGameNavigation):
+    can_play_on = True
+
     def __init__(self, program: Program, session: Session) -> None:
         self._program, self._session = program, session
 

@@ -128,8 +128,8 @@ class PastGames(Navigation, Protocol):
 
     # -- looked over ---------------------------------------------------------------------------
 
-    def review(self, table: GameTable) -> Scene:
-        return self.review_of(past_of_table(table))
+    def review(self, table: GameTable) -> Answer:
+        return self._review(past_of_table(table))
 
     def known_review(self, table: GameTable) -> ReviewRun | None:
         session = table.session
@@ -142,9 +142,18 @@ class PastGames(Navigation, Protocol):
 
         Raises GameError for a game that cannot be read.
         """
-        if not is_reviewable(stored.table.setup):
+        return self._review(past_of_stored(stored))
+
+    def _review(self, past: PastGame) -> Answer:
+        if trouble := self.why_not_yet(past.session):
+            return Notify(trouble)
+        if not is_reviewable(past.session.setup):
             return Notify(_("Nobody could win or lose this game: there is nothing to be reviewed."))
-        return Push(self.review_of(past_of_stored(stored)))
+        return Push(self.review_of(past))
+
+    def why_not_yet(self, session: Session) -> str:
+        """Why nothing helps with a game's deal yet: its rated attempt is not over."""
+        return self.deals(session.game.id).why_not_yet(session.deal.seed)
 
     def review_of(
         self, past: PastGame, at: int | None = None, leave: Callable[[], Scene] | None = None
@@ -161,8 +170,7 @@ class PastGames(Navigation, Protocol):
         None for a game that may not be analysed.
         """
         session = table.session
-        is_free = not self.deals(session.game.id).why_not_yet(session.deal.seed)
-        if not is_free or not can_be_analysed(session):
+        if self.why_not_yet(session) or not can_be_analysed(session):
             return None
         start = turns_of(session.steps)[-1].start if session.state.is_over else session.count
         return lambda: self.analysis_of(session, start, table.game)
@@ -331,6 +339,10 @@ class _FromPastGame(PastGameNavigation):
     ) -> None:
         """`leave` makes the scene to go back to; without it, it is the one below."""
         self._program, self._past, self._leave = program, past, leave
+        is_imported = past.origin.kind is OriginKind.IMPORTED
+        self.can_play_on = not program.why_not_yet(past.session)
+        if self.can_play_on:
+            self.has_analysis = can_be_analysed(past.session, is_from_elsewhere=is_imported)
 
     def leave(self) -> Answer:
         return Pop() if self._leave is None else Restart(self._leave())
@@ -348,16 +360,15 @@ class _FromPastGame(PastGameNavigation):
 
 
 class _FromReplay(_FromPastGame):
+    has_result = True
+
     def __init__(
         self, program: PastGames, past: PastGame, leave: Callable[[], Scene] | None = None
     ) -> None:
         super().__init__(program, past, leave)
-        session, is_imported = past.session, past.origin.kind is OriginKind.IMPORTED
-        self.can_play_on = not program.deals(session.game.id).why_not_yet(session.deal.seed)
-        self.has_result = True
-        self.has_review = can_be_reviewed(session, is_from_elsewhere=is_imported)
-        if self.can_play_on:
-            self.has_analysis = can_be_analysed(session, is_from_elsewhere=is_imported)
+        is_imported = past.origin.kind is OriginKind.IMPORTED
+        can_be = can_be_reviewed(past.session, is_from_elsewhere=is_imported)
+        self.has_review = self.can_play_on and can_be
 
     def returned(self, count: int) -> Scene:
         return self._program.replay_of(self._past, count, self._program.title)
@@ -371,8 +382,6 @@ class _FromReplay(_FromPastGame):
 
 
 class _FromReview(_FromPastGame):
-    has_analysis = True
-
     def returned(self, count: int) -> Scene:
         return self._program.review_of(self._past, count, self._program.title)
 
@@ -387,8 +396,11 @@ class _FromReview(_FromPastGame):
 class _FromReviewedMoment(_FromReview):
     """The scenes that open from the replay that a review opens at a turn: only a branch."""
 
-    can_play_on = True
-    has_analysis = False
+    def __init__(
+        self, program: PastGames, past: PastGame, leave: Callable[[], Scene] | None = None
+    ) -> None:
+        super().__init__(program, past, leave)
+        self.has_analysis = False
 
 
 def past_of_stored(stored: StoredGame) -> PastGame:

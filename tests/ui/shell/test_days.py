@@ -9,13 +9,24 @@ import pygame
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.catalogue import GAMES, game_named
+from sneferu_gui.games.game import COLOURS, SeatChoice
 from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
+from sneferu_gui.session.review.judgement import is_reviewable
 from sneferu_gui.session.share import LETTERS, code_among
-from sneferu_gui.session.shared_deals import DealBook, seed_of_day, seed_of_week
-from sneferu_gui.session.store import OriginKind
+from sneferu_gui.session.shared_deals import (
+    DealBook,
+    players_of_deals,
+    seed_of_day,
+    seed_of_week,
+    setup_of_seed,
+)
+from sneferu_gui.session.store import Origin, OriginKind
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
+from sneferu_gui.ui.engine.scene import Notify, Push, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Letters
@@ -24,7 +35,9 @@ from sneferu_gui.ui.pages.challenges import OpenChallengeScene, RecordChoice
 from sneferu_gui.ui.pages.days.scene import AttemptScene, DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.replay.scene import ReplayScene
+from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.shell import past_games, scenes, user_files
+from sneferu_gui.ui.shell.past_games import PastGame
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.deals import dealt, played
 from tests.ui.pages.opened import EvenRuler, node
@@ -230,6 +243,55 @@ def test_while_the_attempt_runs_nothing_else_of_the_deal_is_played(opened: Opene
     stage.activate("choice/play")
     assert stage.scene.__class__ is RecordChoice
     assert "not over yet" in told(stage)
+
+
+def finished_at(seed: str, game: str) -> Session:
+    """Somebody's finished game of a shared deal."""
+    seats = tuple(
+        SeatChoice(name, colour)
+        for name, colour in zip(("Ipi", "Ani"), COLOURS, strict=False)
+    )[: players_of_deals(game)]  # fmt: skip
+    setup = setup_of_seed(seed, seats, game)
+    assert setup is not None
+    session = Session(setup, game_named(game).deal(setup, seed))
+    chance = random.Random(3)
+    while not session.state.is_over:
+        session.do(chance.choice(session.state.legal_actions()))
+    return session
+
+
+@pytest.mark.parametrize("game", [each for each in GAMES if game_named(each).shared_deals])
+def test_while_the_attempt_runs_nothing_that_is_finished_helps_with_its_deal(
+    opened: Opened, game: str
+) -> None:
+    """Neither from a replay, nor from a review, wherever that is opened."""
+    opened()
+    program = opened.program
+    assert program is not None
+    past = PastGame(finished_at(SEED, game), Origin(OriginKind.IMPORTED))
+
+    def helping() -> tuple[bool, bool, bool]:
+        replay, review = program.replay_of(past, 0), program.review_of(past)
+        assert isinstance(replay, ReplayScene)
+        assert isinstance(review, ReviewScene)
+        moment = review._navigation.replay(0)
+        assert isinstance(moment, ReplayScene)
+        assert not moment.has_analysis, "it leads back to the review"
+        helps = review._navigation.has_analysis, review._navigation.can_play_on
+        assert helps == (replay.has_analysis, replay.can_play_on)
+        assert moment.can_play_on == replay.can_play_on
+        return replay.has_analysis, replay.can_play_on, replay.has_review
+
+    end = program.result_of(past.session)
+    assert isinstance(end, EndScene)
+    is_won_or_lost = is_reviewable(past.session.setup)
+    assert helping() == (True, True, is_won_or_lost)
+    assert isinstance(end.activate(call(EndScene._review)), Push if is_won_or_lost else Notify)
+    assert program.deals(game).attempt(SEED, "Hapi") is not None, "it is stored at once"
+    assert helping() == (False, False, False)
+    answer = end.activate(call(EndScene._review))
+    assert isinstance(answer, Notify)
+    assert "not over yet" in answer.text
 
 
 def test_after_it_the_deal_is_played_freely_against_ones_best(opened: Opened) -> None:

@@ -237,7 +237,7 @@ class EndScene(RevealScene[EndReveal], SceneOfTable, GameScene):
         return (ButtonAppearance("result/review", _("Review"), act, hint, shortcut=key),)
 
     def _review(self) -> Answer:
-        return Push(self._navigation.review(self._table))
+        return self._navigation.review(self._table)
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
         return (

@@ -137,7 +137,7 @@ class ReviewScene(Scene):
 
     def try_again(self) -> Answer:
         """Begin a branch: a new game from before the turn."""
-        if self.chosen is None:
+        if self.chosen is None or not self._navigation.can_play_on:
             return None
         return Push(self._navigation.play_on(self.run.session.copy_until(self.chosen.first)))
 
@@ -370,18 +370,21 @@ class ReviewScene(Scene):
             _("What may be expected here, the best moves, and what any other would bring"),
             shortcut=SHORTCUTS["analysis"].key,
         )  # fmt: skip
+        again = ButtonAppearance(
+            "review/try", _("Try again from here"), call(ReviewScene.try_again),
+            _("A branch: a new game like this one up to here, which leads back to this one"),
+            is_main=True,
+        )  # fmt: skip
         return (
             ButtonAppearance(
-                "review/table", _("See it on the table"), call(ReviewScene.see_table),
+                "review/table",
+                _("See it on the table"),
+                call(ReviewScene.see_table),
                 _("The whole table as it was before this turn"),
             ),
             *((analysis,) if self._navigation.has_analysis else ()),
-            ButtonAppearance(
-                "review/try", _("Try again from here"), call(ReviewScene.try_again),
-                _("A branch: a new game like this one up to here, which leads back to this one"),
-                is_main=True,
-            ),
-        )  # fmt: skip
+            *((again,) if self._navigation.can_play_on else ()),
+        )
 
     def _steps(self, chosen: Judgement, number: int) -> tuple[ButtonAppearance, ...]:
         """Buttons to the judgements before and after; a turn may have several judgements."""

@@ -19,6 +19,8 @@ from tests.ui.pages.opened import node, program, stage_of
 
 
 class FromReview(PastGameNavigation):
+    can_play_on = True
+
     def __init__(self) -> None:
         self._program, self.seen = program(), list[int]()
 
