@@ -2,11 +2,11 @@
 
 A game states for each action which things on its table make it: a hint marks them. Where nothing
 but these things decides, `Options` works out what can be chosen next, what choosing one more thing
-would do, where a dragged thing can be dropped, and what is suggested; else the game says so itself.
+would do and where a dragged thing can be dropped; else the game says so itself.
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final, Generic, NamedTuple, TypeVar
@@ -95,7 +95,6 @@ class Options(Generic[ActionT]):
     """All gestures that are possible in one state of a game, and the things that make them."""
 
     def __init__(self, every: Iterable[Option[ActionT]]) -> None:
-        """Take the options, the likeliest first."""
         self.every = tuple(every)
         self._meanings: dict[tuple[Things, bool], dict[Hashable, tuple[ActionT, ...]]] = {}
 
@@ -177,16 +176,6 @@ class Options(Generic[ActionT]):
         if any(about in each.made.held for each in self._by_thing.get(about, ())):
             return replace(choice, chosen=(about,), dragged=about)
         return None
-
-    def next_things(self, chosen: Things) -> Iterator[Hashable]:
-        """The things to choose next, the likeliest first, of the options that fit what is chosen.
-
-        At the beginning the quick things of an option come first.
-        """
-        for each in self.fitting(chosen):
-            yield from () if chosen else each.made.quick
-            yield from (thing for thing in each.made.held if thing not in chosen)
-            yield from each.made.goals
 
 
 def _finished(found: Iterable[Option[ActionT]], chosen: Things) -> Option[ActionT] | None:

@@ -18,6 +18,7 @@ from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.position import Position
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import PYRAMIDS
+from sneferu_gui.games.men_nefer.law.transition import act
 from sneferu_gui.players.player import Budget
 
 RESOURCE: Final = 0.35
@@ -80,6 +81,20 @@ class GreedyPlayer:
             after = map(state.apply, state.legal_actions())
             state = max(after, key=lambda each: value_of(each, seat, seen))
         return value_of(state, seat, seen)
+
+
+def turn_ended(state: State) -> State:
+    """A turn before its end, with each remaining choice the best at the moment."""
+    seat = state.seat
+
+    def after(action: Action) -> State:
+        draft = state.draft()
+        act(draft, action, None)
+        return draft
+
+    while state.agenda:
+        state = max(map(after, state.legal_actions()), key=lambda each: value_of(each, seat))
+    return state
 
 
 def states_to_end(state: State, seed: int) -> Iterator[State]:

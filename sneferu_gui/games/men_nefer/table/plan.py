@@ -3,7 +3,7 @@
 A gesture is the meaning of one choice: an action, or several that leave nothing to ask in between.
 """
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -11,9 +11,11 @@ from typing import Any, Final
 from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.law.transition import act
+from sneferu_gui.games.men_nefer.players.greedy import turn_ended, value_of
 from sneferu_gui.games.men_nefer.table.made_of import made_of, to_room
 from sneferu_gui.ui.kit.remembered import remembered_by_values
-from sneferu_gui.ui.table.choosing import Choice, MadeOf, Option, Options
+from sneferu_gui.ui.table.choosing import Choice, MadeOf, Option, Options, Things
 
 Gesture = tuple[do.Action, ...]
 
@@ -39,8 +41,7 @@ NOTHING: Final = Plan()
 @remembered_by_values
 def options(state: State) -> Options[do.Action]:
     """Every possible gesture: single actions, and several actions done as one."""
-    actions = sorted(state.legal_actions(), key=partial(_is_unpaid, state))  # the likeliest first
-    found = [Option((action,), made_of(state, action)) for action in actions]
+    found = [Option((action,), made_of(state, action)) for action in state.legal_actions()]
     if state.phase in {"bundle", "market"}:
         found += _gestures_through_parts(state)
     if state.phase == "limestone":
@@ -48,14 +49,6 @@ def options(state: State) -> Options[do.Action]:
     if state.phase == "priestess":
         found += _walks(state)
     return Options(found)
-
-
-def _is_unpaid(state: State, action: do.Action) -> bool:
-    """Whether a turn begins with a price that cannot be paid (A4, A7)."""
-    if not isinstance(action, do.Visit | do.Specialise):
-        return False
-    house, side = state.table.printed.house_of[action.house], isinstance(action, do.Specialise)
-    return state.price(house, side) > state.board_to_read.food
 
 
 def _gestures_through_parts(state: State) -> list[Option[do.Action]]:
@@ -125,3 +118,34 @@ def plain_gesture(state: State) -> Gesture:
         pick = do.Pick(place, 0)
         gesture, after = (*gesture, pick), after.apply(pick)
     return gesture
+
+
+# -- What is suggested -----------------------------------------------------------------------
+
+
+@remembered_by_values
+def likely_things(state: State, chosen: Things) -> tuple[Hashable, ...]:
+    """The things to choose next, the likeliest first, by plain measures as the greedy player's.
+
+    No turn is looked beyond, so that nothing is told of what comes up at its end.
+    """
+    asked = options(state)
+    every = asked.fitting(chosen) if chosen else asked.every[: len(state.legal_actions())]
+    found = dict[Hashable, None]()
+    for each in sorted(every, key=partial(_likelihood, state)):
+        quick = () if chosen else each.made.quick
+        held = (thing for thing in each.made.held if thing not in chosen)
+        found.update(dict.fromkeys((*quick, *held, *each.made.goals)))
+    return tuple(found)
+
+
+def _likelihood(state: State, option: Option[do.Action]) -> tuple[bool, float]:
+    """A key for sorting options: those worth most first, but unpaid ones last (A4, A7)."""
+    first, draft = option.gesture[0], state.draft()
+    is_unpaid = False
+    if isinstance(first, do.Visit | do.Specialise):
+        house, side = state.table.printed.house_of[first.house], isinstance(first, do.Specialise)
+        is_unpaid = state.price(house, side) > state.board_to_read.food
+    for action in option.gesture:
+        act(draft, action, None)
+    return is_unpaid, -value_of(turn_ended(draft), state.seat)

@@ -19,7 +19,7 @@ from sneferu_gui.games.men_nefer.table.looks import FLAGS
 from sneferu_gui.games.men_nefer.table.made_of import made_of
 from sneferu_gui.games.men_nefer.table.market import market
 from sneferu_gui.games.men_nefer.table.own_board import board_row, own_board
-from sneferu_gui.games.men_nefer.table.plan import options
+from sneferu_gui.games.men_nefer.table.plan import likely_things
 from sneferu_gui.games.men_nefer.table.remaining import remaining
 from sneferu_gui.games.men_nefer.table.rivals import rival_board
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -82,7 +82,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     enabled = [node for node in picture.walk() if node.is_enabled]
     enabled.sort(key=lambda node: node.key.startswith("agenda/"))  # its buttons repeat things
     keys = {node.about: node.key for node in enabled}
-    likely = options(table.state).next_things(table.plan.chosen)
+    likely = likely_things(table.state, table.plan.chosen)
     things = (thing for thing in likely if thing in keys)
     return next((picture.marked(keys[thing], SUGGESTED) for thing in things), picture)
 
