@@ -66,7 +66,12 @@ def is_of_card(tree: Node, key: str | None) -> bool:
 
 
 def explained_at(tree: Node, x: int, y: int) -> Node | None:
-    """The topmost node at a pixel that has an explanation, whether or not it can be reached."""
+    """The topmost node at a pixel that has an explanation, whether or not it can be reached.
+
+    None outside the window, as nodes scrolled out of view lie there.
+    """
+    if not tree.rect.contains(x, y):
+        return None
     found = None
     for node in index_of(tree).nodes:
         if node.rect.contains(x, y):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sneferu_gui.ui.engine.explanation import explained_at
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved, WheelTurned
 from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.engine.stage import Stage
@@ -263,6 +264,16 @@ def test_nothing_beside_the_page_s_backdrop_can_be_used_under_a_dialog() -> None
     assert node(stage, "backdrop").rect.holds(tree.rect)
     places = [(x, y) for x in range(0, 1000, 20) for y in range(0, 600, 20)]
     assert {index_of(tree).at(*place) for place in places} == {None}
+
+
+def test_nothing_scrolled_out_of_view_is_explained_or_used_by_a_click_outside_the_window() -> None:
+    """A button held while the pointer leaves the window gives pixels outside it."""
+    stage, scene = page()
+    last = node(stage, "last")
+    assert last.rect.y > stage.tree().rect.bottom
+    assert explained_at(stage.tree(), *last.rect.centre) is None
+    click(stage, *last.rect.centre)
+    assert scene.done == []
 
 
 def test_a_still_ground_is_seen_at_the_frames_lower_end() -> None:
