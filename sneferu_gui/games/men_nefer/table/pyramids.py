@@ -47,6 +47,7 @@ from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import TRACK, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, PALM, PAPER_LIT, SLAB_EDGE
+from sneferu_gui.ui.table.words import points_words
 
 GREAT: Final = "great"
 QUEENS: Final = "queens"
@@ -146,8 +147,11 @@ class _Pyramids:
         looks += [each._replace(rect=at) for each, at in zip(signs, rects, strict=True)]
         number = cell.inset(max(1, cell.w // 10), cell.h * 3 // 10)
         least = DIGIT_WIDE * view.canvas.px(LEAST_FIGURE) * len(str(space))
-        if space and not (words or self._is_taken(track, space)) and number.w >= least:
-            looks.append(view.figure(number, str(space), faint=True))
+        if space and not (words or self._is_taken(track, space)):
+            is_narrow = number.w < least  # its digits stand one below the other
+            rects = cell.inset(number.x - cell.x, cell.h // 8).rows(len(str(space)), 1)
+            digits = zip(rects, str(space), strict=True) if is_narrow else ((number, str(space)),)
+            looks += [view.figure(at, digit, faint=True) for at, digit in digits]
         label = joined_facts(say.step_name(track, space), words)
         use = view.use(places.Step(track, space), label, CLAUSES[track])
         rect = view.hit_rect(cell) if use.act is not None else cell
@@ -359,7 +363,10 @@ class _Pyramids:
             say.titled(say.queens_tile_name(state.table.queens[pyramid])),
             joined_facts(_("levels left"), str(left)),
             joined_facts(_("permissions"), ", ".join(names)) if names else "",
-            _("{name}: {placed} × {things} points now").format(
-                name=view.name(seat), placed=placed, things=things
+            _("{name}: {placed} × {things} = {points} now").format(
+                name=view.name(seat),
+                placed=placed,
+                things=things,
+                points=points_words(placed * things),
             ),
         )

@@ -36,6 +36,7 @@ from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import EDGE, GOLD, INK, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
+from sneferu_gui.ui.table.words import points_words
 
 KEY: Final = "x"
 """The key that opens the next player's board."""
@@ -204,8 +205,9 @@ class _StripView(PanelView):
         state = self.state
         had = state.boards[seat].pp
         has = had if self.land.tried is None else self.land.tried.boards[seat].pp
-        words = _("{name}: {n} points; {after} if Harvest came now").format(
-            name=self.name(seat), n=change_text(had, has), after=harvest_now(state)[seat].pp
+        points = change_text(had, points_words(has)) if had != has else points_words(has)
+        words = _("{name}: {points}; {after} if Harvest came now").format(
+            name=self.name(seat), points=points, after=harvest_now(state)[seat].pp
         )
         return had, has, Use(hint=words, clause="G2", about=places.Stock(seat, "pp"))
 

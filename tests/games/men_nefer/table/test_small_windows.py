@@ -9,9 +9,10 @@ from typing import Final
 import pytest
 
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.table.land_view import LEAST_SIGN
+from sneferu_gui.games.men_nefer.table.land_view import LEAST_FIGURE, LEAST_SIGN
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
+    FigureLook,
     ItemLook,
     OwnedLook,
     SignLook,
@@ -107,3 +108,14 @@ def test_signs_in_the_usual_window_can_be_read(high: int, read: tuple[str, ...])
             if node.key.startswith(read):
                 assert all(each.h >= canvas.px(LEAST_SIGN) for each in signs), node.key
         played_on(table, chance)
+
+
+def test_every_number_of_the_great_track_can_be_read_in_a_small_window() -> None:
+    """With four players 10, 11 and 13 were 7 pixels high, and then left out."""
+    canvas = Canvas(1024, 640, Scale(100), RENDERER.ruler)
+    steps = [node for node in table_picture(canvas, table_of(4).snapshot()).walk()
+             if node.key.startswith("step:great:")]  # fmt: skip
+    figures = {node.key: [each for each in node.looks if isinstance(each, FigureLook)]
+               for node in steps}  # fmt: skip
+    assert [each.text for each in figures["step:great:10"]] == ["1", "0"]
+    assert all(each.rect.h >= LEAST_FIGURE for shown in figures.values() for each in shown)
