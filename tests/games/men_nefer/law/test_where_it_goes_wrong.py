@@ -28,7 +28,7 @@ from sneferu_gui.games.men_nefer.law.frames import (
     MastabaFrame,
     PriestessFrame,
 )
-from sneferu_gui.games.men_nefer.law.harvest import harvest
+from sneferu_gui.games.men_nefer.law.harvest import duat_points, harvest
 from sneferu_gui.games.men_nefer.law.items import bundle_text
 from sneferu_gui.games.men_nefer.law.legal import can_do
 from sneferu_gui.games.men_nefer.law.position import NONE, SOURCES
@@ -38,6 +38,7 @@ from sneferu_gui.games.men_nefer.law.turn_end import end_turn
 
 from .scenario import (
     EDITION,
+    GAME,
     before,
     boats,
     changed,
@@ -74,11 +75,13 @@ def test_1_the_apprentice_just_placed_does_not_count() -> None:
 
 
 def test_1_nothing_is_paid_in_part() -> None:
-    """A4."""
-    state = with_board(standing(started(4), 3, 1), 0, food=0)
-    assert state.price(3, 0) == 1
+    """A4: of a price of three, two are kept."""
+    state = with_board(
+        changed(started(4), sun=((0,) * 4,) * 3 + ((0, 1, 1, 0), (0,) * 4)), 0, food=2
+    )
+    assert state.price(3, 0) == 3
     after = do(state, Visit(0, "nile"))
-    assert own(after).food == 3
+    assert own(after).food == 2 + 3
     assert own(after).heka == 2, "the tablet's Heka is not had"
 
 
@@ -103,6 +106,18 @@ def test_2_the_best_is_read_from_the_spaces_that_may_be_chosen() -> None:
     assert state.agenda[-1].kind == "rite"
     tombs = [each.space for each in of_kind(state, "bury")]
     assert tombs == ["n11", "n12", "n13", "n14"], "space 3 has the rite of level II"
+
+
+def test_2_so_is_the_best_of_the_sphinxes() -> None:
+    """H4: the second space's level, though the third has a higher one; without any, none."""
+    state = with_board(started(4), 0, sphinxes=(3, 1), scarabs=(0, 0, 0, 0, 2))
+    state = do(before(state, "erect best / embalm, food 1"), Pick(0, 0))
+    levels = {each.id: each.level for each in EDITION.pedestals}
+    assert {levels[each.space] for each in of_kind(state, "erect")} == {1}
+    early = with_board(started(4), 0, sphinxes=(3, 1), scarabs=(0, 0, 0, 0, 1))
+    refusal = before(early, "erect best / embalm, food 1").why_not(Pick(0, 0))
+    assert refusal is not None
+    assert refusal.clause == "H4"
 
 
 def test_2_without_any_rite_there_is_none() -> None:
@@ -131,6 +146,24 @@ def test_3_no_market_is_refilled_in_the_middle_of_a_turn() -> None:
     after = do(state, TakePapyrus(2))
     assert None not in after.papyrus_market
     assert after.turns == 1
+
+
+def test_3_no_craft_and_no_tablet_comes_before_the_end_of_the_turn() -> None:
+    """A11, B3: until then its row is a gap."""
+    state = before(with_board(started(4), 0, food=10), "craft free, craft")
+    state = do(state, Pick(0, 0), TakeCraft(3, 0))
+    assert state.craft_market[3] == NONE
+    left = state.craft_market[:3]
+    if state.agenda[-1].kind == "bundle":
+        state = do(state, Pick(0, 0))
+    assert {each.tile for each in of_kind(state, "craft")} == {0, 1, 2}
+    after = do(state, Done())
+    assert after.craft_market[1:] == left
+    assert after.craft_market[0] != NONE
+    turn = changed(do(started(2), Visit(0, "nile")), seat=0)
+    asked = do(turn, Obtain(2))
+    assert asked.market[2] == NONE
+    assert do(asked, Done()).market == (turn.draw[0], *turn.market[:2], *turn.market[3:])
 
 
 # -- 4: boats ------------------------------------------------------------------------------
@@ -200,6 +233,19 @@ def test_5_no_walking_between_walking_and_offering() -> None:
     while first.agenda[-1].kind == "bundle":
         first = do(first, Pick(0, 0))
     assert first.agenda[-1] == PriestessFrame(2, 0)
+
+
+def test_5_no_walking_after_walking_and_offering() -> None:
+    """T5: steps that are left then are lost."""
+    state = with_board(started(4), 0, priestesses=priestesses(0, 0, 0, 1), food=0,
+                       crafts=crafts(s0="c01"))  # fmt: skip
+    state = do(in_frame(state, PriestessFrame(3, 1)), Walk(0, True))
+    assert of_kind(state, "walk"), "two steps are left"
+    state = do(state, Offer(0))
+    state = do(state, of_kind(state, "basket")[0])
+    while state.turns == 0:
+        assert not of_kind(state, "walk")
+        state = do(state, state.legal_actions()[0])
 
 
 def test_5_no_offering_without_a_place() -> None:
@@ -278,13 +324,29 @@ def test_7_the_queens_step_with_the_last_permission_gone() -> None:
 
 def test_8_papyri_are_rolled_up_before_the_duat_and_before_contracts_count_them() -> None:
     """Z2 before Z3 and Z4."""
-    state = with_board(started(4), 0, heart=9, feather=7, papyri=papyri(("vase", "vase")),
+    state = with_board(started(4), 0, heart=9, feather=6, papyri=papyri(("vase", "sun")),
                        contracts=contracts("papyri-1"))  # fmt: skip
+    assert duat_points(own(state).duat_gap(EDITION.duat)) == -1, "so it would be without papyrus"
     draft = state.draft()
     harvest(draft, None)
-    assert own(draft).feather == 8
+    assert own(draft).feather == 7
     brought = dict(zip(SOURCES, own(draft).sources[0], strict=True))
     assert (brought["duat"], brought["contracts"]) == (0, 1)
+
+
+def test_8_contracts_count_contracts_of_the_same_harvest_but_not_themselves() -> None:
+    """Z4: it is repeated until nothing more turns, whatever their order."""
+    counting = ("fulfilled-2", "fulfilled-1", "heart-2")
+    for seat, order in enumerate((counting, counting[::-1])):
+        state = with_board(started(4), seat, heart=8, contracts=contracts(*order))
+        draft = state.draft()
+        harvest(draft, None)
+        assert all(each.is_fulfilled for each in own(draft, seat).contracts)
+        brought = dict(zip(SOURCES, own(draft, seat).sources[0], strict=True))
+        assert brought["contracts"] == 2 + 1 + 2
+    alone = with_board(started(4), 0, contracts=contracts("fulfilled-1")).draft()
+    harvest(alone, None)
+    assert not own(alone).contracts[0].is_fulfilled
 
 
 def test_8_points_stop_at_nothing_and_come_back() -> None:
@@ -301,7 +363,7 @@ def test_8_points_stop_at_nothing_and_come_back() -> None:
 
 
 def test_9_ties_keep_their_order() -> None:
-    """F5; and set-up order is seat order from a random first (S4)."""
+    """F5."""
     deal = plain(4)
     state = started(4, replace(deal, seats=deal.seats._replace(order=(2, 3, 0, 1))))
     assert [board.food for board in state.boards] == [5, 5, 3, 4]
@@ -314,6 +376,13 @@ def test_9_ties_keep_their_order() -> None:
     assert draft.era == 2
     assert draft.order == (1, 2, 0, 3)
     assert draft.seat == 1
+
+
+def test_9_the_first_is_by_chance_and_the_others_follow_in_seat_order() -> None:
+    """S4."""
+    setup = started(4).table.setup
+    orders = {GAME.deal(setup, seed).seats.order for seed in range(40)}
+    assert orders == {(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2)}
 
 
 # -- 10: the discard pile ------------------------------------------------------------------
