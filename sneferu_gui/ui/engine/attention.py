@@ -71,13 +71,18 @@ class Attention:
     def subject(self, tree: Node | None) -> Hashable | None:
         """The subject of the focused node, else of the node under the pointer.
 
-        None for a node that was just used and is closed since: nobody has asked why.
+        None for a closed node that was just used, or came to lie under a resting pointer: nobody
+        has asked why.
         """
         key = self.shown_focus or self.hovered
         node = index_of(tree).find(key) if tree is not None else None
-        if node is None or (node.key == self._used and not node.is_enabled):
-            return None
-        return node.about
+        is_asked = not self._rests and node is not None and node.key != self._used
+        return node.about if node is not None and (is_asked or node.is_enabled) else None
+
+    @property
+    def _rests(self) -> bool:
+        """Whether the pointer, used last, rests where a node was used."""
+        return self._used_at is not None and not self.is_by_keyboard
 
     def rested_on(self, tree: Node) -> Node | None:
         """The node in focus or under the pointer, whichever device was used last."""
@@ -98,10 +103,10 @@ class Attention:
 
     def tooltip_node(self, tree: Node) -> Node | None:
         """The node whose hint, else lore is shown: the one rested on, unless it was just used."""
-        node, rests = self.rested_on(tree), self._used_at is not None and not self.is_by_keyboard
+        node = self.rested_on(tree)
         if node is None or node.key != self._used:
             self._used = None
-        if node is None or self._used is not None or rests:
+        if node is None or self._used is not None or self._rests:
             return None
         return node if node.hint or node.use.explanation else None
 

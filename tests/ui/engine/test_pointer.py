@@ -140,6 +140,30 @@ def test_the_second_press_of_a_double_click_does_not_ask_about_what_was_laid() -
     assert stage.tree().find("rule") is None
 
 
+def test_nothing_is_told_of_what_is_closed_and_comes_to_lie_under_a_resting_pointer() -> None:
+    """The first table began with a refusal: its contracts lie where “Begin” was clicked."""
+    abouts: list[Hashable] = []
+
+    class Opening(Recorder):
+        def tree(self, canvas: Canvas) -> Node:
+            abouts.append(canvas.about)
+            return super().tree(canvas)
+
+        def activate(self, act: Hashable) -> Answer:
+            self.nodes = (CLOSED._replace(rect=FREE.rect, use=Use(hint="no", about="contract")),)
+            return super().activate(act)
+
+    stage = Stage(Opening(FREE), EvenRuler(), 1280, 720, 100)
+    click(stage, 310, 110)
+    stage.tree()
+    stage.handle(PointerMoved(312, 110))
+    stage.tree()
+    assert "contract" not in abouts
+    stage.handle(PointerMoved(340, 110))
+    stage.tree()
+    assert abouts[-1] == "contract"
+
+
 def test_the_right_button_goes_back_and_is_no_click() -> None:
     stage, scene = staged(OTHER)
     stage.handle(PointerMoved(910, 110))
