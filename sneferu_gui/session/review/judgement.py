@@ -220,15 +220,17 @@ class JudgingTask(NamedTuple):
     """The thought, in seconds as the strongest player counts them."""
 
     def work_out(self, budget: Budget) -> Judgement:
-        found = self._judged(Budget(self.seconds, budget.is_over))
+        found = self.first_judgement(Budget(self.seconds, budget.is_over))
         is_brief = self.seconds < CONFIRMING_FACTOR * THOUGHT
         if found.kind is DecisionKind.COSTLY and is_brief:
-            again = self._judged(Budget(CONFIRMING_FACTOR * self.seconds, budget.is_over))
+            thought = Budget(CONFIRMING_FACTOR * self.seconds, budget.is_over)
+            again = self.first_judgement(thought)
             # Without the time for it nothing is confirmed: the first judgement stays.
             found = found if budget.is_over() else again
         return found
 
-    def _judged(self, thought: Budget) -> Judgement:
+    def first_judgement(self, thought: Budget) -> Judgement:
+        """The judgement by so much thought, without a second one where the turn seems costly."""
         asked = self.asked
         while True:
             try:

@@ -97,10 +97,11 @@ Reviewed = tuple[Session, tuple[Judgement, ...]]
 
 
 def reviewed(session: Session) -> Reviewed:
-    """A game with a judgement of every decision in it."""
+    """A game with a judgement of every decision in it; what seems costly is not confirmed."""
+    thought = Budget(SECONDS_OF_THOUGHT)
     decisions = decisions_of(session.steps, learns=session.game.has_secrets)
-    tasks = (judging_task(session, decision, SECONDS_OF_THOUGHT) for decision in decisions)
-    return session, tuple(task.work_out(Budget()) for task in tasks)
+    tasks = (judging_task(session, decision) for decision in decisions)
+    return session, tuple(task.first_judgement(thought) for task in tasks)
 
 
 FindReviewed = Callable[[AnyEdition], Reviewed]
