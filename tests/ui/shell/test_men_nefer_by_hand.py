@@ -146,11 +146,10 @@ def test_a_game_by_mouse_and_drag(session: Session, window: Window, renderer: Re
     check_kinds(session)
 
 
-@pytest.mark.parametrize("seed", [1])
 @SWEEP
-def test_a_game_by_keys(session: Session, window: Window, renderer: Renderer, seed: int) -> None:
+def test_a_game_by_keys(session: Session, window: Window, renderer: Renderer) -> None:
     def doings(stage: Stage) -> Frames:
-        yield from played_by(stage, Pressing(stage, 1).use, seed)
+        yield from played_by(stage, Pressing(stage, 1).use)
 
     played_evening(session, window, renderer, doings)
     check_kinds(session)
@@ -186,7 +185,7 @@ class MenReader(Reader):
         return following[0] if following else None
 
 
-@pytest.mark.sweep
+@SWEEP
 def test_a_game_from_its_text(session: Session, window: Window, renderer: Renderer) -> None:
     def doings(stage: Stage) -> Frames:
         yield from MenReader(stage.clipboard, 4).play()

@@ -29,6 +29,7 @@ from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from tests.session.workers import AtOnce
+from tests.sweep import SWEEP
 from tests.ui.shell.by_hand import Pressing, Uses, dragged, played_evening
 from tests.ui.shell.short_games import short_edition
 from tests.ui.shell.test_games_from_text import Line, Reader
@@ -120,6 +121,7 @@ def test_a_game_by_mouse_and_drag(session: Session, window: Window, renderer: Re
     assert kinds_of(session) >= {WorkerDrawn, LevelBuilt}
 
 
+@SWEEP
 def test_a_game_by_keys(session: Session, window: Window, renderer: Renderer) -> None:
     def doings(stage: Stage) -> Frames:
         yield from played_by(stage, Pressing(stage, 1).use)
@@ -128,6 +130,7 @@ def test_a_game_by_keys(session: Session, window: Window, renderer: Renderer) ->
     assert kinds_of(session) >= {WorkerDrawn, TileTaken}
 
 
+@SWEEP
 def test_a_game_by_pad(session: Session, window: Window, renderer: Renderer) -> None:
     def doings(stage: Stage) -> Frames:
         yield from opened_at(stage, 2)
@@ -176,7 +179,7 @@ class TerraReader(Reader):
         return following[0] if following else None
 
 
-@pytest.mark.sweep
+@SWEEP
 def test_a_game_from_its_text(session: Session, window: Window, renderer: Renderer) -> None:
     def doings(stage: Stage) -> Frames:
         yield from TerraReader(stage.clipboard, 4).play()
