@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from sneferu_gui.ui.kit.looks import Colour, Lift
+from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
 from sneferu_gui.ui.kit.table_room import HOURS
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
@@ -34,7 +35,7 @@ Draw = Callable[[pygame.Surface, int], None]
 
 def is_flat(pictures: Pictures) -> bool:
     """Whether the palette replaces light and shadow by plain faces and strong lines."""
-    return pictures.palette == "high-contrast"
+    return PALETTES.get(pictures.palette, STANDARD).is_plain
 
 
 def smooth(size: Size, draw: Draw) -> pygame.Surface:

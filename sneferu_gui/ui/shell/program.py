@@ -305,8 +305,8 @@ def title_of(scenes: Sequence[Scene], *, is_muted: bool) -> str:
 
 
 def has_living_pictures(settings: Settings) -> bool:
-    """Whether living pictures move: not with motion off, nor in high contrast."""
-    return settings.motion != "off" and settings.palette != "high-contrast"
+    """Whether living pictures move: not with motion off, nor in a plain palette."""
+    return settings.motion != "off" and not PALETTES[settings.palette].is_plain
 
 
 def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: SettingsFile) -> None:

@@ -13,6 +13,7 @@ from sneferu_gui.language import choose_language, system_language
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.title import TitleAnimation, TitleScene
 
@@ -79,9 +80,9 @@ class Start:
         return make(file.settings.game, keep, has_games=has_games)
 
     def _title_animation(self) -> "TitleAnimation":
-        """How much moves on the title; in high contrast nothing of it is shown."""
+        """How much moves on the title; in a plain palette nothing of it is shown."""
         settings = self.settings()
-        if not self.is_shown or settings.palette == "high-contrast":
+        if not self.is_shown or PALETTES[settings.palette].is_plain:
             return TitleAnimation.NONE
         return TitleAnimation.STILL if settings.motion == "off" else TitleAnimation.MOVING
 

@@ -42,7 +42,7 @@ def wake_prints(cache: SurfaceCache, pictures: Pictures, look: WakeLook) -> list
         return []
     points = tuple((px - x, py - y) for px, py in look.points)
     colour = PALETTES.get(pictures.palette, STANDARD).colour(look.colour)
-    is_plain = pictures.palette == "high-contrast"
+    is_plain = is_flat(pictures)
     key = ("wake", points, colour, w, h, look.width, is_plain)
 
     def made() -> pygame.Surface:
@@ -128,7 +128,7 @@ def map_prints(cache: SurfaceCache, pictures: Pictures, look: MapLook) -> list[P
     drawn_as = ("river", pictures.palette, *look[:-2])
 
     def land() -> pygame.Surface:
-        return cache.get(drawn_as, lambda: _painted(pictures.palette, look))
+        return cache.get(drawn_as, lambda: _painted(look, is_plain=is_flat(pictures)))
 
     if is_flat(pictures):
         return [(land(), (x, y))]
@@ -144,9 +144,9 @@ def _lit(land: pygame.Surface, hour: int) -> pygame.Surface:
     return lit
 
 
-def _painted(palette: str, look: MapLook) -> pygame.Surface:
+def _painted(look: MapLook, *, is_plain: bool) -> pygame.Surface:
     land = _Land(look)
-    items = land.plain() if palette == "high-contrast" else land.lit()
+    items = land.plain() if is_plain else land.lit()
     surface = drawn(look.rect[2:], land.defs, items)
     mask = rounded(look.rect[2:], look.radius, WHITE)
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
