@@ -92,8 +92,8 @@ MOST_ACTS_OF_STEP: Final = 6
 
 
 class LessonScene(CoachedLesson):
-    def __init__(self, lessons: Lessons, number: int) -> None:
-        """Begin a chapter, counted from 0."""
+    def __init__(self, lessons: Lessons, number: int, *, was_left: bool = False) -> None:
+        """Begin a chapter, counted from 0; one that was left in its middle says that it does."""
         chapter = lessons.course.chapters[number]
         table = lessons.navigation.unstored_table(
             chapter.begin(lessons.player),
@@ -103,6 +103,7 @@ class LessonScene(CoachedLesson):
         super().__init__(table)
         self._lessons = lessons
         self.number = number
+        self._greeting = _("This chapter was left in its middle: it begins anew.") * was_left
         known = lessons.known()
         # A player who repeats a finished chapter gets all of its steps.
         known = frozenset() if chapter.text.key in known else known
@@ -184,7 +185,7 @@ class LessonScene(CoachedLesson):
         self.progress.was_shown()
 
     def begin_again(self) -> Answer:
-        return Replace(begun_chapter(self._lessons, self.number))
+        return Replace(LessonScene(self._lessons, self.number))
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter goes on where there is only something to read, unless a node has the focus."""
@@ -213,6 +214,9 @@ class LessonScene(CoachedLesson):
 
     def tick(self, now: float) -> Answer | bool:
         """Let time go on at the table; the end of its game is no end here."""
+        if self._greeting:
+            greeting, self._greeting = self._greeting, ""
+            return Notify(greeting)
         answer = super().tick(now)
         self.progress.let_others_act()
         if isinstance(answer, Push) and not isinstance(answer.scene, Interlude):
@@ -235,5 +239,7 @@ class LessonScene(CoachedLesson):
 
 def begun_chapter(lessons: Lessons, number: int) -> LessonScene:
     """A chapter from its beginning, counted from 0, stored as the one that was begun last."""
+    key = lessons.course.chapters[number].text.key
+    was_left = lessons.begun == number and key not in lessons.known()
     lessons.note_begun(number)
-    return LessonScene(lessons, number)
+    return LessonScene(lessons, number, was_left=was_left)

@@ -20,7 +20,7 @@ from sneferu_gui.ui.pages.lessons import chapters
 from sneferu_gui.ui.pages.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.pages.lessons.lessons import AdvisedScene, Lessons
 from sneferu_gui.ui.pages.lessons.progress import LIKE_THIS, MOST_TRIES, LessonPhase
-from sneferu_gui.ui.pages.lessons.scene import LessonMenu, LessonScene
+from sneferu_gui.ui.pages.lessons.scene import LessonMenu, LessonScene, begun_chapter
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.title import TitleScene
@@ -311,6 +311,8 @@ def test_escape_puts_back_then_leaves_and_coming_back_goes_on_there() -> None:
     again = stage.scene
     assert isinstance(again, LessonScene)
     assert again.number == 0
+    stage.tick(1.0)
+    stage.handle(KeyPressed("escape"))  # puts away the notice that it begins anew
     to_the_end(stage, again, directly)
     stage.handle(KeyPressed("escape"))
     assert page.following == 1
@@ -335,9 +337,30 @@ def test_the_chapter_that_was_left_in_its_middle_comes_next() -> None:
     other.tick(0.0)
     lesson = on_top(other, LessonScene)
     assert lesson.number == 3, "nor does the first open instead while none has been done"
+    other.tick(1.0)
+    other.tick(2.0)
+    assert notices(other).count("it begins anew") == 1, "that is said, and once"
     to_the_end(other, lesson, directly)
     other.handle(KeyPressed("escape"))
     assert page.following == 0, "a chapter that is done is not gone on with"
+
+
+def notices(stage: Stage) -> str:
+    return " ".join(each.label for each in stage.tree().walk() if each.role == "notice")
+
+
+def test_a_chapter_that_is_new_or_was_done_does_not_say_that_it_was_left() -> None:
+    program = program_of_lessons()
+    lessons = Lessons.of(program, "sneferu")
+    for settings in (program.settings(), Settings(learnt=("sneferu=sail-and-pay",))):
+        program.set(settings)
+        stage = stage_of(begun_chapter(lessons, 0))
+        stage.tick(0.0)
+        assert notices(stage) == ""
+        stage.activate("bar/menu")
+        stage.activate("lesson-menu/again")
+        stage.tick(1.0)
+        assert notices(stage) == "", "who begins again knows it"
 
 
 def test_any_chapter_can_be_opened() -> None:
