@@ -10,7 +10,7 @@ from sneferu_gui.games.men_nefer.law.actions import Done, Offer
 from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA, Bundle, Item
 from sneferu_gui.games.men_nefer.law.legal import MUST, scarab_after
-from sneferu_gui.games.men_nefer.law.position import TURN
+from sneferu_gui.games.men_nefer.law.position import NONE, TURN
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
@@ -74,7 +74,11 @@ NEXT_QUESTIONS: Final = {places.Slot: "slot", places.Sun: "sun", places.Moon: "m
 def asked_words(state: State, chosen: Things = ()) -> str:
     """The question in a state, after some things were chosen."""
     if chosen and state.phase == TURN and type(chosen[-1]) in NEXT_QUESTIONS:
-        return say.named("asked", NEXT_QUESTIONS[type(chosen[-1])])
+        last = chosen[-1]
+        is_empty = isinstance(last, places.Slot) and (
+            state.boards[last.seat].slots[last.slot].tablet == NONE
+        )
+        return say.named("asked", "space" if is_empty else NEXT_QUESTIONS[type(last)])
     frame = state.frame
     if isinstance(frame, frames.PriestessFrame) and not frame.offers:
         return _("Let a priestess walk.")

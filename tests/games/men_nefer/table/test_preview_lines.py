@@ -560,3 +560,13 @@ def test_a_preview_repeats_nothing_of_the_panel_of_a_harvest_now() -> None:
         tree = table_picture(Canvas(*window, Scale(100), RENDERER.ruler, about=p.Row(0)), table)
         shown = {node.label for node in tree.walk() if node.key.startswith("move/line/")}
         assert any("Points after it" in each for each in shown) is not has_account
+
+
+def test_2_an_empty_space_asks_for_a_tablet_and_not_for_a_house() -> None:
+    """A9: it was chosen for what will be obtained."""
+    state = started(2)
+    first, *others = state.boards[0].slots
+    slots = (first._replace(has_apprentice=False, tablet=NONE), *others)
+    state = with_board(state, 0, slots=slots)
+    asked = [asked_words(state, (p.Slot(0, slot),)) for slot in (0, 1)]
+    assert asked == ["Choose the tablet to obtain.", "Choose the House to visit."]
