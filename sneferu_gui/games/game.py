@@ -464,6 +464,14 @@ class Game(Protocol):
         del seat
         return tuple(events)
 
+    def brings_news(self, events: Iterable[Event]) -> bool:
+        """Whether the one who acted sees by these events what only they may: then they look first.
+
+        The next person sits down once they have. In other games they see it in their next turn.
+        """
+        del events
+        return False
+
     def before_handing_over(self, state: AnyState, seat: int, events: Iterable[Event]) -> AnyState:
         """A `State` for showing only: as `seat` left it, without what the events revealed."""
         del seat, events

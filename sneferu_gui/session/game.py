@@ -112,6 +112,8 @@ class Session:
         """The number of first actions that belong to a prepared position: they cannot be undone."""
         self._seated: int | None = None
         """The person who last said that they sit before the table."""
+        self._looked_at = 0
+        """The number of actions done when a person last looked at what theirs had revealed."""
         self._fixed_viewer: tuple[int | None] | None = None
         """The seat whose view is always shown; None for the view of the seat that decides."""
         self._views: dict[tuple[int, int | None], AnyState] = {}
@@ -191,9 +193,29 @@ class Session:
         return self.game.has_secrets and (self.is_handing_over or not self.state.is_over)
 
     @property
+    def is_revealing(self) -> bool:
+        """Whether the person who acted last looks at what that revealed to them alone.
+
+        The next person sits down only then.
+        """
+        if not (self._at and self.has_secrets) or self._seated is None:
+            return False
+        last, decides = self._steps[self._at - 1], self.state.seat
+        if self.is_handing_over or self._looked_at == self._at or self._fixed_viewer is not None:
+            return False
+        if last.seat != self._seated or decides == last.seat or decides not in self._people():
+            return False
+        return self.game.brings_news(last.events)
+
+    def look_away(self) -> None:
+        """Note that the last action's person has seen what it revealed to them."""
+        self._looked_at = self._at
+
+    @property
     def _acting_seat(self) -> int:
-        """The seat that decides; until a turn is handed over, the seat that played it."""
-        seat: int = self._steps[self._at - 1].seat if self.is_handing_over else self.state.seat
+        """The seat that decides; until a turn is handed over and seen, the seat that played it."""
+        is_last = self.is_handing_over or self.is_revealing
+        seat: int = self._steps[self._at - 1].seat if is_last else self.state.seat
         return seat
 
     def _people(self) -> list[int]:
@@ -212,6 +234,7 @@ class Session:
 
     def sit_down(self) -> None:
         """Note that the acting person sits before the table, and nobody else looks at it."""
+        self.look_away()
         self._seated = self._acting_seat
 
     def _seen_at(self, count: int, viewer: int | None) -> AnyState:

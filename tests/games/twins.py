@@ -237,7 +237,7 @@ class Playthrough:
             self.wait()
 
     def go_on(self, *, hands_over: bool = True) -> None:
-        """Do the next action; the next person sits down and hands over."""
+        """Do the next action; the next person sits down; what came is looked at and handed over."""
         if isinstance(self.stage.scene, HandOverScene):
             self.stage.activate("hand-over/here")
             self.look()
@@ -250,6 +250,9 @@ class Playthrough:
             self.stage.tick(self.now)
         self.wait()
         if hands_over and self.session.is_handing_over:
+            self.stage.activate("move/hand-over")
+            self.wait()
+        if hands_over and self.session.is_revealing:
             self.stage.activate("move/hand-over")
             self.wait()
 

@@ -155,6 +155,11 @@ HANDING: Final[WordsOfHanding] = {
         N_("Hand over"),
         N_("Let it stand, turn up what it reveals, and pass on the turn"),
     ),
+    Following.SEEN: HandingWords(
+        N_("look at what came, then hand over"),
+        N_("Hand over"),
+        N_("Cover what only you may see, and pass on the turn"),
+    ),
 }
 """The words of games in which turns reveal hidden things, which lie face down until then."""
 
@@ -168,10 +173,12 @@ def handing_view(
     """The panel while the turn waits; `covered` lists what lies face down until then."""
     own_words = words[waiting.following]
     until = _("Until it is handed over, all of the turn can be taken back.")
-    if waiting.following is not Following.OTHERS_TURN:
+    if waiting.following is Following.SEEN:
+        until = _("Only you see what came to you.")
+    elif waiting.following is not Following.OTHERS_TURN:
         until = _("Until you go on, all of the turn can be taken back.")
     lines = [MoveLine(until, tone=Tone.STRONG), *covered]
-    if waiting.following is not Following.END:
+    if waiting.following not in {Following.END, Following.SEEN}:
         lines.append(MoveLine(_("Next turn"), seat_name(table.setup.seats[waiting.seat])))
     main = ButtonAppearance(
         "move/hand-over", _(own_words.button), call(PlayedScene.hand_turn_over), _(own_words.hint),
@@ -212,7 +219,9 @@ def waiting_view(
         told = (*_actor(table.setup, steps, wording), *last_action(steps, wording))
         return MoveAppearance(_("Just now"), (*told, *standing), ())
     if table.waiting is not None:
-        return handing_view(table, table.waiting, HANDING)
+        is_seen = table.waiting.following is Following.SEEN
+        told = last_action(steps, wording) if is_seen else ()
+        return handing_view(table, table.waiting, HANDING, told)
     if table.is_open:
         return None
     if table.is_over:

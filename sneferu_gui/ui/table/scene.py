@@ -197,7 +197,8 @@ class PlayedScene(Scene, GameScene):
     @property
     def is_handing_over(self) -> bool:
         """Whether a person is asked to hand the turn over, or to take it back."""
-        return self.session.is_handing_over and not self.is_watched and not self.is_showing
+        waits = self.session.is_handing_over or self.session.is_revealing
+        return waits and not self.is_watched and not self.is_showing
 
     @property
     def is_open(self) -> bool:
@@ -326,6 +327,10 @@ class PlayedScene(Scene, GameScene):
 
     def hand_turn_over(self) -> Answer:
         session = self.session
+        if session.is_revealing:
+            self.hurry()
+            session.look_away()
+            return None
         untold, last = session.hidden_events, session.last_steps(1)
         if session.hand_over() is not None:
             self.hurry()

@@ -6,7 +6,7 @@ from enum import Enum, StrEnum, auto
 from typing import Final, Generic, NamedTuple, Self, TypeVar
 
 from sneferu_gui.games.game import AnySetup, AnyState, Mark
-from sneferu_gui.session.game import Step
+from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
 from sneferu_gui.ui.kit.table_room import hour_of_day
 from sneferu_gui.ui.table.hint_steps import Hint
@@ -24,6 +24,8 @@ class Following(Enum):
     OWN_TURN = auto()
     """Another turn of the same player."""
     OTHERS_TURN = auto()
+    SEEN = auto()
+    """Another person's turn: this one only looks at what it revealed to its player alone."""
 
 
 class WaitingTurn(NamedTuple):
@@ -164,11 +166,18 @@ class SeatSnapshot(Generic[SetupT]):
 def common_snapshot(table: PlayedScene) -> CommonSnapshot:
     session = table.session
     common = CommonSnapshot(
-        session.setup, session.shown.seat, session.shown.is_over, tuple(session.computers),
+        session.setup, _seat_in_front(session), session.shown.is_over, tuple(session.computers),
         table.is_watched, table.is_open, _waiting(table) if table.is_handing_over else None,
         _news(table),
     )  # fmt: skip
     return replace(common, is_done_with=True) if table.is_done_with else common
+
+
+def _seat_in_front(session: Session) -> int:
+    """The seat that decides; while the last one looks at what it got, that one."""
+    last, shown = session.last_steps(1), session.shown
+    seat: int = last[0].seat if session.is_revealing else shown.seat
+    return seat
 
 
 def _news(table: PlayedScene) -> News:
@@ -213,6 +222,8 @@ def _waiting(table: PlayedScene) -> WaitingTurn:
     session = table.session
     state, seat = session.state, session.shown.seat
     waiting = session.steps[session.handed_over_count :]
+    if session.is_revealing:
+        return WaitingTurn(Following.SEEN, seat, None)
     if state.is_over:
         following = Following.END
     elif state.seat != seat:

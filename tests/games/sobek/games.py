@@ -75,7 +75,10 @@ class Visitor:
         self._idle = 0
 
     def press(self) -> None:
-        """Do something enabled; a round's end is shown and left."""
+        """Do something enabled; a round's end is shown and left, what came is looked at."""
+        if self.stage.tree().find("move/hand-over") is not None:
+            self.stage.activate("move/hand-over")
+            return
         if isinstance(self.stage.scene, RoundScene):
             self.stage.scene.hurry()
             self.stage.activate("round/on")

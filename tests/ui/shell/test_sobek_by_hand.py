@@ -66,7 +66,7 @@ def two_people(seed: int, left_out: int) -> Session:
 def wanted(tree: Node, chance: random.Random) -> Node | None:
     """The node to use next, for a player who lays matching cards; None to wait."""
     enabled = [node for node in tree.walk() if node.is_enabled]
-    for key in ("hand-over/here", "round/on", "ask/yes"):
+    for key in ("hand-over/here", "move/hand-over", "round/on", "ask/yes"):
         if found := [node for node in enabled if node.key == key]:
             return found[0]
     toggles = [node for node in enabled if calls(node.act, SobekTable.toggle_card)]

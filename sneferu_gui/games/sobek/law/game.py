@@ -36,7 +36,12 @@ from sneferu_gui.games.sobek.law.edition import (
 from sneferu_gui.games.sobek.law.events import Event, GameEnded, TurnBegan
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase, Result, ScoredRound, Sets
-from sneferu_gui.games.sobek.law.seen import cover_new, events_seen_by, reveals
+from sneferu_gui.games.sobek.law.seen import (
+    brings_hidden_cards,
+    cover_new,
+    events_seen_by,
+    reveals,
+)
 from sneferu_gui.games.sobek.law.setup import SEATS, Deal, Setup, deal_faults, deal_from_seed
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
@@ -312,6 +317,10 @@ class Sobek(Game):
         return min(1.0, (state.round - 1 + share) / edition.rounds)
 
     # -- Seeing ----------------------------------------------------------------------------
+
+    def brings_news(self, events: Iterable[Event]) -> bool:
+        """Whether cards whose faces nobody knew came to the hand of the one who acted (H4)."""
+        return brings_hidden_cards(events)
 
     def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:
         """The state as `seat` left it: cards and tokens that its turn revealed lie face down."""

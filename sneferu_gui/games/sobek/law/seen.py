@@ -17,6 +17,7 @@ from sneferu_gui.games.sobek.law.events import (
     PileSeen,
     PileTakenUp,
     RoundBegan,
+    RoundEnded,
     RoundScored,
     Seen,
     StartDealt,
@@ -116,6 +117,21 @@ def reveals(event: Event) -> bool:
     if isinstance(event, CardTaken):
         return ORANGE in [card.back for card in (event.card, *event.skipped)]
     return isinstance(event, _REVEALING)
+
+
+def brings_hidden_cards(events: Iterable[Event]) -> bool:
+    """Whether an action brought its player cards that lay hidden, and the round goes on (H4)."""
+    is_found = False
+    for event in events:
+        if isinstance(event, RoundEnded):
+            return False
+        if isinstance(event, CardTaken):
+            is_found = is_found or event.card.back == ORANGE
+        elif isinstance(event, CardsDrawn):
+            is_found = is_found or bool(event.cards)
+        else:
+            is_found = is_found or isinstance(event, CardStolen)
+    return is_found
 
 
 _REVEALING: Final = (

@@ -125,6 +125,7 @@ def _is_soon(before: float | None, now: float | None) -> bool:
 ADVANCING_METHODS: Final = (
     (RoundScene.go_on,),
     (PlayedScene.do_if_legal, SobekTable.do_gesture),
+    (PlayedScene.hand_turn_over,),
     (SobekTable.choose, SobekTable.aim_power),
     (SobekTable.toggle_card,),
 )

@@ -9,9 +9,11 @@ from sneferu_gui.games.sobek.law import actions as do
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
 from sneferu_gui.games.sobek.table.places import OpenPile
 from sneferu_gui.games.sobek.table.playing import SobekTable
+from sneferu_gui.games.sobek.table.preview import does_nothing
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.hand_over import HandOverScene
@@ -20,7 +22,7 @@ from sneferu_gui.ui.table.turns import log_text
 from tests.games.sobek.games import CHOOSING, begun, played, table_of
 from tests.games.sobek.hidden import otherwise_dealt
 from tests.games.twins import Shown
-from tests.ui.pages.opened import stage_of
+from tests.ui.pages.opened import node, stage_of
 
 SEEDS = range(8)
 
@@ -30,12 +32,12 @@ def told_of(session: Session) -> list[object]:
     table = TableScene(session, StayAtTable())
     stage = stage_of(table)
     pictures: list[object] = [Shown(stage)]
-    for node in stage.tree().walk():
-        is_tried = calls(node.act, *CHOOSING, SobekTable.look_through)
-        if node.is_enabled and is_tried:
-            stage.activate(node.key)
+    for each in stage.tree().walk():
+        is_tried = calls(each.act, *CHOOSING, SobekTable.look_through)
+        if each.is_enabled and is_tried:
+            stage.activate(each.key)
             pictures.append(Shown(stage))
-            stage.activate(node.key)
+            stage.activate(each.key)
             stage.carry_out(table.go_back() if table.plan.chosen else None)
     watched = session.copy_for_watching()
     replay = TableScene(watched, StayAtTable(), context=TableContext(is_watched=True))
@@ -101,6 +103,60 @@ def test_k3_a_character_that_was_taken_is_seen_while_a_computer_has_its_turn() -
     raise AssertionError("no character was in reach")
 
 
+def is_character(session: Session, card: int) -> bool:
+    return session.setup.edition.kinds[card].power is not None
+
+
+def is_news(session: Session, action: do.Action, power: str) -> bool:
+    """Whether an action plays this character to some effect; without one, takes a character."""
+    nile = session.state.nile
+    if not power:
+        return isinstance(action, do.Take) and is_character(session, nile[action.place])
+    return action.do == "power" and action.card == power and not does_nothing(session.state, action)
+
+
+@pytest.mark.parametrize("power", ["queen", "thief", ""])
+def test_h4_cards_that_came_are_seen_by_their_owner_before_the_next_person_sits_down(
+    power: str,
+) -> None:
+    """The Queen's, a stolen one, and a character taken: they were seen a whole round later."""
+    session, action = next(
+        (made, action)
+        for seed in range(150) for made in [played(10 + seed % 15, players=3, seed=seed)]
+        for action in made.state.legal_actions() if is_news(made, action, power)
+    )  # fmt: skip
+    stage, table = table_of(session)
+    actor = session.state.seat
+    table.do(action)
+    table.hurry()
+    own = [node for node in stage.tree().walk() if node.key.startswith("hand/")]
+    assert session.viewer == actor
+    assert len(own) == len(session.state.table.printed.kinds_in(session.state.hands[actor]))
+    assert not [each for each in own if "back" in each.label]
+    assert not table.is_open, "nobody chooses meanwhile"
+    assert "look at what came, then hand over" in node(stage, "bar/banner").label
+    stage.tick(10.0)
+    stage.handle(KeyPressed("return"))
+    assert session.viewer is None
+    assert session.seat_to_sit_down == session.state.seat
+    session.sit_down()
+    assert session.viewer == session.state.seat
+
+
+def test_h4_what_all_could_see_is_not_looked_at_again() -> None:
+    for seed in range(10):
+        session = played(8, players=3, seed=seed)
+        cards = enumerate(session.state.nile[:4])
+        place = next((n for n, card in cards if not is_character(session, card)), None)
+        if place is None:
+            continue
+        session.sit_down()
+        actor = session.state.seat
+        session.do(do.Take(place))
+        assert (session.is_revealing, session.viewer) == (False, None)
+        assert session.seat_to_sit_down != actor
+
+
 def test_own_cards_are_on_the_screen_and_others_are_not() -> None:
     session = played(30, players=3, seed=5)
     stage, table = table_of(session)
@@ -109,6 +165,7 @@ def test_own_cards_are_on_the_screen_and_others_are_not() -> None:
     assert len(own) == len(kinds)
     assert not [node for node in own if "back" in node.label]
     table.session.do(table.state.legal_actions()[0])
+    table.session.look_away()
     covered = [node for node in stage_of(table).tree().walk() if node.key.startswith("hand/")]
     assert all("back" in node.label or "face-down" in node.label.lower() for node in covered)
 
