@@ -92,7 +92,8 @@ class TilePlaces(NamedTuple):
 class PuzzlesScene(Scene):
     def __init__(self, puzzles: PuzzleSet) -> None:
         self._puzzles = puzzles
-        self._page = 0
+        self._page: int | None = None
+        """The page in view; None until the first picture opens the one with the next puzzle."""
         self._pages = 1
         self._boards: dict[str, SmallPicture | None] = {}
         """The boards of the players who are to move, by the keys of puzzles shown so far."""
@@ -105,7 +106,7 @@ class PuzzlesScene(Scene):
         return Push(PuzzleScene(self._puzzles, chosen))
 
     def turn(self, pages: int) -> None:
-        self._page = max(0, min(self._page + pages, self._pages - 1))
+        self._page = max(0, min(self._shown_page + pages, self._pages - 1))
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Begin the first unsolved puzzle by Enter, unless the keyboard is on a node."""
@@ -119,11 +120,23 @@ class PuzzlesScene(Scene):
     def settle(self, canvas: Canvas) -> None:
         """Find out how many pages there are on this canvas."""
         self._pages = max(1, -(-len(self._lines(canvas)) // self._lines_on(canvas)))
+        if self._page is None:
+            self._page = self._page_of_next(canvas)
         self._page = min(self._page, self._pages - 1)
         for line in self._lines_shown(canvas):
             for puzzle in line.puzzles:
                 if puzzle.key not in self._boards:
                     self._boards[puzzle.key] = _board(puzzle)
+
+    @property
+    def _shown_page(self) -> int:
+        return self._page or 0
+
+    def _page_of_next(self, canvas: Canvas) -> int:
+        """The page with the puzzle that is asked next; the first one if all are solved."""
+        following, most = self._puzzles.following(), self._lines_on(canvas)
+        lines = enumerate(self._lines(canvas))
+        return next((place // most for place, line in lines if following in line.puzzles), 0)
 
     def tree(self, canvas: Canvas) -> Node:
         """A line or more for each kind: the lines share the height, and the tiles the width."""
@@ -143,7 +156,7 @@ class PuzzlesScene(Scene):
             canvas.text("puzzles/words", words, self._words(), canvas.scale.body, SAND),
             *self._way(canvas, parts.tools.below(words.h)),
             canvas.panel("puzzles", sheet, "", *nodes),
-            list_foot(canvas, parts.foot, "puzzles", _foot(self._page, self._pages)),
+            list_foot(canvas, parts.foot, "puzzles", _foot(self._shown_page, self._pages)),
         )
         return page_node(canvas, "page", title, children, GAMES[self._puzzles.game].about().scene)
 
@@ -177,7 +190,7 @@ class PuzzlesScene(Scene):
 
     def _lines_shown(self, canvas: Canvas) -> list[Line]:
         most = self._lines_on(canvas)
-        return self._lines(canvas)[self._page * most : (self._page + 1) * most]
+        return self._lines(canvas)[self._shown_page * most : (self._shown_page + 1) * most]
 
     def _lines(self, canvas: Canvas) -> list[Line]:
         """The kinds, each on as many lines as it needs, all nearly equally long."""

@@ -17,7 +17,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
 from sneferu_gui.ui.engine.scene import Call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
-from sneferu_gui.ui.kit.node import DROP_GOAL, Node
+from sneferu_gui.ui.kit.node import DROP_GOAL, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.pages.lessons.scene import LessonMenu
@@ -249,6 +249,21 @@ def test_every_puzzle_is_on_a_page_at_any_scale() -> None:
                 break
             stage.activate(following.key)
         assert wanted <= seen
+
+
+def test_the_page_with_the_next_puzzle_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On several pages Enter began a puzzle that was not in view."""
+    puzzles = PuzzleSet.of(program_of_puzzles(), "sneferu")
+    kinds = puzzles.all_kinds[:-1]
+    solved = {each.key: BEST for kind in kinds for each in puzzles.of_kind(kind)}
+    monkeypatch.setattr(PuzzleSet, "scores", lambda _puzzles: solved)
+    stage = Stage(PuzzlesScene(puzzles), EvenRuler(), 1280, 720, 200)
+    following = puzzles.following()
+    assert following is not None
+    assert SUGGESTED in node(stage, f"puzzles/{following.key}").state
+    stage.activate("puzzles/previous")
+    assert stage.tree().find(f"puzzles/{following.key}") is None
+    assert stage.tree().find(f"puzzles/{next(iter(solved))}") is not None
 
 
 def test_a_kind_on_several_lines_says_which_of_its_puzzles_each_has() -> None:
