@@ -22,7 +22,7 @@ from sneferu_gui.ui.kit.theme import PAPER_LIT, PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
 from sneferu_gui.ui.kit.widgets.line_parts import Parts
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.kit.widgets.plates import Plate
+from sneferu_gui.ui.kit.widgets.plates import Drawing, Plate
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
     DetailLine,
@@ -85,6 +85,11 @@ class Ending(Protocol):
     def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
         """The parts of a number."""
 
+    def board(self, places: frozenset[str]) -> Drawing | None:
+        """The board at the end with a frame around these places; None where it is not drawn."""
+        del places
+        return None
+
     def charts(self) -> tuple[LineChart, ...]:
         return ()
 
@@ -126,12 +131,12 @@ class EndingBase(Ending):
         """The states at the start and after every turn."""
         return [self._session.state_at(end) for end in (0, *(turn.end for turn in self._turns))]
 
-    def at(self, action: int, text: str, amount: str) -> DetailLine:
+    def at(self, action: int, text: str, amount: str, place: str = "") -> DetailLine:
         """A detail of an action's effect, with the number of its turn before it."""
         turns = enumerate(self._turns, start=1)
         number = next(n for n, turn in turns if turn.start <= action < turn.end)
         words = _("turn {turn}: {text}").format(turn=number, text=text)
-        return DetailLine(words, amount, action + 1)
+        return DetailLine(words, amount, action + 1, place)
 
     def chart(self, key: str, title: str, values: Sequence[Sequence[int]]) -> LineChart:
         """A chart of a number of each seat; `values` are those at the start and after each turn."""

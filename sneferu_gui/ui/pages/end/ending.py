@@ -248,6 +248,8 @@ class DetailLine(NamedTuple):
     amount: str
     action_count: int
     """The number of actions after which the position shows it."""
+    place: str = ""
+    """The name of the place on the board where it lies; empty where there is none."""
 
 
 EventT = TypeVar("EventT")

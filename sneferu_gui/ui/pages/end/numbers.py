@@ -1,7 +1,7 @@
 """The numbers of a finished game: where each comes from, and how they went turn by turn."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
@@ -11,13 +11,15 @@ from sneferu_gui.ui.kit.looks import Align, Box, Font, Look
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.chart import LineChart, line_chart
+from sneferu_gui.ui.kit.widgets.plates import Drawing
 from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine
 from sneferu_gui.ui.pages.face import AskedNumber
 from sneferu_gui.ui.table.game_table import GameScene
 
 TABLE_KEY: Final = "account"
 DETAILS_KEY: Final = "account/details"
-"""The keys of the two panels, of the table and of the details."""
+BOARD_KEY: Final = "account/board"
+"""The keys of the panels, of the table, of the details and of the board."""
 ROW: Final = 40
 """The greatest height of a table's row at 100 %."""
 HIGH_ROW: Final = 64
@@ -25,10 +27,32 @@ HIGH_ROW: Final = 64
 HIGH_WINDOW: Final = 1000
 LARGE: Final = 52
 """The height of a row from which its numbers are a step larger."""
+BOARD_SHARE: Final = 0.46
+"""The share of the height beside the table that the board may always have."""
 SIGN: Final = 26
 """The greatest size of the sign before a title or a number."""
 NARROW_CHART: Final = 290
 """The height of a chart's sheet on a narrow page at 100 %."""
+
+
+def number_key(asked: AskedNumber) -> str:
+    return f"account/{asked.row}/{asked.seat}"
+
+
+def detail_key(index: int) -> str:
+    """The key of a line of the details, by its place among those shown."""
+    return f"account/detail/{index}"
+
+
+class Explained(NamedTuple):
+    """The number that is explained."""
+
+    number: AskedNumber
+    details: Sequence[DetailLine]
+    first: int = 0
+    """The index of the first detail shown."""
+    board: Drawing | None = None
+    """The board on which its things lie; None where it is not drawn."""
 
 
 def account_page(
@@ -36,31 +60,40 @@ def account_page(
     rect: Rect,
     names: Sequence[str],
     rows: Sequence[AccountRow],
-    asked: AskedNumber,
-    details: Sequence[DetailLine],
-    *,
-    first: int,
+    explained: Explained,
 ) -> tuple[Node, ...]:
     """The table of numbers, and beside it, or below where narrow, the parts of the chosen one.
 
-    `first` is the index of the first detail shown.
+    The board stands below the parts.
     """
+    asked, details, first, board = explained
     title = next(row.title for row in rows if row.key == asked.row)
     title = _("{name}: {what}").format(name=names[asked.seat], what=title)
+    above = canvas.panel_content(rect).y - rect.y
+    gap = canvas.scale.gap
     if canvas.is_narrow:
-        line = canvas.line_height(canvas.scale.caption_strong)
-        above = canvas.panel_content(rect).y - rect.y
-        table = rect.top_part(above + line + len(rows) * canvas.px(ROW) + canvas.px(8))
-        wide = canvas.panel_content(rect).w
-        needs = sum(_detail_high(canvas, wide, line) for line in details)
-        needs += canvas.line_height(canvas.scale.small)
-        side = rect.below(table.h + canvas.scale.gap).top_part(above + needs + canvas.px(9))
+        table = rect.top_part(_table_high(canvas, rect, len(rows)))
+        side = rect.below(table.h + gap)
     else:
         side = rect.right_part(int(0.36 * rect.w))
-        table = rect.before(side.w + canvas.scale.gap)
+        table = rect.before(side.w + gap)
+    wide = canvas.panel_content(side).w
+    needs = above + sum(_detail_high(canvas, wide, line) for line in details)
+    needs += canvas.line_height(canvas.scale.small) + canvas.px(9)
+    drawn: tuple[Node, ...] = ()
+    parts = side.top_part(needs) if canvas.is_narrow else side
+    if board is not None:
+        high = board.preferred_height(canvas, wide) + 2 * canvas.px(9)
+        if not canvas.is_narrow:
+            high = min(high, max(side.h - needs - gap, int(BOARD_SHARE * side.h)))
+            parts = side.above(high + gap)
+        place = side.below(parts.h + gap).top_part(high)
+        inner = canvas.panel_content(place, titled=False)
+        drawn = (canvas.panel(BOARD_KEY, place, "", *board.nodes(canvas, BOARD_KEY, inner)),)
     return (
         _table(canvas, table, names, rows, asked),
-        _details(canvas, side, title, details, min(first, max(0, len(details) - 1))),
+        _details(canvas, parts, title, details, min(first, max(0, len(details) - 1))),
+        *drawn,
     )
 
 
@@ -81,12 +114,24 @@ def _table(
         key = f"account/column/{i}"
         nodes.append(canvas.text(key, place, name, font, theme.FADED_INK, Align.CENTRE))
     body = inner.below(head.bottom - inner.y)
-    is_high = not canvas.is_narrow and canvas.height >= canvas.px(HIGH_WINDOW)
-    high = min(body.h // max(1, len(rows)), canvas.px(HIGH_ROW if is_high else ROW))
+    high = min(body.h // max(1, len(rows)), _row_high(canvas))
     for index, row in enumerate(rows):
         line = Rect(body.x, body.y + index * high, body.w, high)
         nodes += _row(canvas, line, what, row, asked, names)
     return canvas.panel(TABLE_KEY, rect, _("Where it came from"), *nodes)
+
+
+def _row_high(canvas: Canvas) -> int:
+    """The greatest height of a row."""
+    is_high = not canvas.is_narrow and canvas.height >= canvas.px(HIGH_WINDOW)
+    return canvas.px(HIGH_ROW if is_high else ROW)
+
+
+def _table_high(canvas: Canvas, rect: Rect, rows: int) -> int:
+    """The height of a table with rows as high as they may be."""
+    head = canvas.line_height(canvas.scale.caption_strong)
+    above = canvas.panel_content(rect).y - rect.y
+    return above + head + rows * _row_high(canvas) + canvas.px(8)
 
 
 def _font(canvas: Canvas, high: int, *, is_strong: bool) -> Font:
@@ -127,7 +172,7 @@ def _row(
 def _number(
     canvas: Canvas, rect: Rect, row: AccountRow, own: AskedNumber, asked: AskedNumber, high: int
 ) -> Node:
-    key, text = f"account/{row.key}/{own.seat}", row.numbers[own.seat]
+    key, text = number_key(own), row.numbers[own.seat]
     is_chosen = row.is_explained and own == asked
     font = _font(canvas, high, is_strong=row.is_total or is_chosen)
     looks: list[Look] = []
@@ -169,7 +214,7 @@ def _details(
     nodes: list[Node] = []
     lines = details[first:]
     for i, line in enumerate(lines):
-        node = _detail(canvas, f"account/detail/{i}", room, line)
+        node = _detail(canvas, detail_key(i), room, line)
         if nodes and node.rect.h > room.h:
             break
         nodes.append(node)

@@ -1,6 +1,6 @@
 """The scene of a game's end: its result, then another game, or back to the table."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from enum import StrEnum
 from functools import cached_property
 from typing import Final
@@ -26,13 +26,22 @@ from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.branch import SceneOfTable
 from sneferu_gui.ui.pages.days.deals import DealResult
 from sneferu_gui.ui.pages.end.ceremony import Ceremony
+from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine
 from sneferu_gui.ui.pages.end.first_loss import (
     Advice,
     FollowSuggestion,
     first_loss_advice,
     seat_of_first_loss,
 )
-from sneferu_gui.ui.pages.end.numbers import DETAILS_KEY, TABLE_KEY, account_page, course_page
+from sneferu_gui.ui.pages.end.numbers import (
+    DETAILS_KEY,
+    TABLE_KEY,
+    Explained,
+    account_page,
+    course_page,
+    detail_key,
+    number_key,
+)
 from sneferu_gui.ui.pages.end.page import (
     EndPage,
     ResultPage,
@@ -159,9 +168,23 @@ class EndScene(RevealScene[EndReveal], SceneOfTable, GameScene):
     def _account(self, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
         names = tuple(map(seat_name, self.session.setup.seats))
         rows, details = self._ending.account(), self._ending.details(self._asked)
-        return account_page(
-            canvas, rect, names, rows, self._asked, details, first=self._scroll.first
-        )
+        board = self._ending.board(self._pointed_places(canvas, rows, details))
+        explained = Explained(self._asked, details, self._scroll.first, board)
+        return account_page(canvas, rect, names, rows, explained)
+
+    def _pointed_places(
+        self, canvas: Canvas, rows: Sequence[AccountRow], details: Sequence[DetailLine]
+    ) -> frozenset[str]:
+        """The places of the part or number pointed at; else those of the number explained."""
+        first = self._scroll.first
+        for index, line in enumerate(details[first:]):
+            if canvas.is_pointed_at(detail_key(index)):
+                return frozenset((line.place,))
+        numbers = (AskedNumber(row.key, seat) for row in rows for seat in range(len(row.numbers))
+                   if row.is_explained)  # fmt: skip
+        pointed = next((each for each in numbers if canvas.is_hovered(number_key(each))), None)
+        shown = details if pointed is None else self._ending.details(pointed)
+        return frozenset(line.place for line in shown)
 
     def _course(self, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
         return course_page(canvas, rect, self._ending.charts())

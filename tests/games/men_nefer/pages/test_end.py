@@ -25,7 +25,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.pages.end.numbers import account_page
+from sneferu_gui.ui.pages.end.numbers import Explained, account_page
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.face import AskedNumber, CourseChart, face_named
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -77,10 +77,8 @@ def test_the_items_of_a_number_are_set_in_letters_of_one_size(size: tuple[int, i
     ending, asked = MenEnding(finished(2, 3)), AskedNumber("score", 0)
     canvas = Canvas(*size, Scale(100), Renderer().ruler)
     lines = ending.details(asked)
-    page = account_page(
-        canvas, canvas.rect.inset(20, 60), ("Merit", "Hapi"), ending.account(), asked, lines,
-        first=0,
-    )  # fmt: skip
+    room, names = canvas.rect.inset(20, 60), ("Merit", "Hapi")
+    page = account_page(canvas, room, names, ending.account(), Explained(asked, lines))
     panel = page[1]
     items = [node for node in panel.walk() if node.key.startswith("account/detail/")]
     assert len(items) > 5

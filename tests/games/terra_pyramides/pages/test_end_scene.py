@@ -4,19 +4,23 @@ import pytest
 
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.terra_pyramides.face import FACE
+from sneferu_gui.games.terra_pyramides.pages.end.account import accounts_of
 from sneferu_gui.games.terra_pyramides.pages.end.ending import CAUSES
 from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook
 from sneferu_gui.language import choose_language
-from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Box
 from sneferu_gui.ui.kit.node import looks_of
+from sneferu_gui.ui.kit.theme import GOLD
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.end.share import CARD_SIZE, ShareScene
+from sneferu_gui.ui.pages.face import AskedNumber
 from sneferu_gui.ui.shell.user_files import card_picture
 from tests.games.terra_pyramides.played import finished
-from tests.ui.pages.opened import node, program, stage_of
+from tests.ui.pages.opened import EvenRuler, node, program, stage_of
 
 
 def ended(players: int = 2) -> tuple[Stage, EndScene]:
@@ -63,6 +67,39 @@ def test_each_number_of_the_account_opens_what_it_is_made_of_and_leads_to_its_mo
     stage.activate(asked[-1].key)
     answer = end.activate(node(stage, "account/detail/0").act)
     assert isinstance(answer, Push)
+
+
+def framed(stage: Stage, end: EndScene) -> set[str]:
+    """The names of the board's spaces that have a frame."""
+    board = end.session.state.table.board
+    found = (node(stage, f"account/board/{space}") for space in range(len(board.names)))
+    framed_spaces = [
+        int(each.key.rpartition("/")[2]) for each in found
+        if any(isinstance(look, Box) and look.border == GOLD for look in each.looks)
+    ]  # fmt: skip
+    return {board.names[space] for space in framed_spaces}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (700, 1200)])
+def test_f_points_are_traced_on_the_board_by_pointing(size: tuple[int, int]) -> None:
+    """At a part it frames that site; at a number its sites; else those of the chosen number."""
+    _stage, end = ended(2)
+    stage = Stage(end, EvenRuler(), *size)
+    end.hurry()
+    end.open_details(AskedNumber("pyramids", 0))
+    accounts = accounts_of(end.session)
+    own, others = ({each.site for each in account.pyramids} for account in accounts)
+    assert len(own) > 1
+    assert others
+    assert not own & others
+    assert framed(stage, end) == own
+    stage.handle(PointerMoved(*node(stage, "account/detail/0").rect.centre))
+    assert framed(stage, end) == {accounts[0].pyramids[0].site}
+    stage.handle(PointerMoved(*node(stage, "account/pyramids/1").rect.centre))
+    assert framed(stage, end) == others
+    assert "checked" in node(stage, "account/pyramids/0").state, "pointing chooses nothing"
+    stage.handle(PointerMoved(*node(stage, "account/gold/0").rect.centre))
+    assert framed(stage, end) == set()
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "de"])

@@ -38,7 +38,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.end.numbers import DETAILS_KEY, TABLE_KEY, account_page
+from sneferu_gui.ui.pages.end.numbers import DETAILS_KEY, TABLE_KEY, Explained, account_page
 from sneferu_gui.ui.pages.end.reveal import InterludeScene
 from sneferu_gui.ui.pages.face import AskedNumber
 from sneferu_gui.ui.table.game_table import GameScene
@@ -142,7 +142,7 @@ class HarvestScene(InterludeScene[HarvestReveal], GameScene):
         parts, names = page_parts(canvas), tuple(map(seat_name, self._setup.seats))
         details = sheet.details.get((self._asked.row, self._asked.seat), ())
         room, first = parts.endless_body if canvas.is_narrow else parts.body, self._scroll.first
-        body = account_page(canvas, room, names, sheet.rows, self._asked, details, first=first)
+        body = account_page(canvas, room, names, sheet.rows, Explained(self._asked, details, first))
         if canvas.is_narrow:
             high = max(node.rect.bottom for node in body) - parts.body.y
             parts = parts.with_body(canvas, high)

@@ -15,6 +15,7 @@ from sneferu_gui.games.terra_pyramides.pages.end.account import (
 )
 from sneferu_gui.games.terra_pyramides.pages.end.report_boards import STYLE, drawings_of
 from sneferu_gui.games.terra_pyramides.pages.necropolis import Building, Necropolis
+from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import DesertDrawing, Window
 from sneferu_gui.games.terra_pyramides.table import words as say
 from sneferu_gui.games.terra_pyramides.table.looks import SignLook
 from sneferu_gui.games.terra_pyramides.table.signs import ITEM_SIGNS
@@ -23,6 +24,7 @@ from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.kit.widgets.chart import LineChart
+from sneferu_gui.ui.kit.widgets.plates import Drawing
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
     DetailLine,
@@ -95,6 +97,13 @@ class TerraEnding(EndingBase):
         """The board, and each seat's holdings, as drawings for reports."""
         return drawings_of(self._state, self._accounts)
 
+    def board(self, places: frozenset[str]) -> Drawing:
+        """The whole board as it stands, with a frame around the spaces of these names."""
+        board = self._state.table.board
+        whole = Window(0, 0, board.width, board.height)
+        lit = tuple(space for space, name in enumerate(board.names) if name in places)
+        return DesertDrawing(self._state, whole, lit=lit, has_names=True)
+
     def charts(self) -> tuple[LineChart, ...]:
         """Charts of points and levels, at the start and after every turn."""
         states: list[State] = self.over_turns()
@@ -139,15 +148,16 @@ class TerraEnding(EndingBase):
             if each.level >= (table.goal_level or 0):
                 is_one = not (table.is_finishing and each.colour in colours)
                 colours.add(each.colour)
-                yield self.at(each.action, _holding_words(each), signed(int(is_one)))
+                words = _holding_words(each)
+                yield self.at(each.action, words, signed(int(is_one)), each.site)
 
     def _foundations(self, seat: int) -> Iterator[DetailLine]:
         for each in self._accounts[seat].foundations:
-            yield self.at(each.action, _holding_words(each), signed(each.worth))
+            yield self.at(each.action, _holding_words(each), signed(each.worth), each.site)
 
     def _pyramids(self, seat: int) -> Iterator[DetailLine]:
         for each in self._accounts[seat].pyramids:
-            yield self.at(each.action, _holding_words(each), signed(each.worth))
+            yield self.at(each.action, _holding_words(each), signed(each.worth), each.site)
 
     def _stones(self, seat: int) -> Iterator[DetailLine]:
         """The stones at the end, by colour."""
@@ -179,7 +189,7 @@ class TerraEnding(EndingBase):
                         level=say.level_words(event.level),
                     )
                     before, after = event.worth
-                    yield self.at(action, text, signed(after - before))
+                    yield self.at(action, text, signed(after - before), event.site)
 
     def _best_turns(self, seat: int) -> Iterator[DetailLine]:
         turns = sorted(self._accounts[seat].turns, key=lambda turn: -turn.event.points.total)

@@ -153,7 +153,9 @@ class _Drawn:
         shown = list(self._looks(space, place.inset(max(1, self.side // 26))))
         if space in self.drawing.lit:
             wide = max(2, self.side // 18)
-            shown.append(Box(place.inset(1), CLEAR, self.side // 10, GOLD, wide))
+            radius = self.side // 10
+            shown.append(Box(place.inset(-1), CLEAR, radius, HEADING, wide + 2))
+            shown.append(Box(place.inset(1), CLEAR, radius, GOLD, wide))
         for at, text in self.drawing.plates:
             if at == space:
                 shown += self._plate(place, text)
