@@ -1,8 +1,7 @@
 """The protocol of any game: all that playing, undo, store, record, replay and seats need of it.
 
-A game's own values (its actions, events, deals) are kept, compared and handed back by the house,
-and looked into by nobody but the game: they are `Any` here. What the house does look into has a
-type.
+A game's own values (actions, events, deals) are kept, compared and handed back by the house, and
+looked into by the game alone: they are `Any` here. What the house does look into has a type.
 """
 
 import random
@@ -465,10 +464,7 @@ class Game(Protocol):
         return tuple(events)
 
     def brings_news(self, events: Iterable[Event]) -> bool:
-        """Whether the one who acted sees by these events what only they may: then they look first.
-
-        The next person sits down once they have. In other games they see it in their next turn.
-        """
+        """Whether who acted looks at what came to them alone before the next one sits down."""
         del events
         return False
 
