@@ -5,7 +5,7 @@ the keys of their nodes, as the panels name them. Durations and sounds stand in
 `assets/terra_pyramides/content/motion.toml`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, singledispatchmethod
 from math import dist
@@ -23,6 +23,7 @@ from sneferu_gui.games.terra_pyramides.table.spots import (
     stone_keys,
     stones_in,
 )
+from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.looks import Letters, Picture, in_hand
 from sneferu_gui.ui.kit.motion import Motion, arc_path
 from sneferu_gui.ui.kit.node import Node
@@ -44,6 +45,10 @@ MOST_PAID: Final = 3
 """The most pieces of gold that are shown when gold is paid."""
 FULL_ROW: Final = 4
 """The number of tiles in a full row (B5)."""
+FOUND_ROW: Final = 3
+"""The least tiles of a row that the player before is shown to have made for this one."""
+FOUND_SOUND: Final = "terra_pyramides/tile"
+"""The sound of the tile that made it: as if it were laid again."""
 SHINES: Final = 3
 """The number of times that a new capstone shines."""
 
@@ -69,13 +74,15 @@ def motion_table() -> TerraTimes:
 
 
 class TerraChoreography(Choreography):
-    def __init__(self) -> None:
+    def __init__(self, steps: Callable[[], Sequence[Step]] = tuple) -> None:
+        """`steps` gives the steps of the game so far, the shown ones included."""
         self.times = motion_table()
+        self._steps = steps
 
     def motion_of(
         self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
-        staging = _Staging(pictures, dropped)
+        staging = _Staging(pictures, dropped, self._steps)
         for event in events:
             staging.tell(event)
         return staging.motion()
@@ -95,9 +102,12 @@ class _Staging(Staging):
 
     times: TerraTimes
 
-    def __init__(self, pictures: PicturePair, dropped: Rect | None) -> None:
+    def __init__(
+        self, pictures: PicturePair, dropped: Rect | None, steps: Callable[[], Sequence[Step]]
+    ) -> None:
         super().__init__(pictures, dropped, motion_table())
         self.spots = Spots(pictures)
+        self._steps = steps
         self._last: type[Event] | None = None
         self._row: tuple[str, ...] = ()
         """The spaces of the row that was chosen."""
@@ -205,7 +215,10 @@ class _Staging(Staging):
 
     @_tell.register
     def _choose(self, event: events.RowChosen) -> None:
-        """Run light along the row; a full row gets a second run and sound."""
+        """Run light along the row; a full row gets a second run and sound.
+
+        The tile by which the player before made a long row for this one shines at the end.
+        """
         self._row = event.spaces
         tiles = [name for name in event.spaces if self.pictures.named_now(f"tile:{name}")]
         for run in range(2 if len(tiles) >= FULL_ROW else 1):
@@ -215,6 +228,11 @@ class _Staging(Staging):
                 if (place := self.spots.space(name)) is not None:
                     self.flash(place, start + number * self.times.along, 170)
         self.ready = start + (len(event.spaces) + 1) * self.times.along
+        found = _field_before(self._steps(), event.seat)
+        place = self.spots.space(found) if found in tiles else None
+        if place is not None and len(tiles) >= FOUND_ROW:
+            self.flash(place, self.ready)
+            self.cue(self.ready, FOUND_SOUND)
 
     def _symbols(self) -> Iterator[tuple[str, Rect]]:
         """The symbols of the tiles in the row from end to end, with their places."""
@@ -560,3 +578,14 @@ def _top_of(stack: looks.StackLook | None) -> looks.TileLook | looks.TileBackLoo
     if stack.symbols:
         return looks.TileLook(stack.rect, stack.symbols)
     return looks.TileBackLook(stack.rect, stack.sign)
+
+
+def _field_before(steps: Sequence[Step], seat: int) -> str:
+    """The field of the tile that was last laid by another player; empty for none."""
+    laid = (
+        event.field
+        for step in reversed(steps)
+        for event in step.events
+        if isinstance(event, events.TileLaid) and event.seat != seat
+    )
+    return next(laid, "")

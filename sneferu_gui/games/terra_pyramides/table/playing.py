@@ -73,7 +73,7 @@ class TerraTable(ChoosingTable):
     nothing = plan = NOTHING
 
     def choreography(self) -> TerraChoreography:
-        return TerraChoreography()
+        return TerraChoreography(lambda: self.session.shown_steps)
 
     # -- choices --------------------------------------------------------------------------------
 

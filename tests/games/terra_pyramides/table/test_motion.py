@@ -23,6 +23,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
 from sneferu_gui.games.terra_pyramides.table.motion import (
     CAPSTONE_SOUND,
     DUST_PICTURE,
+    FOUND_SOUND,
     HOME_SOUND,
     RAYS_PICTURE,
     TerraChoreography,
@@ -351,6 +352,24 @@ def test_b5_a_row_of_four_tiles_shines_twice_and_is_heard_twice() -> None:
         motion = told_of(RowChosen(VIEWER, "we", tuple(tiles[:count]), ()))
         assert len(motion.flashes) == runs * count
         assert [name for _time, name in motion.cues] == ["terra_pyramides/row"] * runs
+
+
+def test_the_tile_by_which_the_player_before_made_a_long_row_shines_and_is_heard() -> None:
+    """TABLE.md 11: “the row the next player finds because of you”."""
+    steps, pictures = finished(2).steps[:40], PicturePair(*[picture(40, VIEWER)] * 2)
+    laid = [e for step in steps for e in step.events if isinstance(e, TileLaid)]
+    theirs = next(each.field for each in reversed(laid) if each.seat != VIEWER)
+    others = [each.field for each in laid if each.seat == VIEWER]
+
+    def lights_and_sounds(*fields: str) -> tuple[int, list[str]]:
+        row = RowChosen(VIEWER, "we", fields, ())
+        motion = TerraChoreography(lambda: steps).motion_of([row], pictures, None)
+        return len(motion.flashes), [name for _time, name in sorted(motion.cues)]
+
+    row = "terra_pyramides/row"
+    assert lights_and_sounds(*others[:2], theirs) == (4, [row, FOUND_SOUND])
+    assert lights_and_sounds(*others[:3]) == (3, [row]), "none of it is the other's last tile"
+    assert lights_and_sounds(others[0], theirs) == (2, [row]), "a short row"
 
 
 def test_m7_g2_workers_taken_back_and_hired_go_home_and_come_from_there() -> None:
