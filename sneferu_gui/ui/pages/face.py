@@ -131,12 +131,12 @@ class EndingBase(Ending):
         """The states at the start and after every turn."""
         return [self._session.state_at(end) for end in (0, *(turn.end for turn in self._turns))]
 
-    def at(self, action: int, text: str, amount: str, place: str = "") -> DetailLine:
+    def at(self, action: int, text: str, amount: str, *places: str) -> DetailLine:
         """A detail of an action's effect, with the number of its turn before it."""
         turns = enumerate(self._turns, start=1)
         number = next(n for n, turn in turns if turn.start <= action < turn.end)
         words = _("turn {turn}: {text}").format(turn=number, text=text)
-        return DetailLine(words, amount, action + 1, place)
+        return DetailLine(words, amount, action + 1, places)
 
     def chart(self, key: str, title: str, values: Sequence[Sequence[int]]) -> LineChart:
         """A chart of a number of each seat; `values` are those at the start and after each turn."""

@@ -248,8 +248,8 @@ class DetailLine(NamedTuple):
     amount: str
     action_count: int
     """The number of actions after which the position shows it."""
-    place: str = ""
-    """The name of the place on the board where it lies; empty where there is none."""
+    places: tuple[str, ...] = ()
+    """The names of the places on the board where it lies or came from."""
 
 
 EventT = TypeVar("EventT")

@@ -179,12 +179,12 @@ class EndScene(RevealScene[EndReveal], SceneOfTable, GameScene):
         first = self._scroll.first
         for index, line in enumerate(details[first:]):
             if canvas.is_pointed_at(detail_key(index)):
-                return frozenset((line.place,))
+                return frozenset(line.places)
         numbers = (AskedNumber(row.key, seat) for row in rows for seat in range(len(row.numbers))
                    if row.is_explained)  # fmt: skip
         pointed = next((each for each in numbers if canvas.is_hovered(number_key(each))), None)
         shown = details if pointed is None else self._ending.details(pointed)
-        return frozenset(line.place for line in shown)
+        return frozenset(place for line in shown for place in line.places)
 
     def _course(self, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
         return course_page(canvas, rect, self._ending.charts())

@@ -5,8 +5,9 @@ import pytest
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.terra_pyramides.face import FACE
 from sneferu_gui.games.terra_pyramides.pages.end.account import accounts_of
-from sneferu_gui.games.terra_pyramides.pages.end.ending import CAUSES
+from sneferu_gui.games.terra_pyramides.pages.end.ending import CAUSES, TerraEnding
 from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook
+from sneferu_gui.games.terra_pyramides.table.words import space_name, stone_name
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
 from sneferu_gui.ui.engine.scene import Push
@@ -98,8 +99,48 @@ def test_f_points_are_traced_on_the_board_by_pointing(size: tuple[int, int]) -> 
     stage.handle(PointerMoved(*node(stage, "account/pyramids/1").rect.centre))
     assert framed(stage, end) == others
     assert "checked" in node(stage, "account/pyramids/0").state, "pointing chooses nothing"
-    stage.handle(PointerMoved(*node(stage, "account/gold/0").rect.centre))
-    assert framed(stage, end) == set()
+    drawn = {each.event.site for each in accounts[0].drawn}
+    stage.handle(PointerMoved(*node(stage, "account/workers/0").rect.centre))
+    assert framed(stage, end) == drawn
+
+
+def test_f3_stones_and_gold_are_traced_to_the_tiles_and_oases_that_brought_them() -> None:
+    session = finished(2)
+    board, seen = session.state.table.board, 0
+    for seat, account in enumerate(accounts_of(session)):
+        for thing, parts in account.kept.items():
+            held = session.state.stones_by_colour(seat).get(thing, session.state.gold[seat])
+            assert sum(each.number for each in parts) == held
+            for each in parts:
+                row = next(iter(session.steps[each.action].events))
+                assert row.seat == seat
+                for name in each.spaces:
+                    seen += 1
+                    assert name in row.spaces
+                    words = space_name(session.state, board.index[name])
+                    shown = ("eye", "oasis") if thing == "gold" else (stone_name(thing),)
+                    assert any(each in words for each in shown)
+    assert seen
+    stage, end = ended(2)
+    end.hurry()
+    end.open_details(AskedNumber("stones", 0))
+    kept = accounts_of(end.session)[0].kept
+    stones = {name for thing in kept if thing != "gold" for each in kept[thing]
+              for name in each.spaces}  # fmt: skip
+    assert framed(stage, end) == stones != set()
+
+
+def test_gold_spent_and_best_turns_are_traced_to_fields_and_sites() -> None:
+    ending = TerraEnding(finished(3))
+    hired = [line for seat in range(3) for line in ending.details(AskedNumber("spent", seat))
+             if "hired" in line.text]  # fmt: skip
+    assert hired
+    for line in hired:
+        assert line.text.endswith(f"for {line.places[0]}")
+    for seat, account in enumerate(accounts_of(finished(3))):
+        best = ending.details(AskedNumber("turns", seat))[0]
+        built = {each.event.site for each in account.built if each.action < best.action_count}
+        assert set(best.places) & built
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "de"])

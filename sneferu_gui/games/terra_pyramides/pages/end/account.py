@@ -1,9 +1,11 @@
 """Accounts of a finished game: the source of every point, the use of workers, gold and stones."""
 
-from typing import NamedTuple
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.terra_pyramides.law import events
-from sneferu_gui.games.terra_pyramides.law.edition import WHITE
+from sneferu_gui.games.terra_pyramides.law.edition import EYE, OASIS, WHITE
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Points
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -22,6 +24,20 @@ class Holding(NamedTuple):
     """The colour of the pyramid; empty for a foundation."""
     worth: int
     """The worth to the seat: a finished pyramid without workers is worth nothing (K4)."""
+
+
+GOLD: Final = "gold"
+"""The key of gold among the things kept; stones go by their colours."""
+
+
+class Kept(NamedTuple):
+    """Gold, or stones of a colour, that a seat has at the end: those that came last."""
+
+    action: int
+    """The action that brought them, from 0; -1 for what was there at the start."""
+    number: int
+    spaces: tuple[str, ...]
+    """The tiles and oases of the row that showed them; empty for stones bought or swapped."""
 
 
 WorkerArrival = IndexedEvent[events.WorkerDrawn | events.WorkerHired]
@@ -57,6 +73,8 @@ class SeatAccount(NamedTuple):
     sums: Sums
     rows: tuple[int, ...]
     """The number of tiles of each row chosen."""
+    kept: dict[str, tuple[Kept, ...]]
+    """The stones by colour and the gold at the end, in the order in which they came."""
 
     @property
     def foundations(self) -> tuple[Holding, ...]:
@@ -93,6 +111,7 @@ def _account(session: Session, seat: int) -> SeatAccount:
         done.of_kinds(events.TurnEnded),
         sums,
         tuple(_tiles_in(session, *each) for each in done.of_kinds(events.RowChosen)),
+        _kept(session, seat, done),
     )
 
 
@@ -131,6 +150,39 @@ def _payments(setup: Setup, done: SeatEvents) -> tuple[Payment, ...]:
 def _tiles_in(session: Session, action: int, row: events.RowChosen) -> int:
     state: State = session.state_at(action + 1)
     return sum(state.laid[state.table.board.index[name]] != NOTHING for name in row.spaces)
+
+
+def _kept(session: Session, seat: int, done: SeatEvents) -> dict[str, tuple[Kept, ...]]:
+    state: State = session.state
+    came = defaultdict[str, list[tuple[int, str]]](list)
+    kinds = events.RowChosen, events.StoneBought, events.StonesSwapped
+    for action, event in done.of_kinds(*kinds):
+        if isinstance(event, events.RowChosen):
+            for thing, space in _shown_in(session.state_at(action + 1), event):
+                came[thing].append((action, space))
+        else:
+            came[WHITE].append((action, ""))
+    kept = {}
+    for thing, count in {**state.stones_by_colour(seat), GOLD: state.gold[seat]}.items():
+        last = [(-1, "")] * (count - len(came[thing])) + came[thing][-count:] if count else []
+        kept[thing] = tuple(
+            Kept(action, n, tuple({space for at, space in last if at == action and space}))
+            for action, n in Counter(action for action, _space in last).items()
+        )
+    return kept
+
+
+def _shown_in(state: State, row: events.RowChosen) -> Iterator[tuple[str, str]]:
+    """The stones and gold that a row yields, each with the space that shows it (R3, R5)."""
+    board, edition = state.table.board, state.table.edition
+    for name in row.spaces:
+        space = board.index[name]
+        if board.kinds[space] == OASIS:
+            yield from [(GOLD, name)] * edition.oasis_gold
+        elif state.laid[space] != NOTHING:
+            for symbol in state.table.printed.kinds[state.laid[space] >> 2]:
+                is_eye = symbol == EYE
+                yield from [(GOLD, name)] * edition.eye_gold if is_eye else [(symbol, name)]
 
 
 def levels_by_colour(setup: Setup, account: SeatAccount) -> dict[str, int]:

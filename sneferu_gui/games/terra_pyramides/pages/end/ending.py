@@ -3,11 +3,19 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.terra_pyramides.law.events import StoneBought, TileLaid, WorkerHired
+from sneferu_gui.games.terra_pyramides.law.events import (
+    LevelBuilt,
+    StoneBought,
+    TileLaid,
+    WorkerDrawn,
+    WorkerHired,
+)
 from sneferu_gui.games.terra_pyramides.law.result import Result, is_goal_met, progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.end.account import (
+    GOLD,
     Holding,
+    Kept,
     Payment,
     SeatAccount,
     accounts_of,
@@ -48,6 +56,9 @@ GOAL: Final = "goal"
 SCORE: Final = "score"
 MOST_TURNS: Final = 8
 """The most turns told among the best."""
+
+SITED: Final = LevelBuilt, WorkerDrawn, WorkerHired
+"""The events that give a seat more of a site."""
 
 
 class _Row(NamedTuple):
@@ -161,20 +172,24 @@ class TerraEnding(EndingBase):
 
     def _stones(self, seat: int) -> Iterator[DetailLine]:
         """The stones at the end, by colour."""
-        each = self._state.table.edition.stone_points
-        for colour, count in self._state.stones_by_colour(seat).items():
-            if count:
-                words, points = f"{count} × {say.stone_name(colour)}", signed(count * each)
-                yield DetailLine(words, points, self._session.count)
+        points = self._state.table.edition.stone_points
+        for colour, parts in self._accounts[seat].kept.items():
+            for each in parts if colour != GOLD else ():
+                words = f"{each.number} × {say.stone_name(colour)}"
+                yield self._kept_line(each, words, each.number * points)
 
     def _gold(self, seat: int) -> Iterator[DetailLine]:
-        gold = self._state.gold[seat]
-        if gold:
-            points = signed(gold * self._state.table.edition.gold_points)
-            yield DetailLine(say.gold_words(gold), points, self._session.count)
+        points = self._state.table.edition.gold_points
+        for each in self._accounts[seat].kept[GOLD]:
+            yield self._kept_line(each, say.gold_words(each.number), each.number * points)
+
+    def _kept_line(self, each: Kept, words: str, points: int) -> DetailLine:
+        if each.action < 0:
+            return DetailLine(words, signed(points), 0)
+        return self.at(each.action, words, signed(points), *each.spaces)
 
     def _score(self, seat: int) -> Iterator[DetailLine]:
-        for part in (self._pyramids, self._foundations, self._stones, self._gold):
+        for part in (self._foundations, self._pyramids, self._stones, self._gold):
             yield from part(seat)
 
     def _levels(self, seat: int) -> Iterator[DetailLine]:
@@ -192,10 +207,15 @@ class TerraEnding(EndingBase):
                     yield self.at(action, text, signed(after - before), event.site)
 
     def _best_turns(self, seat: int) -> Iterator[DetailLine]:
-        turns = sorted(self._accounts[seat].turns, key=lambda turn: -turn.event.points.total)
-        for action, event in turns[:MOST_TURNS]:
+        """The best turns, each with the sites where it built or to which it drew workers."""
+        best = sorted(self._accounts[seat].turns, key=lambda turn: -turn.event.points.total)
+        for action, event in best[:MOST_TURNS]:
             words = say.changes_words(event.points) or _("nothing")
-            yield self.at(action, words, signed(event.points.total))
+            turn = next(each for each in self._turns if each.start <= action < each.end)
+            steps = self._session.steps[turn.start : turn.end]
+            done = (each for step in steps for each in step.events)
+            sites = (each.site for each in done if isinstance(each, SITED))
+            yield self.at(action, words, signed(event.points.total), *sites)
 
     def _workers(self, seat: int) -> Iterator[DetailLine]:
         """The workers drawn in each turn, by site."""
@@ -207,22 +227,24 @@ class TerraEnding(EndingBase):
                 for each in drawn:
                     counts[each.event.site] = counts.get(each.event.site, 0) + 1
                 sites = ", ".join(f"{count} → {site}" for site, count in counts.items())
-                yield self.at(drawn[-1].action, sites, str(len(drawn)))
+                yield self.at(drawn[-1].action, sites, str(len(drawn)), *counts)
 
     def _gold_spent(self, seat: int) -> Iterator[DetailLine]:
         for each in self._accounts[seat].payments:
-            yield self.at(each.action, self._spent_words(each), str(each.gold))
+            words, *places = self._spent_words(each)
+            yield self.at(each.action, words, str(each.gold), *places)
 
-    def _spent_words(self, each: Payment) -> str:
+    def _spent_words(self, each: Payment) -> tuple[str, ...]:
+        """The words for a payment, and the place on the board it was for, if any."""
         event = each.event
         if isinstance(event, WorkerHired):
-            return _("a worker hired for {site}").format(site=event.site)
+            return _("a worker hired for {site}").format(site=event.site), event.site
         if isinstance(event, StoneBought):
-            return _("a white stone")
+            return (_("a white stone"),)
         if isinstance(event, TileLaid):
-            return _("the other sign, on {field}").format(field=event.field)
+            return _("the other sign, on {field}").format(field=event.field), event.field
         stack = say.stack_name(self._state.table.edition, event.stack)
-        return _("a look into {stack}").format(stack=stack)
+        return (_("a look into {stack}").format(stack=stack),)
 
     rows: Final[Mapping[str, _Row]] = {
         "foundations": _Row(say.ITEM_NAMES["foundations"], _points("foundations"), _foundations),

@@ -168,7 +168,7 @@ def _key(state: State) -> str:
 def _holdings_table(state: State, accounts: Sequence[SeatAccount]) -> str:
     """The table of all pyramids and foundations, and of levels built by colour."""
     result = state.result()
-    heads = (_("Player"), _("Pyramids and foundations"), _("Levels by colour"))
+    heads = (_("Player"), _("Foundations and pyramids"), _("Levels by colour"))
     top = "".join(tag("th", head) for head in heads)
     rows = []
     for seat, account in enumerate(accounts):
@@ -185,7 +185,7 @@ def _holdings_table(state: State, accounts: Sequence[SeatAccount]) -> str:
 
 
 def _holding_lines(account: SeatAccount) -> Iterator[str]:
-    for each in account.holdings:
+    for each in (*account.foundations, *account.pyramids):
         what = _("foundation")
         if each.level:
             what = f"{say.pyramid_name(each.colour)}, {say.level_words(each.level)}"
