@@ -26,10 +26,9 @@ from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.words import BONUS_NAMES, BREAD
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.kit.looks import Box, Look, OwnLook, Picture
+from sneferu_gui.ui.kit.looks import Look, OwnLook, Picture
 from sneferu_gui.ui.kit.rect import Rect, around
 from sneferu_gui.ui.kit.table_room import HOURS, NOON
-from sneferu_gui.ui.kit.theme import SHADE
 from sneferu_gui.ui.pages.face import (
     TENTHS,
     CourseChart,
@@ -61,11 +60,13 @@ class SmallPyramid(NamedTuple):
         stones = tuple(zip(LEVEL_AND_SLOT, self.codes, strict=True))
         waiting = {level for (level, _slot), code in stones if code == NO_STONE}
         finished = (level for level in range(LEVELS) if level not in waiting)
-        looks: list[Look] = [emblem, *(casing_look(board, level, place) for level in finished)]
+        looks: list[Look] = [emblem, CoreLook(core_rect(board), board)]
+        looks += [casing_look(board, level, place) for level in finished]
         for (level, slot), code in stones:
             spot = slot_rect(board, level, slot)
-            empty = Box(spot, (*SHADE[:3], 190), max(1, spot.h // 6))
-            looks.append(empty if code == NO_STONE else StoneLook(spot, *stone_halves(code)))
+            looks.append(
+                RecessLook(spot) if code == NO_STONE else StoneLook(spot, *stone_halves(code))
+            )
         return looks
 
 

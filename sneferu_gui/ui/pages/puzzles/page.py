@@ -1,5 +1,7 @@
 """The page of puzzles: their kinds, how hard each is, which are solved, and for how many points."""
 
+from collections.abc import Sequence
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import GAMES
@@ -33,17 +35,20 @@ from sneferu_gui.ui.pages.puzzles.own import SOURCE_TEXT, plate_words, title_of
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.pages.words import of_game
 
-TILE: Final = 58
-MOST_TILE: Final = 265
+TILE: Final = 118
+MOST_TILE: Final = 320
 """The least and the greatest width of a tile at 100 %, with the gap after it."""
+MOST_ON_LINE: Final = 8
+GAP: Final = 6
+"""The gap between two tiles at 100 %."""
 PIP: Final = 7
 """The distance from one pip to the next."""
 BESIDE: Final = 48
 """The least width of a number that stands beside the board at 100 %."""
 LEAST_BOARD: Final = 22
 """The least height of a board that is shown; its room is at least twice as wide."""
-LINE: Final = 78
-MOST_LINE: Final = 132
+LINE: Final = 118
+MOST_LINE: Final = 165
 """The least and the greatest height of a line at 100 %."""
 
 
@@ -65,7 +70,6 @@ class Line(NamedTuple):
     start: int
     """The number of puzzles of the kind on lines before."""
     puzzles: tuple[Puzzle, ...]
-    title: str
 
 
 class TileFigures(NamedTuple):
@@ -94,7 +98,8 @@ class PuzzlesScene(Scene):
         self._puzzles = puzzles
         self._page: int | None = None
         """The page in view; None until the first picture opens the one with the next puzzle."""
-        self._pages = 1
+        self._pages: list[list[Line]] = [[]]
+        """The lines of each page, on the canvas shown last."""
         self._boards: dict[str, SmallPicture | None] = {}
         """The boards of the players who are to move, by the keys of puzzles shown so far."""
 
@@ -106,7 +111,7 @@ class PuzzlesScene(Scene):
         return Push(PuzzleScene(self._puzzles, chosen))
 
     def turn(self, pages: int) -> None:
-        self._page = max(0, min(self._shown_page + pages, self._pages - 1))
+        self._page = max(0, min((self._page or 0) + pages, len(self._pages) - 1))
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Begin the first unsolved puzzle by Enter, unless the keyboard is on a node."""
@@ -118,37 +123,35 @@ class PuzzlesScene(Scene):
     # -- what is seen --
 
     def settle(self, canvas: Canvas) -> None:
-        """Find out how many pages there are on this canvas."""
-        self._pages = max(1, -(-len(self._lines(canvas)) // self._lines_on(canvas)))
+        """Find out what is on which page of this canvas."""
+        self._pages = self._pages_on(canvas)
         if self._page is None:
-            self._page = self._page_of_next(canvas)
-        self._page = min(self._page, self._pages - 1)
-        for line in self._lines_shown(canvas):
+            following = self._puzzles.following()
+            pages = enumerate(self._pages)
+            has_next = (i for i, page in pages for line in page if following in line.puzzles)
+            self._page = next(has_next, 0)
+        self._page = min(self._page, len(self._pages) - 1)
+        for line in self._pages[self._page]:
             for puzzle in line.puzzles:
                 if puzzle.key not in self._boards:
                     self._boards[puzzle.key] = _board(puzzle)
 
-    @property
-    def _shown_page(self) -> int:
-        return self._page or 0
-
-    def _page_of_next(self, canvas: Canvas) -> int:
-        """The page with the puzzle that is asked next; the first one if all are solved."""
-        following, most = self._puzzles.following(), self._lines_on(canvas)
-        lines = enumerate(self._lines(canvas))
-        return next((place // most for place, line in lines if following in line.puzzles), 0)
-
     def tree(self, canvas: Canvas) -> Node:
-        """A line or more for each kind: the lines share the height, and the tiles the width."""
-        parts, shown = self._parts(canvas), self._lines_shown(canvas)
-        high = min(parts.rows.h // max(1, len(shown)), canvas.px(MOST_LINE))
-        count = max((len(line.puzzles) for line in shown), default=1)
-        wide = min(parts.rows.w // max(1, count), canvas.px(MOST_TILE))
-        nodes = [
-            self._line(canvas, parts.rows.below(i * high).top_part(high), line, wide)
-            for i, line in enumerate(shown)
-        ]
-        sheet = parts.sheet.top_part(high * len(shown) + parts.sheet.h - parts.rows.h)
+        """The lines of a page: each kind has its title once, tiles are as large on all pages."""
+        parts, pages, page = self._parts(canvas), self._pages_on(canvas), self._page or 0
+        shown = pages[min(page, len(pages) - 1)]
+        title_high = canvas.line_height(canvas.scale.strong) + canvas.px(2)
+        high = min((parts.rows.h - _titles_on(each) * title_high) // max(1, len(each))
+                   for each in pages)  # fmt: skip
+        high = min(high, canvas.px(MOST_LINE))
+        count = max((len(line.puzzles) for each in pages for line in each), default=1)
+        wide = min((parts.rows.w + canvas.px(GAP)) // max(1, count), canvas.px(MOST_TILE))
+        nodes, room = [], parts.rows
+        for line, before in zip(shown, (None, *shown), strict=False):
+            titled = title_high * (before is None or line.kind is not before.kind)
+            nodes.append(self._line(canvas, room.top_part(titled + high), line, titled, wide))
+            room = room.below(titled + high)
+        sheet = parts.sheet.above(room.h)
         words = parts.tools.top_part(canvas.line_height(canvas.scale.body))
         title = of_game(self._puzzles.game, _("Puzzles"))
         children = (
@@ -156,7 +159,7 @@ class PuzzlesScene(Scene):
             canvas.text("puzzles/words", words, self._words(), canvas.scale.body, SAND),
             *self._way(canvas, parts.tools.below(words.h)),
             canvas.panel("puzzles", sheet, "", *nodes),
-            list_foot(canvas, parts.foot, "puzzles", _foot(self._shown_page, self._pages)),
+            list_foot(canvas, parts.foot, "puzzles", _foot(page, len(pages))),
         )
         return page_node(canvas, "page", title, children, GAMES[self._puzzles.game].about().scene)
 
@@ -165,8 +168,14 @@ class PuzzlesScene(Scene):
         rows = len(self._lines(canvas)) * canvas.px(MOST_LINE)
         return list_parts(canvas, words + canvas.px(6), rows)
 
-    def _lines_on(self, canvas: Canvas) -> int:
-        return max(1, self._parts(canvas).rows.h // canvas.px(LINE))
+    def _pages_on(self, canvas: Canvas) -> list[list[Line]]:
+        """The pages: as few as can be, filled evenly; a kind goes on the next if it fits there."""
+        lines = self._lines(canvas)
+        most = max(1, self._parts(canvas).rows.h // canvas.px(LINE))
+        pages = _filled(lines, most)
+        while most > 1 and len(evener := _filled(lines, most - 1)) == len(pages):
+            pages, most = evener, most - 1
+        return pages
 
     def _way_high(self, canvas: Canvas) -> int:
         if self._puzzles.own:
@@ -188,24 +197,18 @@ class PuzzlesScene(Scene):
         count = len(self._puzzles.puzzles)
         return message.format(solved=len(known), all=count, points=sum(known), most=BEST * count)
 
-    def _lines_shown(self, canvas: Canvas) -> list[Line]:
-        most = self._lines_on(canvas)
-        return self._lines(canvas)[self._shown_page * most : (self._shown_page + 1) * most]
-
     def _lines(self, canvas: Canvas) -> list[Line]:
         """The kinds, each on as many lines as it needs, all nearly equally long."""
         wide = page_parts(canvas).body.inset(canvas.px(14), 0).w
-        most = max(1, wide // canvas.px(TILE))
+        most = max(1, min(wide // canvas.px(TILE), MOST_ON_LINE))
         lines = []
         for kind in self._puzzles.all_kinds:
             puzzles = self._puzzles.of_kind(kind)
             on_each = max(1, -(-len(puzzles) // max(1, -(-len(puzzles) // most))))
-            for start in range(0, len(puzzles), on_each):
-                title, last = self._title(kind), min(start + on_each, len(puzzles))
-                if len(puzzles) > on_each:
-                    message = _("{kind}, {first} to {last}")
-                    title = message.format(kind=title, first=start + 1, last=last)
-                lines.append(Line(kind, start, puzzles[start:last], title))
+            lines += [
+                Line(kind, start, puzzles[start : start + on_each])
+                for start in range(0, len(puzzles), on_each)
+            ]
         return lines
 
     def _title(self, kind: PuzzleKind) -> str:
@@ -214,18 +217,21 @@ class PuzzlesScene(Scene):
             return title_of(practice)
         return _(kind.text.title)
 
-    def _line(self, canvas: Canvas, rect: Rect, line: Line, wide: int) -> Node:
+    def _line(self, canvas: Canvas, rect: Rect, line: Line, titled: int, wide: int) -> Node:
+        """A line's tiles under the title of their kind, which is `titled` pixels high."""
         key = f"puzzles/{line.kind.text.key}/{line.start}"
-        title = rect.top_part(canvas.line_height(canvas.scale.strong))
-        row = rect.below(title.h + canvas.px(2)).above(canvas.px(4))
-        gap = canvas.px(6)
+        row = rect.below(titled).above(canvas.px(5))
+        gap = canvas.px(GAP)
         tiles = [
             self._tile(canvas, Rect(row.x + i * wide, row.y, wide - gap, row.h), puzzle,
                        line.start + i + 1)
             for i, puzzle in enumerate(line.puzzles)
         ]  # fmt: skip
-        name = canvas.text(f"{key}/title", title, line.title, canvas.scale.strong, HEADING)
-        return Node(key, "panel", rect, "", children=(name, *tiles))
+        if titled:
+            title, strong = rect.top_part(titled), canvas.scale.strong
+            text = self._title(line.kind)
+            tiles = [canvas.text(f"{key}/title", title, text, strong, HEADING), *tiles]
+        return Node(key, "panel", rect, "", children=tuple(tiles))
 
     def _tile(self, canvas: Canvas, rect: Rect, puzzle: Puzzle, number: int) -> Node:
         """A puzzle's number and points, its board, and its difficulty as a row of pips."""
@@ -296,6 +302,23 @@ class PuzzlesScene(Scene):
             done = ngettext("solved for {n} point", "solved for {n} points", points)
             done = done.format(n=points)
         return f"{title}: {words}, {done}"
+
+
+def _filled(lines: Sequence[Line], most: int) -> list[list[Line]]:
+    """Pages of at most so many lines; kinds that fit on one page are not divided."""
+    pages: list[list[Line]] = [[]]
+    for _kind, each in groupby(lines, key=lambda line: line.kind.text.key):
+        of_kind = list(each)
+        for start in range(0, len(of_kind), most):
+            part = of_kind[start : start + most]
+            if len(pages[-1]) + len(part) > most:
+                pages.append([])
+            pages[-1] += part
+    return pages
+
+
+def _titles_on(page: Sequence[Line]) -> int:
+    return len({line.kind.text.key for line in page})
 
 
 def _places(canvas: Canvas, room: Rect, pips: int) -> TilePlaces:
