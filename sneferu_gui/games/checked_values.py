@@ -214,7 +214,7 @@ def text_in(value: object, path: KeyPath, most: int = LONGEST_NAME) -> str:
     return value
 
 
-def seen_text_in(value: object, path: KeyPath, most: int = LONGEST_NAME) -> str:
+def seen_text_in(value: object, path: KeyPath, most: int) -> str:
     """As `text_in`, for a text with at least one visible character."""
     text = text_in(value, path, most)
     if all(unicodedata.category(character) in _UNSEEN for character in text):

@@ -72,7 +72,7 @@ def player_named(name: str, game: str = FIRST_GAME) -> Player:
 
 
 @cache
-def own_levels(game: str = FIRST_GAME) -> Mapping[str, OwnLevel]:
+def own_levels(game: str) -> Mapping[str, OwnLevel]:
     """A game's own notes on its levels, by their names; empty without content on them."""
     try:
         return read_content(game, "levels", dict[str, OwnLevel])
@@ -80,7 +80,7 @@ def own_levels(game: str = FIRST_GAME) -> Mapping[str, OwnLevel]:
         return {}
 
 
-def usual_player(game: str = FIRST_GAME) -> str:
+def usual_player(game: str) -> str:
     """The name of the default player: the first of a game's own.
 
     >>> usual_player("sneferu")
@@ -89,7 +89,7 @@ def usual_player(game: str = FIRST_GAME) -> str:
     return next(iter(_players_of(game)), RandomPlayer.name)
 
 
-def has_advisor(game: str = FIRST_GAME) -> bool:
+def has_advisor(game: str) -> bool:
     return bool(GAMES[game].advisor)
 
 

@@ -96,7 +96,7 @@ def read_edition(path: Path, game: str = FIRST_GAME) -> AnyEdition:
         raise EditionFileError(path, _located_faults(text, error)) from error
 
 
-def edition_at(name: str, game: str = FIRST_GAME) -> AnyEdition:
+def edition_at(name: str, game: str) -> AnyEdition:
     """The edition in the file of that name, typed or chosen by a person. As `read_edition`."""
     return read_edition(Path(name), game)
 

@@ -76,7 +76,7 @@ def period_of_seed(seed: int | str | None) -> tuple[date, Period] | None:
     return None if monday is None else (monday, Period.WEEK)
 
 
-def deal_of_seed(seed: int | str | None, game: str = FIRST_GAME) -> SharedDeal | None:
+def deal_of_seed(seed: int | str | None, game: str) -> SharedDeal | None:
     """The shared deal with this seed; None for other seeds, and in games without shared deals."""
     known = period_of_seed(seed)
     return None if known is None else game_named(game).shared_deal(*known)

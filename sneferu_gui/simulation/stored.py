@@ -5,7 +5,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Final, TextIO
 
-from sneferu_gui.games.catalogue import FIRST_GAME, game_named
+from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Measure, Sort
 from sneferu_gui.language import N_, _, decimal, ngettext
 from sneferu_gui.regular_files import write_whole
@@ -34,7 +34,7 @@ COLUMNS: Final = (N_("player"), N_("game"), N_("games"), N_("wins"))
 
 
 def show_statistics(
-    folder: Path, out: TextIO, csv: Path | None, game: str = FIRST_GAME, *, rebuild: bool
+    folder: Path, out: TextIO, csv: Path | None, game: str, *, rebuild: bool
 ) -> bool:
     """Print everybody's results in the game of that id, and write them into `csv`.
 

@@ -102,7 +102,7 @@ def open_store(
         return _in_memory(folder, clock, _not_writable(folder, error)), None
 
 
-def open_existing(folder: Path, *, clock: Clock = utc_now) -> tuple[GameStore, Recovery | None]:
+def open_existing(folder: Path) -> tuple[GameStore, Recovery | None]:
     """The store in a folder, or its remains; nothing is made where there is none.
 
     Raises StoreError as `open_store` does, and (NOWHERE) where no store has ever been; when it
@@ -112,7 +112,7 @@ def open_existing(folder: Path, *, clock: Clock = utc_now) -> tuple[GameStore, R
     with as_store_errors():
         if not has_remnants(path):
             raise StoreError(Trouble.NOWHERE, str(folder))
-    store, recovery = open_store(folder, clock=clock, backs_up=False)
+    store, recovery = open_store(folder, backs_up=False)
     if store.trouble is not None and not store.is_copy:
         store.close()
         raise store.trouble

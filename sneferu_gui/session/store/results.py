@@ -122,7 +122,7 @@ def _fields(result: SeatResult) -> dict[str, object]:
     return stored | {"player": player_key(result.name)}
 
 
-def result_from_row(row: Row, edition: AnyEdition | None = None) -> SeatResult:
+def result_from_row(row: Row, edition: AnyEdition | None) -> SeatResult:
     """The result in a row, with this edition. Raises RecordError, naming the wrong column."""
     rules = choice_in(row["rules"], ("rules",), tuple(GAMES))
     mode = Mode(choice_in(row["mode"], ("mode",), tuple(Mode)))

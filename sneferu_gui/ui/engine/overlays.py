@@ -158,7 +158,7 @@ LISTED: Final = ("type", "explain", "keys", "text", "mute", "screen", "picture")
 """The names of shortcuts that hold in every scene."""
 
 
-def key_sheet(canvas: Canvas, tree: Node, signs: Signs, game: str = "") -> Node:
+def key_sheet(canvas: Canvas, tree: Node, signs: Signs, game: str) -> Node:
     """The keys beside the picture's nodes, and a list of those that hold everywhere.
 
     At the table of a `game` (its title) shortcuts of other games are left out; without one each

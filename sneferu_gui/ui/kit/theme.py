@@ -137,7 +137,7 @@ class Scale(NamedTuple):
     def font(self, step: TextSize = TextSize.TEXT, face: Typeface = Typeface.BODY) -> Font:
         return _font(self.percent, step, face)
 
-    def at_most(self, pixels: int, face: Typeface = Typeface.BODY) -> Font:
+    def at_most(self, pixels: int, face: Typeface) -> Font:
         """A face at the largest step no larger than `pixels`; at least a caption.
 
         The step LEAD is left out: words and figures of a table are captions, text or headings.

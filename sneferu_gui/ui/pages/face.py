@@ -156,7 +156,7 @@ class EndingBase(Ending):
 class PlainEnding(EndingBase):
     """An explanation of the end by nothing but the game's measures."""
 
-    def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
+    def __init__(self, session: Session, ghost: Ghost | None) -> None:
         """Raises ValueError while the game runs."""
         super().__init__(session, ghost)
         self._measures = [each for each in session.game.measures if each.sort is Sort.COUNT]

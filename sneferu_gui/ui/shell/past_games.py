@@ -396,10 +396,8 @@ class _FromReview(_FromPastGame):
 class _FromReviewedMoment(_FromReview):
     """The scenes that open from the replay that a review opens at a turn: only a branch."""
 
-    def __init__(
-        self, program: PastGames, past: PastGame, leave: Callable[[], Scene] | None = None
-    ) -> None:
-        super().__init__(program, past, leave)
+    def __init__(self, program: PastGames, past: PastGame) -> None:
+        super().__init__(program, past)
         self.has_analysis = False
 
 

@@ -200,13 +200,13 @@ def _known(game: str) -> tuple[str, ...]:
     return (*player_names(game), *tempered_names(game))
 
 
-def unknown_computers(session: Session, guests: Iterable[str] = ()) -> tuple[str, ...]:
+def unknown_computers(session: Session, guests: Iterable[str]) -> tuple[str, ...]:
     """The computer players of a session that this program lacks: a later one may have them."""
     known = (*_known(session.game.id), *guests)
     return tuple(dict.fromkeys(name for name in session.computers if name and name not in known))
 
 
-def seat_people_for_unknown(session: Session, guests: Iterable[str] = ()) -> None:
+def seat_people_for_unknown(session: Session, guests: Iterable[str]) -> None:
     """Give people the seats of computer players that this program lacks."""
     unknown = unknown_computers(session, guests)
     session.computers = tuple(None if name in unknown else name for name in session.computers)

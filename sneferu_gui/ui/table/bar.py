@@ -51,9 +51,9 @@ class BarWords(NamedTuple):
 def table_bar(
     table: CommonSnapshot,
     words: BarWords,
-    drawers: tuple[ButtonAppearance, ...] = (),
+    drawers: tuple[ButtonAppearance, ...],
     *,
-    is_tight: bool = False,
+    is_tight: bool,
 ) -> BarAppearance:
     """The bar of a table; `drawers` are the buttons of folded parts.
 

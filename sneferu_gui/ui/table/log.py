@@ -133,11 +133,11 @@ def border_in(table: CommonSnapshot, steps: Sequence[Step]) -> int:
 def log_view(
     table: CommonSnapshot,
     wording: TurnWording,
-    expected: tuple[LogTurn, ...] = (),
-    close: ButtonAppearance | None = None,
+    expected: tuple[LogTurn, ...],
+    close: ButtonAppearance | None,
     page_of: PageOfTurn = lambda _steps: None,
     *,
-    is_brief: bool = False,
+    is_brief: bool,
 ) -> LogAppearance:
     """The last turns; choosing one shows its end. With a hint, the turns that are expected.
 

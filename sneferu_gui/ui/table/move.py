@@ -168,7 +168,7 @@ def handing_view(
     table: CommonSnapshot,
     waiting: WaitingTurn,
     words: WordsOfHanding,
-    covered: tuple[MoveLine, ...] = (),
+    covered: tuple[MoveLine, ...],
 ) -> MoveAppearance:
     """The panel while the turn waits; `covered` lists what lies face down until then."""
     own_words = words[waiting.following]

@@ -274,9 +274,7 @@ def is_thing(field: Field) -> bool:
     return bool(field.pictures) and (field.is_shown_whole or bool(field.names))
 
 
-def thing_fields(
-    canvas: Canvas, room: Rect, shown: Sequence[ShownField], side: int = THING
-) -> list[Node]:
+def thing_fields(canvas: Canvas, room: Rect, shown: Sequence[ShownField], side: int) -> list[Node]:
     """Things side by side, each as large as a square of `side` pixels at 100 %.
 
     Each press on one that is counted adds one; a minus takes one away. It stands behind the number,

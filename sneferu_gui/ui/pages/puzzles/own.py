@@ -63,7 +63,7 @@ def repetition_words(practice: Practice, puzzle: Puzzle) -> str:
     return ngettext("due in {n} day", "due in {n} days", days).format(n=days)
 
 
-def praise_of(practice: Practice, puzzle: Puzzle, *, is_other: bool = False) -> str:
+def praise_of(practice: Practice, puzzle: Puzzle, *, is_other: bool) -> str:
     """The praise for the right turn: why it is better, the played one's cost, the next repetition.
 
     For another turn that is as good, the praise says so.
