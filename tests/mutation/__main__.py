@@ -19,7 +19,7 @@ OF_LAWS: Final = (
         f"tests/session/test_{name}.py"
         for name in (
             "record", "records", "record_refusals", "hostile_records", "editions",
-            "shipped_editions", "statistics", "milestones", "ptah_variants",
+            "shipped_editions", "statistics", "milestones", "ptah_variants", "set_up",
         )
     ),
 )  # fmt: skip
@@ -32,8 +32,8 @@ BESIDE: Final = {
 }
 """Further tests of a room, besides those in the folder of its name."""
 ROOMS: Final = (
-    "games/sneferu/law", "games/sobek/law", "games/terra_pyramides/law", "players", "session",
-    "session/store", "ui/engine", "ui/kit",
+    "games/sneferu/law", "games/sobek/law", "games/terra_pyramides/law", "games/men_nefer/law",
+    "players", "session", "session/store", "ui/engine", "ui/kit",
 )  # fmt: skip
 
 

@@ -67,6 +67,15 @@ def test_every_game_offers_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_whose_turn_it_is_is_counted_from_one(name: str) -> None:
+    for session in turns(name):
+        fields = [field for part in game_named(name).parts(session.state) for field in part.fields]
+        turn = next(field for field in fields if field.key == "turn")
+        assert (turn.least, turn.value) == (1, session.state.seat + 1)
+        assert turn.most == len(session.setup.seats)
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_a_position_taken_apart_and_put_together_again_is_the_same(name: str) -> None:
     game = game_named(name)
     for session in turns(name):

@@ -53,8 +53,7 @@ def build(draft: Position, action: Build, log: Log) -> None:
     draft.agenda = draft.agenda[:-1]
     level = draft.building_level()
     if level == GREAT_LEVELS:
-        taken = action.take or (0, 1)
-        favours = tuple(draft.great_built[-1][place] for place in taken)
+        favours = tuple(draft.great_built[-1][place] for place in action.take or ())
         draft.has_pyramidion = True
         if log is not None:
             log.append(events.PyramidionBuilt(draft.seat, favours))

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from sneferu_gui.games.checked_values import JsonObject, RecordError
+from sneferu_gui.games.game import COLOURS, Seat
+from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.session.record import Record, record_to_mapping
 
 from .scenario import EDITION, GAME, plain_deal, started
@@ -80,6 +82,22 @@ def test_alone_is_told_as_it_is() -> None:
         GAME.start_from_plain(JsonObject(record))
 
 
+@pytest.mark.parametrize("seats", [0, 5])
+def test_d1_one_to_four_can_play(seats: int) -> None:
+    choices = tuple(Seat(f"P{seat}", COLOURS[seat % 4]) for seat in range(seats))
+    with pytest.raises(ValueError, match=f"{seats} seats; 1 to 4 can play"):
+        Setup(EDITION, choices)
+
+
+def test_j1_a_name_has_at_most_sixty_characters() -> None:
+    record = record_of(2)
+    record["players"][1]["name"] = "x" * 60
+    GAME.start_from_plain(JsonObject(record))
+    record["players"][1]["name"] += "x"
+    with pytest.raises(RecordError, match=r"players\[1\].name: must have at most 60"):
+        GAME.start_from_plain(JsonObject(record))
+
+
 @pytest.mark.parametrize(
     ("action", "told"),
     [
@@ -87,8 +105,12 @@ def test_alone_is_told_as_it_is() -> None:
         ({"do": "visit", "slot": 0, "house": "palace"}, "house"),
         ({"do": "specialise", "house": "nile"}, "space"),
         ({"do": "sail", "from": "X", "to": 1}, "from"),
+        ({"do": "sail", "from": 1, "to": 1_000}, r"to: must be 0 to \d+, not 1000"),
+        ({"do": "sail", "from": -1, "to": 1}, r"from: must be 0 to \d+, not -1"),
+        ({"do": "build", "take": [0, 9]}, r"take\[1\]: must be 0 to 3, not 9"),
         ({"do": "build", "take": [0]}, "must have 2 entries"),
         ({"do": "contract", "city": "U1", "space": 0, "discard": "all"}, "discard"),
+        ({"do": "contract", "city": "U1", "space": 0, "discard": -1}, "discard: must be 0 to"),
         ({"do": "dance"}, "do"),
     ],
 )

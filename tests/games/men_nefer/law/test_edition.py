@@ -63,10 +63,13 @@ def _set(*path: str | int) -> Callable[[dict[str, Any], Any], None]:
         (("favours", "list", 0), "food 1 / heka 1", "a favour is one action"),
         (("mastabas", "list", 0, "action"), "mastaba 1", "activates no other"),
         (("crafts", "list", 0, "does"), ["priestess 1 offer"] * 3, "a craft holds no offering"),
-        (("nile", "benefits", 0, "gives"), "boats 1 activate 1", "activates no boat"),
+        (("nile", "benefits", 0, "gives"), "boats 1 activate 1", r"\[0\].gives: .* no boat"),
+        (("tracks", "nile", 0), "x" * 50, "'x{40}' is no action"),
+        (("limits", "eras"), 0, "limits.eras: must be 1 to 3, not 0"),
+        (("temple", "spaces", 0, "room"), 5, "room: must be 1 to 4, not 5"),
         (("market", "rows", 3, "cost"), 11, "a row costs at most 10"),
         (("tablets", "list"), [], "0 tablets of type 1, fewer than 4"),
-        (("tablets", "list", 0, "glyph"), "cat", "there is no such sign"),
+        (("tablets", "list", 0, "glyph"), "cat", r"list\[0\].glyph: there is no such sign"),
         (("hieroglyphs", "rewards"), ["pp 1"], "not as many as rewards"),
         (("crafts", "list", 0, "kind"), "spoon", "there is no such kind"),
         (("crafts", "levels"), [3, 3, 3], "must be 4, 3, 2"),
@@ -93,6 +96,23 @@ def test_what_is_refused(path: tuple[str | int, ...], value: object, told: str) 
     _set(*path)(edition, value)
     with pytest.raises(EditionError, match=told):
         GAME.edition_from_plain(edition)
+
+
+def test_there_are_tablets_for_four_players_and_the_market() -> None:
+    """Y5: four of each type that is dealt, five in the market and one to draw."""
+    edition = written()
+    tablets = edition["tablets"]["list"]
+    rest = [each for each in tablets if each["type"] == 4]
+    dealt = [
+        each for kind in (1, 2, 3) for each in [own for own in tablets if own["type"] == kind][:4]
+    ]
+    for count in (5, 6):
+        edition["tablets"]["list"] = dealt + rest[:count]
+        if count == 6:
+            GAME.edition_from_plain(edition)
+            continue
+        with pytest.raises(EditionError, match="17 tablets are fewer than 18"):
+            GAME.edition_from_plain(edition)
 
 
 def test_a_market_of_which_all_costs_something() -> None:

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from sneferu_gui.games.men_nefer.law.actions import (
     Activate,
     ActivateBoat,
@@ -28,7 +30,7 @@ from sneferu_gui.games.men_nefer.law.frames import (
     MastabaFrame,
     PriestessFrame,
 )
-from sneferu_gui.games.men_nefer.law.harvest import duat_points, harvest
+from sneferu_gui.games.men_nefer.law.harvest import duat_points, harvest, rooms_met
 from sneferu_gui.games.men_nefer.law.items import bundle_text
 from sneferu_gui.games.men_nefer.law.legal import can_do
 from sneferu_gui.games.men_nefer.law.position import NONE, SOURCES
@@ -347,6 +349,25 @@ def test_8_contracts_count_contracts_of_the_same_harvest_but_not_themselves() ->
     alone = with_board(started(4), 0, contracts=contracts("fulfilled-1")).draft()
     harvest(alone, None)
     assert not own(alone).contracts[0].is_fulfilled
+
+
+@pytest.mark.parametrize(
+    ("standing", "asked", "met"),
+    [
+        ((3, 1, 0, 0), (1, 3), 2),
+        ((3, 1, 0, 0), (2, 2), 1),
+        ((1, 1, 1, 1), (2,), 0),
+        ((4, 4, 2, 0), (4, 3, 2, 1), 3),
+        ((2, 0, 0, 0), (1, 2), 1),
+    ],
+)
+def test_8_a_contract_of_rooms_asks_for_a_priestess_for_each(
+    standing: tuple[int, ...], asked: tuple[int, ...], met: int
+) -> None:
+    """C3: in the asked room or beyond it, standing or lying, in whatever order they are named."""
+    state = with_board(started(2), 0, priestesses=priestesses(*standing))
+    assert rooms_met(own(state), asked) == met
+    assert rooms_met(own(state), asked[::-1]) == met
 
 
 def test_8_points_stop_at_nothing_and_come_back() -> None:
