@@ -92,22 +92,23 @@ def agenda_view(
     table: TableSnapshot,
     about: Hashable | None,
     *,
+    is_bar: bool = False,
     has_spaces: bool = False,
     has_crafts: bool = False,
     is_low: bool = False,
-    has_log: bool = False,
     has_account: bool = False,
 ) -> MoveAppearance:
-    """The panel: the preview of what is pointed at, or its refusal, or else the question.
+    """The panel: the question, over the preview of what is pointed at or its refusal.
 
-    With `has_spaces`, in its drawer, it offers the land's small spaces as buttons; with
-    `has_crafts`, where the own board is folded, the crafts to offer. With `is_low` it has room for
-    a few rows of buttons only; with `has_log` the turn before is told beside it, with `has_account`
-    what a Harvest now would bring.
+    With `is_bar` it has room for one line, and begins with what a preview is of. With `has_spaces`,
+    in its drawer, it offers the land's small spaces as buttons; with `has_crafts`, where the own
+    board is folded, the crafts to offer. With `is_low` it has room for a few rows of buttons only;
+    with `has_account` that and the log tell beside it what a Harvest now would bring, and the turn
+    before.
     """
     common = table.common
     standing = standing_lines(table.setup, [board.pp for board in table.state.boards])
-    tell = partial(_told_elsewhere if has_log else _named_turn, table.setup)
+    tell = partial(_told_elsewhere if has_account else _named_turn, table.setup)
     if common.is_watched or common.is_done_with:
         tell = partial(_watched_lines, table)
     waiting = waiting_view(common, tell, standing)
@@ -117,14 +118,12 @@ def agenda_view(
     pointed = pointed_lines(table, about, has_account=has_account)
     chosen = tuple(chosen_lines(table.state, table.plan.chosen))
     left = () if chosen and table.state.phase == TURN else rest  # the chosen thing needs the room
-    lines = pointed or (asked, *left, *chosen)
-    if pointed and pointed[0].tone is Tone.BAD:  # the question stays above a refusal
-        lines = (asked, *pointed)
+    lines = (asked, *(pointed or (*left, *chosen)))
+    if is_bar and pointed and pointed[0].tone is not Tone.BAD:
+        lines = (pointed[0], asked)
     rows = button_rows(table, has_spaces=has_spaces, has_crafts=has_crafts, is_low=is_low)
     shown = MoveAppearance(_("This move"), lines, rows, is_untitled=True)
-    if pointed:  # and above a preview, where there is room
-        shown = replace(shown, fuller_versions=((asked, *pointed),))
-    elif table.state.phase == TURN and not chosen:
+    if not pointed and not chosen and table.state.phase == TURN:
         ways = (tuple(turn_lines(table.state, detail)) for detail in reversed(Detail))
         shown = replace(shown, fuller_versions=tuple((asked, *way) for way in ways))
     return with_hint(shown, common.news.computer.hint, hint_words(table.state))

@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.law.position import NONE, SOURCES, OwnContract,
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table.agenda import asked_words
 from sneferu_gui.games.men_nefer.table.item_rows import apart
 from sneferu_gui.games.men_nefer.table.looks import (
     FLAGS,
@@ -31,7 +32,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     TabletLook,
     sort_of,
 )
-from sneferu_gui.games.men_nefer.table.plan import NOTHING, Plan
+from sneferu_gui.games.men_nefer.table.plan import NOTHING, Plan, likely_things
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.scene import table_picture
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -843,3 +844,18 @@ def test_a_note_on_a_tablet_space_leaves_the_others_to_be_compared(name: str) ->
     for each in slots:
         note = tooltip(canvas, tree, each).rect
         assert not any(note.meets(other.rect) for other in slots)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_question_stays_over_every_preview(language: str) -> None:
+    """Whoever chooses by keys always stands on a choice, and would else never read it."""
+    choose_language(language)
+    try:
+        for step in finished(4).steps[::9]:
+            state = step.after
+            for about in likely_things(state, ())[:1]:
+                panel = picture_of(snapshot_of(state), about=about).find("move")
+                assert panel is not None
+                assert asked_words(state) in {node.label for node in panel.children}, about
+    finally:
+        choose_language("en")

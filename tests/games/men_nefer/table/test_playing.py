@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Hashable, Iterator
+from functools import partial
 from typing import Any, Final
 
 import pytest
@@ -421,14 +422,13 @@ def test_the_question_stays_over_what_is_closed() -> None:
     assert "(X2)" in lines[1].words
 
 
-def test_the_question_stays_over_a_preview_where_there_is_room() -> None:
-    """Whoever chooses by keys always stands on a choice, and never read what is asked."""
+def test_a_folded_agenda_tells_what_a_preview_is_of() -> None:
     table = table_of()
     found(table, "bundle")
-    asked = agenda_view(table.snapshot(), None).lines[0]
-    shown = agenda_view(table.snapshot(), p.PartChoice(0, 0))
-    assert asked not in shown.lines
-    assert shown.fuller_versions == ((asked, *shown.lines),)
+    view = partial(agenda_view, table.snapshot(), is_bar=True)
+    head, asked = view(p.PartChoice(0, 0)).lines
+    assert (head, asked) == (agenda_view(table.snapshot(), p.PartChoice(0, 0)).lines[1],
+                             view(None).lines[0])  # fmt: skip
 
 
 def test_each_step_of_a_replay_names_who_acts_and_what_was_done() -> None:

@@ -95,10 +95,10 @@ def test_the_turn_before_is_told_by_the_log_alone_where_it_is_beside_the_agenda(
     """While somebody else decides; in the folded agenda of a small window it is told in words."""
     shown = snapshot_at("table")
     waiting = replace(shown, common=replace(shown.common, is_open=False))
-    for has_log in (True, False):
-        told = [line.words for line in agenda_view(waiting, None, has_log=has_log).lines]
+    for has_account in (True, False):
+        told = [line.words for line in agenda_view(waiting, None, has_account=has_account).lines]
         assert told[0].endswith("decides.")
-        assert len(told) == (1 if has_log else 3)
+        assert len(told) == (1 if has_account else 3)
     steps = shown.common.news.steps
     before = next(
         turn for turn in reversed(turns_of(steps)) if steps[turn.start].seat != shown.seat
