@@ -33,6 +33,8 @@ TRACK = "track"
 """The role of the parent of a track's spaces: the text panel gives the track in one line."""
 OWN_GROUP_ONLY = "aside"
 """The state of a button that arrow keys reach only from its own group, such as Undo."""
+IN_SIGHT = "in-sight"
+"""The state of a panel that must be readable at any moment: no note or card lies over it."""
 OPENS_MENU = "opens-menu"
 """The state of the button that a gamepad's menu button presses."""
 

@@ -27,7 +27,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block, Flow, row, space, wrap
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet, Typeface
-from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.node import IN_SIGHT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import EDGE, GOLD, HEADING, INK, PALM, PLAYER_COLOURS, TextSize
@@ -145,8 +145,8 @@ def strip(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     panel = Node("others", "panel", rect, _("The others"))
     goal = table.state.table.goal
     if goal is not None:
-        use, looks = Use(clause="K", about=GoalCard()), (Sheet(rect, "papyrus", 4, EDGE),)
-        panel = panel._replace(use=use, looks=looks)
+        looks = (Sheet(rect, "papyrus", 4, EDGE),)
+        panel = panel._replace(state=(IN_SIGHT,), use=goal_use(goal), looks=looks)
         line = row(*_goal_figures(canvas, table, goal), space(), gap=canvas.px(12))
         return panel.with_children(*line.lay(rect.inset(canvas.px(8), 0)))
     nodes: list[Node] = []
@@ -234,10 +234,14 @@ def goal_card(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> N
     else:
         children.append(said)
     looks = (Sheet(rect, "papyrus", px(8), EDGE),)
-    return Node(
-        "goal", "card", rect, words, use=Use(clause="K", about=GoalCard()), looks=looks,
-        children=tuple(children),
-    )  # fmt: skip
+    use = goal_use(goal)
+    return Node("goal", "card", rect, words, (IN_SIGHT,), use, looks, tuple(children))
+
+
+def goal_use(goal: Goal, progress: str = "") -> Use:
+    """The words for a goal, which its clause explains (K2 to K4)."""
+    words = ": ".join(filter(None, (say.titled(goal_words(goal)), progress)))
+    return Use(hint=words, clause=f"K{goal.id + 1}", about=GoalCard())
 
 
 def _goal_figures(canvas: Canvas, table: TableSnapshot, goal: Goal) -> tuple[Block, Block]:
@@ -245,7 +249,7 @@ def _goal_figures(canvas: Canvas, table: TableSnapshot, goal: Goal) -> tuple[Blo
     reached, wanted = progress_of(table.state), wanted_by(goal)
     words = _("{n} of {all}").format(n=reached, all=wanted)
     sign = "points" if goal.pyramids is None else "pyramid"
-    use = Use(hint=f"{say.titled(goal_words(goal))}: {words}", clause="K")
+    use = goal_use(goal, words)._replace(about=None)
     block = figure(canvas, "goal/reached", sign, f"{reached}/{wanted}", use)
     return block, seat_figure(canvas, table, table.seat, "turns", "goal/turns")
 

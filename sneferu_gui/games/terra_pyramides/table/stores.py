@@ -28,7 +28,7 @@ from sneferu_gui.games.terra_pyramides.table.signs import part, symbol_parts
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look, Sheet
-from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.node import IN_SIGHT, NO_USE, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import LEAST_HIT
@@ -68,7 +68,8 @@ def stores(
         looks = (ClothLook(lower.inset(-px(10), -px(3)), REED, max(2, px(BAND))),)
     if corner:  # a drawer lies over other things
         looks = (Sheet(rect, "papyrus", px(8), EDGE), *looks)
-    return Node("stores", "panel", rect, _("Stores"), looks=looks, children=(*children, *corner))
+    words = _("Stores")
+    return Node("stores", "panel", rect, words, (IN_SIGHT,), NO_USE, looks, (*children, *corner))
 
 
 def _shelves(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]:

@@ -7,7 +7,7 @@ from operator import or_
 from typing import Final, NamedTuple, TypeAlias
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import PIECE, SLOT, Node, TreeIndex, index_of
+from sneferu_gui.ui.kit.node import IN_SIGHT, PIECE, SLOT, Node, TreeIndex, index_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.coach_marks import COACH, WANTED
 from sneferu_gui.ui.kit.widgets.free_place import texts_in
@@ -45,12 +45,14 @@ class Surroundings(NamedTuple):
 def surroundings(canvas: Canvas, tree: Node, target: Node) -> Surroundings:
     """The surroundings of a node: the nodes its hint mentions and controls next to it stay free.
 
-    The words of a lesson and what it waits for stay free as well, and other texts if possible.
+    What a lesson says and waits for, and what must stay in sight, are left free as well; other
+    texts if possible.
     """
     index = index_of(tree)
     own = {node.key for node in target.walk()}
     kept = [node for node in _kept_nodes(index, target) if node.key not in own]
     clear = [node.rect for node in kept if not node.rect.holds(target.rect)]
+    clear += [node.rect for node in index.nodes if IN_SIGHT in node.state and node.key not in own]
     near, known = target.rect.inset(-canvas.px(CONTROL_REACH)), own.union(n.key for n in kept)
     controls, avoided = list[Rect](), list[Rect]()
     for key, rect, is_control, is_told in _notable_nodes(index):

@@ -22,6 +22,9 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
 )
 from sneferu_gui.games.terra_pyramides.table.places import FieldPlace
 from sneferu_gui.games.terra_pyramides.table.plan import Plan
+from sneferu_gui.ui.engine.explanation import Explanation, explanation_card
+from sneferu_gui.ui.engine.overlays import tooltip
+from sneferu_gui.ui.engine.scene import ClauseCard
 from sneferu_gui.ui.kit.looks import Box, Letters, Look
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -40,6 +43,7 @@ from tests.games.terra_pyramides.law.scenario import (
     with_tile,
 )
 from tests.games.terra_pyramides.table.tables import (
+    USUAL,
     canvas_of,
     crowded,
     node_of,
@@ -499,3 +503,32 @@ def test_a_task_of_points_shows_them_against_what_is_asked_for() -> None:
     tree = picture_of(with_tile(later(example(1, task=2)), "e5", "worker"))
     assert node_of(tree, "goal/words").label == "More than 275 points"
     assert text_of(tree, "goal/reached").endswith("/275")
+
+
+@pytest.mark.parametrize(("players", "size"), [(1, USUAL), (2, USUAL), (1, (1920, 1080, 100))])
+def test_no_card_or_note_lies_over_the_stores_or_the_goal(
+    players: int, size: tuple[int, int, int]
+) -> None:
+    """They lay over the very stacks that were asked about, and over the task's counters."""
+    canvas = canvas_of(size)
+    tree = picture_of(crowded(players, Phase.ACT, task=int(players == 1)), size=size)
+    kept = [found.rect for key in ("stores", "goal") if (found := tree.find(key)) is not None]
+    assert len(kept) == (2 if players == 1 else 1)
+    clause = ClauseCard("T2", "The turn", "Lay a tile, choose a row, draw workers. " * 8)
+    asked = [node for node in tree.walk() if node.clause and node.rect.w and node.hint]
+    assert len(asked) > 60
+    for node in asked:
+        shown = Explanation(node.key, clause, reason=node.hint)
+        card = explanation_card(canvas, tree, shown, "away", "book")
+        note = tooltip(canvas, tree, node)
+        for rect in kept:
+            assert not card.rect.meets(rect), node.key
+            assert not note.rect.meets(rect), node.key
+
+
+def test_k_the_goal_is_explained_by_the_clause_of_its_task() -> None:
+    for task in (1, 2, 3):
+        tree = picture_of(example(1, task=task))
+        assert [node_of(tree, key).clause for key in ("goal", "goal/reached")] == [
+            f"K{task + 1}"
+        ] * 2
