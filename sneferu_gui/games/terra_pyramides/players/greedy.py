@@ -159,9 +159,12 @@ class GreedyPlayer:
         return best
 
     def _built(self, state: State) -> State:
-        """The state after all possible builds, the one judged best first each time."""
+        """The state after all possible builds, the one judged best first each time.
+
+        Only a full site can be built on: most states have none, and are not asked for all actions.
+        """
         seat = state.seat
-        while builds := state.legal_of(Build):
+        while state.held[seat] & state.full and (builds := state.legal_of(Build)):
             after = [state.apply(build) for build in builds]
             state = max(after, key=lambda each: self._judge(each, seat))
         return state
