@@ -377,7 +377,7 @@ class Game(Protocol):
         return gathered_from_plain(self.kinds.edition, mapping)
 
     def new_edition_from_plain(self, mapping: Mapping[str, object]) -> AnyEdition:
-        """As `edition_from_plain`, for a new game: the edition must be legible too."""
+        """As `edition_from_plain`, for a new game: some games ask more of one."""
         return self.edition_from_plain(mapping)
 
     def edition_sentence(self, edition: AnyEdition) -> Reason:

@@ -35,6 +35,19 @@ def edition_from_mapping(mapping: Mapping[str, object]) -> Edition:
     return gathered_from_plain(Edition, mapping, _CHECKS)
 
 
+def new_edition_from_mapping(mapping: Mapping[str, object]) -> Edition:
+    """The edition for a new game, as `edition_from_mapping`, held to more of the law.
+
+    Games by editions that earlier versions let pass open all the same.
+    """
+    return gathered_from_plain(Edition, mapping, (*_CHECKS, *_CHECKS_OF_NEW))
+
+
+_ENDLESS: Final = frozenset({items.FAVOUR, items.LIMESTONE, items.ORB, items.PERMISSION})
+"""Kinds of items that lead to favours (Y2)."""
+_NO_OTHER_FAVOUR: Final = Reason("a favour leads to no other favour (Y2)")
+
+
 def _check_ids(look: Reading, edition: Edition) -> None:
     """Refuse two things of the same id: records name things by their ids."""
     listed: tuple[tuple[str, Iterable[str]], ...] = (
@@ -87,13 +100,11 @@ def _check_names(look: Reading, edition: Edition) -> None:
 
 def _check_actions(look: Reading, edition: Edition) -> None:
     """Refuse items that could lead back to themselves (Y2), and items tiles do not hold (Y3)."""
-    endless = {items.FAVOUR, items.LIMESTONE, items.ORB, items.PERMISSION}
     for at, part in enumerate(edition.favours):
         if len(part) != 1:
             _refuse(look, "favours.list", Reason("a favour is one action (Y2)"), at)
-        if items.kinds_in([(part,)]) & endless:
-            reason = Reason("a favour leads to no other favour (Y2)")
-            _refuse(look, "favours.list", reason, at)
+        if items.kinds_in([(part,)]) & _ENDLESS:
+            _refuse(look, "favours.list", _NO_OTHER_FAVOUR, at)
     for at, tile in enumerate(edition.mastabas):
         if items.MASTABA in items.kinds_in([(tile.action,)]):
             reason = Reason("a Mastaba tile activates no other (Y2)")
@@ -227,10 +238,58 @@ def _check_solo(look: Reading, edition: Edition) -> None:
         _refuse(look, "solo.rating", Reason("the bands must rise (Y8)"))
 
 
+def _check_circles(look: Reading, edition: Edition) -> None:
+    """Refuse favours and Mastaba tiles that lead to each other without an end (Y2)."""
+    if items.kinds_in([(tile.action,) for tile in edition.mastabas]) & _ENDLESS:
+        for at, part in enumerate(edition.favours):
+            if items.MASTABA in items.kinds_in([(part,)]):
+                _refuse(look, "favours.list", _NO_OTHER_FAVOUR, at)
+
+
+def _check_ranges(look: Reading, edition: Edition) -> None:
+    """Refuse more at the start than anybody can have (G1), and scores beyond a track (Y6)."""
+    numbers: list[tuple[str, tuple[int | str, ...], int, int]] = [
+        ("limits.start_heka", (), edition.start_heka, edition.resource),
+        *(("limits.start_food", (at,), food, edition.resource)
+          for at, food in enumerate(edition.start_food)),
+        *(("great.score", (at, "space"), step.space, edition.great_last)
+          for at, step in enumerate(edition.great_score)),
+        *(("obelisk.score", (at, "space"), step.space, edition.orb_last)
+          for at, step in enumerate(edition.orb_score)),
+    ]  # fmt: skip
+    for key, more, number, most in numbers:
+        if number > most:
+            reason = Reason(
+                "must be {low} to {high}, not {number}", low=0, high=most, number=number
+            )
+            _refuse(look, key, reason, *more)
+
+
+def _check_contracts(look: Reading, edition: Edition) -> None:
+    """Refuse rooms asked as a number, other things as a list (C3), and too few contracts (Y7)."""
+    for at, kind in enumerate(edition.contract_kinds):
+        for value, demand in enumerate(kind.asks):
+            if kind.kind == "rooms" and not demand.rooms:
+                reason = Reason("must be a list, not {value}", value=demand.least)
+            elif kind.kind != "rooms" and demand.rooms:
+                reason = Reason("must be a whole number, not {value}", value=Reason("a list"))
+            else:
+                continue
+            _refuse(look, "contracts.list", reason, at, "asks", value)
+    spaces = Counter[int]()
+    for city in edition.cities:
+        spaces[city.value] += dict(city.spaces)[SEATS[1]]
+    count, least = len(edition.contract_kinds), max(spaces.values())
+    if count < least:
+        reason = Reason("{count} are fewer than {least} (Y7)", count=count, least=least)
+        _refuse(look, "contracts.list", reason)
+
+
 _CHECKS: Final = (
     _check_ids, _check_names, _check_actions, _check_market, _check_tablets, _check_pyramids,
     _check_nile, _check_box, _check_solo,
 )  # fmt: skip
+_CHECKS_OF_NEW: Final = (_check_circles, _check_ranges, _check_contracts)
 
 
 def sentence_of(edition: Edition) -> Reason:

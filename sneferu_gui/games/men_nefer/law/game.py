@@ -11,7 +11,11 @@ from sneferu_gui.games.measure import Bands
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.arranging import arranged, current_changes, parts_of
 from sneferu_gui.games.men_nefer.law.edition import SEATS
-from sneferu_gui.games.men_nefer.law.edition_check import edition_from_mapping, sentence_of
+from sneferu_gui.games.men_nefer.law.edition_check import (
+    edition_from_mapping,
+    new_edition_from_mapping,
+    sentence_of,
+)
 from sneferu_gui.games.men_nefer.law.observation import Observation, waiting
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.record import KINDS, card_of, trace_entry
@@ -56,6 +60,7 @@ class MenNefer(Game):
     """Events that reveal something: refills, and the steward's deeds (K5); see `mark`."""
 
     edition_from_plain = staticmethod(edition_from_mapping)
+    new_edition_from_plain = staticmethod(new_edition_from_mapping)
     edition_sentence = staticmethod(sentence_of)
     shared_deal = staticmethod(TEXTS.shared_deal)
     start = staticmethod(State.start)

@@ -122,3 +122,39 @@ def test_a_market_of_which_all_costs_something() -> None:
         row["cost"] = 1
     with pytest.raises(EditionError, match="no row costs 0 or less"):
         GAME.edition_from_plain(edition)
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({("favours", "list", 0): "mastaba 1", ("mastabas", "list", 0, "action"): "craft / orb 1"},
+         r"favours.list\[0\]: a favour leads to no other favour \(Y2\)"),
+        ({("limits", "start_food", 3): 11}, r"limits.start_food\[3\]: must be 0 to 10, not 11"),
+        ({("limits", "start_heka"): 11}, "limits.start_heka: must be 0 to 10, not 11"),
+        ({("great", "score", 4, "space"): 15}, r"great.score\[4\].space: must be 0 to 14"),
+        ({("obelisk", "score", 4, "space"): 16}, r"obelisk.score\[4\].space: must be 0 to 15"),
+        ({("contracts", "list", 0, "asks", 1): [2]}, r"asks\[1\]: must be a whole number"),
+        ({("contracts", "list", 5, "asks", 1): 2}, r"list\[5\].asks\[1\]: must be a list"),
+        ({("nile", "cities", 2, "spaces"): {"2": 1, "3": 1, "4": 16}},
+         r"contracts.list: 18 are fewer than 19 \(Y7\)"),
+    ],
+)  # fmt: skip
+def test_what_is_refused_for_new_games_alone(
+    changes: dict[tuple[str | int, ...], object], told: str
+) -> None:
+    """Y2, Y6, Y7, C3, G1: earlier versions let it pass, so their games open."""
+    edition = written()
+    for path, value in changes.items():
+        _set(*path)(edition, value)
+    GAME.edition_from_plain(edition)
+    with pytest.raises(EditionError, match=told):
+        GAME.new_edition_from_plain(edition)
+
+
+def test_the_standard_edition_is_good_for_new_games() -> None:
+    """Y; a favour may lead to Mastaba tiles that lead to no favour (Y2)."""
+    edition = written()
+    assert GAME.new_edition_from_plain(edition) == EDITION
+    edition["favours"]["list"][0] = "mastaba 1"
+    edition["mastabas"]["list"][2]["action"] = "food 1"
+    GAME.new_edition_from_plain(edition)
