@@ -116,7 +116,7 @@ def _full_layout(room: _Room) -> TableLayout | None:
     least = max(px(HARBOUR[1]) + gap + px(OWN[1]), side, px(SCORE[1]) + gap + px(LOG))
     if body.w < px(SCORE[0]) + px(HARBOUR[0]) + px(CARD[0]) + 2 * gap or body.h < least:
         return None
-    left = body.left_part(within_limits(int(0.2 * body.w), px(SCORE[0]), px(420)))
+    left = body.left_part(within_limits(int(0.225 * body.w), px(SCORE[0]), px(420)))
     right = body.right_part(within_limits(int(0.2 * body.w), px(CARD[0]), px(400)))
     middle = body.after(left.w + gap).before(right.w + gap)
     harbour, own = split_top(middle, _harbour_height(room, middle), gap)

@@ -5,7 +5,7 @@ import pytest
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.choices import choices, open_panel
-from sneferu_gui.games.sobek.table.harbour import harbour
+from sneferu_gui.games.sobek.table.harbour import harbour, largest_in_hand
 from sneferu_gui.games.sobek.table.looks import CORRUPT, AwningLook, CardLook
 from sneferu_gui.games.sobek.table.others import player_card, players_strip
 from sneferu_gui.games.sobek.table.own_area import own_area, tile
@@ -52,9 +52,10 @@ MANY = (
 
 
 def own(canvas: Canvas, state: State) -> Node:
-    """The own things, with previews of two sets and the pile pointed at."""
-    layout = table_layout(canvas, 1)
-    return own_area(canvas, layout.own, table_of(state), ((0, 18),), 9)
+    """The own things under a market, with previews of two sets and the pile pointed at."""
+    layout, shown = table_layout(canvas, 1), table_of(state)
+    card = largest_in_hand(canvas, layout.harbour, shown)
+    return own_area(canvas, layout.own, shown, ((0, 18),), 9, card)
 
 
 def table(canvas: Canvas, others: int, hand: int, *, chooses: bool = False) -> Node:
@@ -153,6 +154,15 @@ def test_sets_lie_as_cards_in_a_window_of_little_room_and_say_what_they_are_wort
         assert sum(isinstance(look, CardLook) for look in found.looks) == laid.size
         told = [look.text for look in worth.looks if isinstance(look, Letters)]
         assert told[0].split()[-1] == str(laid.worth)
+
+
+def test_spaces_of_the_ring_have_room_for_two_digits() -> None:
+    canvas, table = canvas_of((1280, 720, 100)), table_of(state_of())
+    ring = score_ring(
+        canvas, table_layout(canvas, 1).score, table.state.table.edition.spaces, ()
+    )  # fmt: skip
+    spaces = [node.rect for node in ring.walk() if node.role == "space"]
+    assert min(min(each.w, each.h) for each in spaces) >= 25
 
 
 def test_in_a_full_hand_the_last_card_of_each_family_shows_its_picture() -> None:
