@@ -5,7 +5,7 @@ order, ``choices/close`` the button that closes it, if it can be closed.
 """
 
 from enum import StrEnum
-from itertools import product
+from itertools import chain, product
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.actions import UseOnSeat, UseOnSet, UseToken
@@ -20,23 +20,28 @@ from sneferu_gui.games.sobek.table.places import CardInPile, OpenPile, TokenPlac
 from sneferu_gui.games.sobek.table.plan import aimed_character, held_order, uses_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.preview import (
+    ActionOutcome,
     corruption_if_scored,
+    emblem_of,
     has_no_effect,
     marker_moves,
     name_of,
+    outcome_hint,
     outcome_of,
 )
+from sneferu_gui.games.sobek.table.signs import HAND, TILE
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture
+from sneferu_gui.ui.kit.looks import Align, Font, Look, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import LEAST_HIT
 from sneferu_gui.ui.kit.theme import FADED_INK, INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, tile
+from sneferu_gui.ui.kit.widgets.line_parts import Parts, parts_looks, parts_width
 from sneferu_gui.ui.table.choosing import hint_frame
 
 
@@ -141,62 +146,55 @@ class _TokenOption(NamedTuple):
     picture: str
     title: str
     text: str
-    """The effect of the token now."""
+    """The rule in the fewest words."""
+    outcomes: tuple[Parts, ...]
+    """The effect now, as signs and figures."""
+    label: str
+    """Title, rule and effect in whole sentences."""
     choice: Choosable
     is_chosen: bool
 
 
 def _token_option(table: TableSnapshot, token: str) -> _TokenOption:
-    state = table.state
+    state, edition = table.state, table.state.table.edition
     count = state.tokens.count(token)
     title = say.token_words(token) if count == 1 else f"{say.token_words(token)} × {count}"
-    uses = uses_of(state, token)
-    about = TokenPlace(token)
-    clause = say.TOKEN_CLAUSES[token]
+    uses, about, rule = uses_of(state, token), TokenPlace(token), say.token_rule(edition, token)
+    outcomes = [outcome for use in uses if (outcome := outcome_of(state, use)) is not None]
+    told = [line for each in outcomes for line in outcome_hint(each).split("\n") if line != rule]
+    text, is_of_pile = say.token_rule_in_short(edition, token), token in {EMBALMING, DECEIT}
+    if any(map(has_no_effect, uses)) or (is_of_pile and not state.piles[state.seat]):
+        outcomes, told = [], [_("It has no effect now.")]
+        text = "\n".join((text, *told))
     if len(uses) == 1:
-        choice = choosable(table, about)
+        choice, hint = choosable(table, about), told
     else:
-        ask = _("Choose whom or what it is for.")
-        hint = f"{say.token_rule(state.table.edition, token)}\n{ask}"
-        choice = Choosable(
-            Use(call(SobekTable.choose, about), hint, clause=clause, about=about),
-            is_hinted=about in table.marks,
-        )
-    key, text = f"sobek/events/{token}", _token_text(table, token)
-    return _TokenOption(key, title, text, choice, is_chosen=table.plan.event == token)
+        use = Use(call(SobekTable.choose, about), clause=say.TOKEN_CLAUSES[token], about=about)
+        choice = Choosable(use, is_hinted=about in table.marks)
+        hint = [_("Choose whom or what it is for.")]
+    if choice.use.act is not None:
+        choice = choice._replace(use=choice.use._replace(hint="\n".join((rule, *hint))))
+    return _TokenOption(
+        f"sobek/events/{token}", title, text, tuple(chain(*map(_outcome_signs, outcomes))),
+        "\n".join((f"{title}: {rule}", *told)), choice, is_chosen=table.plan.event == token,
+    )  # fmt: skip
 
 
-def _token_text(table: TableSnapshot, token: str) -> str:
-    """The effect of a token now, for each of its targets."""
-    lines = [_use_line(table, use) for use in uses_of(table.state, token)]
-    return "\n".join([say.token_rule(table.state.table.edition, token), *filter(None, lines)])
-
-
-def _use_line(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
-    state = table.state
-    outcome = outcome_of(state, use)
-    if outcome is None:
-        return ""
-    is_of_pile = use.token in {EMBALMING, DECEIT}
-    if has_no_effect(use) or (is_of_pile and not state.piles[state.seat]):
-        return _("It has no effect now.")
+def _outcome_signs(outcome: ActionOutcome) -> list[Parts]:
+    """The effect of a token on one target, as lines of signs and figures."""
+    before, after, use = outcome.before, outcome.after, outcome.action
     if isinstance(use, UseOnSet) and use.onto is not None:
-        laid = state.sets[state.turn][use.onto]
-        after = outcome.after.sets[state.turn][use.onto]
-        name = say.set_title(laid)
-        return f"{name}: {laid.worth} → {after.worth}"
-    if use.token == CURSE and isinstance(use, UseOnSeat):
-        old, new = (
-            corruption_if_scored(state, use.seat),
-            corruption_if_scored(outcome.after, use.seat),
-        )
-        return f"{name_of(state, use.seat)}: {old} → {new}"
-    if use.token == EMBALMING:
-        return say.card_count_words(count_in(state.piles[state.seat]))
-    moved = (
-        f"{name_of(state, each.seat)}: {each.start} → {each.end}" for each in marker_moves(outcome)
-    )
-    return ", ".join(moved)
+        old, new = (state.sets[before.turn][use.onto] for state in (before, after))
+        return [((f"sobek/families/{say.family_of(old)}", f"{old.worth} → {new.worth}"),)]
+    if isinstance(use, UseToken) and use.token == EMBALMING:
+        return [((HAND, f"+{count_in(before.piles[before.seat])}"),)]
+    if isinstance(use, UseOnSeat) and use.token == CURSE:
+        least, most = (corruption_if_scored(state, use.seat) for state in (before, after))
+        return [((emblem_of(before, use.seat), ""), (TILE, f"{least} → {most}"))]
+    return [
+        ((emblem_of(before, each.seat), f"{each.start} → {each.end}"),)
+        for each in marker_moves(outcome)
+    ]
 
 
 # -- Their layout -----------------------------------------------------------------------------
@@ -253,7 +251,7 @@ def _fitted_options(
         for option in _layouts_with_text(canvas, inner, font):
             if all(_fits_whole(canvas, inner, option, shown) for shown in options):
                 return places, option
-    titles = [each._replace(text="") for each in options]
+    titles = [each._replace(text="", outcomes=()) for each in options]
     inner = _words_room(canvas, all_places[0])
     shapes = _layouts_without_text(canvas, inner)
     fitting = (
@@ -300,17 +298,19 @@ def _fits_whole(canvas: Canvas, inner: Rect, option: _OptionLayout, shown: _Toke
     _, title, text = _parts(canvas, inner, option)
     if canvas.text_width(shown.title, canvas.scale.strong) > title.w:
         return False
-    return _whole_text(canvas, text, option, shown) is not None
+    return _lines(canvas, text, option, shown) is not None
 
 
-def _whole_text(
+def _lines(
     canvas: Canvas, room: Rect, option: _OptionLayout, shown: _TokenOption
-) -> list[str] | None:
-    """The lines of the text; None if they do not fit."""
-    lines = canvas.wrapped(shown.text, option.font, room.w) if shown.text else []
-    is_cut = any(each.endswith("…") for each in lines)
+) -> list[Parts] | None:
+    """The lines of words and signs; None if they do not fit."""
+    words = canvas.wrapped(shown.text, option.font, room.w) if shown.text else []
+    lines = [*((("", each),) for each in words), *shown.outcomes]
+    is_cut = any(each.endswith("…") for each in words)
+    is_wide = any(parts_width(canvas, each, option.font) > room.w for each in shown.outcomes)
     is_high = len(lines) * canvas.line_height(option.font) > room.h
-    return None if is_cut or is_high else lines
+    return None if is_cut or is_wide or is_high else lines
 
 
 def _parts(canvas: Canvas, inner: Rect, option: _OptionLayout) -> tuple[Rect, Rect, Rect]:
@@ -342,8 +342,7 @@ def _option(
     if shown.choice.is_hinted:
         looks += hint_frame(canvas, rect, canvas.px(5))
     states = ["checked"] if shown.is_chosen else []
-    label = f"{shown.title}: {shown.text}" if shown.text else shown.title
-    option_node = Node(key, "button", rect, label, looks=tuple(looks))
+    option_node = Node(key, "button", rect, shown.label, looks=tuple(looks))
     return shown.choice.node(canvas, option_node, *states)
 
 
@@ -359,7 +358,7 @@ def _words(
     """The title, and under it the text if it fits whole; in the middle beside a picture."""
     ink = INK if shown.choice.use.act is not None else FADED_INK
     line = canvas.line_height(option.font)
-    lines = _whole_text(canvas, text, option, shown) or []
+    lines = _lines(canvas, text, option, shown) or []
     down = 0
     if option.place is _PicturePlace.BESIDE:
         down = (text.bottom - title.y - (text.y - title.y) - len(lines) * line) // 2
@@ -368,5 +367,7 @@ def _words(
     looks: list[Look] = [canvas.letters(title, shown.title, canvas.scale.strong, ink, align)]
     for i, each in enumerate(lines):
         place = Rect(text.x, text.y + down + i * line, text.w, line)
-        looks.append(Letters(place, each, option.font, ink))
+        if align is Align.CENTRE:
+            place = place.centred(parts_width(canvas, each, option.font), line)
+        looks += parts_looks(canvas, place, each, option.font, ink)
     return looks

@@ -198,6 +198,11 @@ def token_rule(edition: Edition, token: str) -> str:
     return told(texts().words["token_rules"][token], numbers_of(edition))
 
 
+def token_rule_in_short(edition: Edition, token: str) -> str:
+    """The same in the fewest words, for the token's picture."""
+    return told(texts().words["token_rules_in_short"][token], numbers_of(edition))
+
+
 def cards_in_family(edition: Edition, family: str) -> int:
     """The number of goods of a family, or of amulets (D2), without characters."""
     return _count_of(edition, lambda kind: kind.family == family and kind.power is None)
