@@ -160,8 +160,8 @@ def _why_not_stand(position: Position, number: int, name: str) -> Refusal | None
     if position.takes_no_more & bit:
         return _finished(position, number, name)
     owner = position.owner_of(number)
-    if owner not in {None, seat}:
-        other = position.table.setup.seats[owner or 0].name
+    if owner is not None and owner != seat:
+        other = position.table.setup.seats[owner].name
         return Refusal("M3", "On {site} stand workers of {name}.", values | {"name": other})
     edition = position.table.edition
     if position.full & bit:

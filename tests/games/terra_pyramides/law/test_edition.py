@@ -237,6 +237,9 @@ LIMITS: dict[tuple[str | int, ...], tuple[int, int]] = {
     ("tasks", "workers"): (1, 1_000),
     ("tasks", "kept"): (0, MOST_TILES),
     ("tasks", "colours"): (1, 1_000),
+    ("tasks", "goals", 0, "pyramids"): (1, 1_000),
+    ("tasks", "goals", 0, "value"): (0, 1_000),
+    ("pyramid", "workers"): (1, 99),
 }
 
 

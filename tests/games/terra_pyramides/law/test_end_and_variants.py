@@ -12,10 +12,12 @@ from .scenario import (
     GAME,
     do,
     example,
+    example_record,
     later,
     legal,
     points,
     row_of_y4,
+    started,
     stones,
     why,
     with_gold,
@@ -47,6 +49,31 @@ def test_y31_l1_white_stones_alone() -> None:
     assert stones(after) == {"white": 7}
     assert why(after, do="end") == ""
     assert legal(after, "swap") == []
+
+
+def test_l1_no_more_stones_of_a_colour_are_given_than_there_are() -> None:
+    """In an edition in which three stones are given for a white one."""
+    record = example_record()
+    record["edition"]["stones"]["swap"] = 3
+    state = with_stones(row_of_y4(later(started(record))), blue=6, grey=2)
+    given = [each["give"] for each in legal(state, "swap")]
+    assert given == [["blue"] * 3, ["blue", "blue", "grey"], ["blue", "grey", "grey"]]
+
+
+def test_n4_t5_a_stack_no_higher_than_what_is_kept_is_taken_away_at_set_up() -> None:
+    """Every seat still has as many turns as there are tiles for."""
+    record = example_record()
+    record["edition"]["seats"]["kept"]["2"] = 4
+    state = started(record)
+    heights = [len(stack) for stack in state.stacks]
+    assert sorted(set(heights)) == [0, 5]
+    assert len(state.tiles_taken_away) == 4 * heights.count(0)
+    turns = 0
+    while not state.is_over:
+        began = state.turns
+        state = state.apply(state.legal_actions()[-1])
+        turns += state.turns != began
+    assert turns == sum(state.table.turns)
 
 
 def test_y10_l2_n3_five_gold_six_gold() -> None:

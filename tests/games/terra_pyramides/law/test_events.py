@@ -76,6 +76,21 @@ def test_p_a_tile_was_laid_and_a_foundation() -> None:
     assert far == (TileLaid(0, "g4", ("worker",), "e", "j4", 1),)
 
 
+def test_p2_the_site_told_is_the_one_the_stairs_lead_to() -> None:
+    state, seen = example(), set()
+    board, places = state.table.board, list[Any](state.legal_actions())
+    for place in places:
+        laid = next(event for event in state.play(place)[1] if isinstance(event, TileLaid))
+        at = board.index[laid.site]
+        east, south = (at % board.width - board.index[place.field] % board.width,
+                       at // board.width - board.index[place.field] // board.width)  # fmt: skip
+        assert {"n": south < 0, "s": south > 0, "w": east < 0, "e": east > 0}[place.stairs]
+        assert 0 in {east, south}
+        seen.add(laid.site)
+    assert len(seen) > 10
+    assert board.names[board.sites[0]] in seen
+
+
 def test_r_a_row_was_chosen() -> None:
     laid = do(example(), do="place", field="e5", stairs="n")
     assert told(laid, do="row", line="we") == (

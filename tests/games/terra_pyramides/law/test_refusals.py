@@ -122,6 +122,12 @@ CASES: dict[str, tuple[Callable[[], State], dict[str, Any], str]] = {
     "a second site in the first turn": (
         lambda: do(row_of_y4(), do="pull", from_="f5", to="e4"), pull("f5", "f6"),
         "M8: Free foundations you may occupy in your first turn: 1."),
+    "pull nobody to the first site": (
+        lambda: do(row_of_y4(), do="pull", from_="f5", to="e4"), pull("d5", "e4"),
+        "R4: No stocked worker is on d5."),
+    "hire to the first site": (
+        lambda: do(row_of_y4(), do="pull", from_="f5", to="e4"), {"do": "hire", "site": "e4"},
+        "G2: A worker costs 3 gold, and you have 1."),
     "pull to a finished pyramid": (
         lambda: row_of_y4(finished_pyramid()), pull("e5", "e4"),
         "K4: The pyramid on e4 is finished."),
