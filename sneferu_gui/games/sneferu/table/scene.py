@@ -25,7 +25,6 @@ from sneferu_gui.games.sneferu.table.highlights import (
     highlights_of_span,
 )
 from sneferu_gui.games.sneferu.table.hints import expected_turns, with_hint
-from sneferu_gui.games.sneferu.table.layout import DRAWERS, Part, TableLayout, table_layout
 from sneferu_gui.games.sneferu.table.log_lines import (
     PTAH_EMBLEM,
     brief_turn,
@@ -50,6 +49,7 @@ from sneferu_gui.games.sneferu.table.reveal import MOVING_SHARE, Taking, takings
 from sneferu_gui.games.sneferu.table.river import river as river_map
 from sneferu_gui.games.sneferu.table.river_strip import river_rows, river_strip
 from sneferu_gui.games.sneferu.table.snapshot import Looked, TableSnapshot
+from sneferu_gui.games.sneferu.table.table_layout import DRAWERS, Part, TableLayout, table_layout
 from sneferu_gui.games.sneferu.table.track import (
     River,
     TurnOrder,

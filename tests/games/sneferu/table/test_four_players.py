@@ -15,9 +15,9 @@ from sneferu_gui.games.sneferu.samples.games import (
     mid_game,
     solo_game,
 )
-from sneferu_gui.games.sneferu.table.layout import table_layout
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn, log_lines
 from sneferu_gui.games.sneferu.table.scene import TableScene, log_panels
+from sneferu_gui.games.sneferu.table.table_layout import table_layout
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved

@@ -9,10 +9,10 @@ from _pytest.mark import ParameterSet
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.sneferu.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.table.hints import NO_MARKS
-from sneferu_gui.games.sneferu.table.layout import table_layout
 from sneferu_gui.games.sneferu.table.moorings import Pile, moorings
 from sneferu_gui.games.sneferu.table.river import river
 from sneferu_gui.games.sneferu.table.river_course import RiverCourse, Side, river_course
+from sneferu_gui.games.sneferu.table.table_layout import table_layout
 from sneferu_gui.games.sneferu.table.track import Boat, River, river_of
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session

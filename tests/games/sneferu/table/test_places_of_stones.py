@@ -16,7 +16,6 @@ from sneferu_gui.games.sneferu.painters.painted import cased_levels
 from sneferu_gui.games.sneferu.samples.games import FOUR, may_store, mid_game
 from sneferu_gui.games.sneferu.table.board import large_board
 from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS
-from sneferu_gui.games.sneferu.table.layout import table_layout
 from sneferu_gui.games.sneferu.table.looks import CasingLook, Floor, RecessLook, StoneLook
 from sneferu_gui.games.sneferu.table.offer import offer
 from sneferu_gui.games.sneferu.table.places import OfferPlace
@@ -24,6 +23,7 @@ from sneferu_gui.games.sneferu.table.plan import NOTHING
 from sneferu_gui.games.sneferu.table.pyramid import CASING, pyramid, slots_of
 from sneferu_gui.games.sneferu.table.pyramid_places import BuiltLook
 from sneferu_gui.games.sneferu.table.snapshot import Looked, ShownChoice
+from sneferu_gui.games.sneferu.table.table_layout import table_layout
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas

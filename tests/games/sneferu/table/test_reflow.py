@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sneferu_gui.games.sneferu.table.layout import Part, table_layout
+from sneferu_gui.games.sneferu.table.table_layout import Part, table_layout
 from sneferu_gui.language import PSEUDO, choose_language, language_codes
 from sneferu_gui.ui.engine.inputs import (
     Button,
