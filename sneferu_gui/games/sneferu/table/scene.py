@@ -49,7 +49,7 @@ from sneferu_gui.games.sneferu.table.reveal import MOVING_SHARE, Taking, takings
 from sneferu_gui.games.sneferu.table.river import river as river_map
 from sneferu_gui.games.sneferu.table.river_strip import river_rows, river_strip
 from sneferu_gui.games.sneferu.table.snapshot import Looked, TableSnapshot
-from sneferu_gui.games.sneferu.table.table_layout import DRAWERS, Part, TableLayout, table_layout
+from sneferu_gui.games.sneferu.table.table_layout import Part, TableLayout, table_layout
 from sneferu_gui.games.sneferu.table.track import (
     River,
     TurnOrder,
@@ -74,10 +74,17 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, picture_button
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine, log_panel
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.computers_turns import ComputersAction
-from sneferu_gui.ui.table.drawers import Frame, move_panels
+from sneferu_gui.ui.table.drawers import DrawerTexts, DrawerWords, Frame, move_panels
 from sneferu_gui.ui.table.log import is_told_in_few_words, log_view, turn_pointed_at
 from sneferu_gui.ui.table.snapshot import common_snapshot
 from sneferu_gui.ui.table.turns import steps_since, steps_with_own
+
+FOLDED: Final[DrawerTexts] = {
+    Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
+    Part.RIVER: DrawerWords(N_("The Nile"), N_("Show the whole river"), "glyphs/boat"),
+    Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
+}
+"""The parts that small windows fold, with the words and signs that open them."""
 
 
 @remembered_by_values
@@ -98,7 +105,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     river = river_on(table, preview, highlights, choice.marks)
     is_left_folded = looked.shows_left and layout.log == NOWHERE
     left = dict(layout.drawers).get(Part.LOG, NOWHERE) if is_left_folded else NOWHERE
-    frame = Frame(canvas, layout.drawers, DRAWERS, table.common.news.drawer, left)
+    frame = Frame(canvas, layout.drawers, FOLDED, table.common.news.drawer, left)
     move = waiting_panel(table)
     if move is None:
         tells_best = not table.common.news.is_puzzle

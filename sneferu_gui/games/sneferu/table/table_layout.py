@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from sneferu_gui.language import N_
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.table_room import (
@@ -24,7 +23,6 @@ from sneferu_gui.ui.kit.table_room import (
     tight_bar_and_body,
     within_limits,
 )
-from sneferu_gui.ui.table.drawers import DrawerTexts, DrawerWords
 
 
 class Part(StrEnum):
@@ -58,14 +56,6 @@ ROUND: Final = 215
 
 ROUND is the least height of a log that shows a round of four players.
 """
-
-
-DRAWERS: Final[DrawerTexts] = {
-    Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
-    Part.RIVER: DrawerWords(N_("The Nile"), N_("Show the whole river"), "glyphs/boat"),
-    Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
-}
-"""The words and the picture of the button that opens each folded part's drawer."""
 
 
 class TableLayout(NamedTuple):
