@@ -359,6 +359,8 @@ class Game(Protocol):
     """The game's own opponent of one player; None where there is none."""
     shared_deals: SharedDeals | None = None
     """Its words for the deals that everybody plays; None where it has none."""
+    traces_end: bool = False
+    """Whether a trace may have one more entry, for the state after the last action."""
     can_be_arranged: bool = False
     """Whether positions can be set up: then `parts` and `arranged` are its own."""
     challenge_note: str = ""

@@ -1,5 +1,6 @@
 """`sneferu check`: recorded games played again, and everything wrong in their records."""
 
+import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, TextIO
@@ -84,22 +85,23 @@ def faults_of_record(record: Record) -> Iterator[str]:
 
     Nothing after an illegal action is checked.
     """
-    trace = record.trace
+    trace, least = record.trace, len(record.actions)
+    most = least + record.game.traces_end
     state = None
     try:
         for index, state in enumerate(replay(record)):
             before = _("before action {number}").format(number=index + 1)
             yield from (f"{before}: {fault}" for fault in state.faults())
-            if trace is not None and index < min(len(trace), len(record.actions)):
+            if trace is not None and index < min(len(trace), most):
                 yield from _differences(
                     ("trace", index), trace[index], record.game.trace_entry(state)
                 )
     except RecordError as error:
         yield record_fault_words(error)
         return
-    if trace is not None and len(trace) != len(record.actions):
+    if trace is not None and not least <= len(trace) <= most:
         message = _("trace: must have {most} entries, not {count}")
-        yield message.format(most=len(record.actions), count=len(trace))
+        yield message.format(most=least, count=len(trace))
     if state is not None:
         yield from _result_faults(record, state)
 
@@ -125,4 +127,4 @@ def _differences(path: KeyPath, found: Fields, expected: Fields) -> Iterator[str
 
 def _json(value: object) -> str:
     """A value as the record writes it."""
-    return "null" if value is None else f"{value}".replace("'", '"')
+    return json.dumps(value, ensure_ascii=False)

@@ -8,7 +8,10 @@ import pytest
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.games.sneferu.law.state import State
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.record import record_from_text, record_to_mapping, replay
 from sneferu_gui.simulation.check import check_files
+from sneferu_gui.simulation.plan import SimulationPlan, play_game
 from tests.session.records import fields_of_game, line_of_game
 
 
@@ -116,6 +119,29 @@ def test_a_trace_of_another_length(tmp_path: Path) -> None:
     (line,) = checked_after(tmp_path, change)
     assert line.startswith("trace: ")
     assert ": must have" in line
+
+
+@pytest.mark.parametrize("name", ["sobek", "men_nefer", "terra_pyramides"])
+def test_a_trace_of_the_state_after_the_last_action(name: str, tmp_path: Path) -> None:
+    """A reader takes it where the law allows it: Sobek V2, Men-Nefer J4, but not Terra's Q5."""
+    edition = standard_edition(name)
+    plan = SimulationPlan(edition, 1, ("random",) * 2, 1, has_records=True, has_trace=True)
+    record = record_from_text(play_game(plan, 0).record or "")
+    *_before, last = replay(record)
+    fields, path = record_to_mapping(record), tmp_path / "game.json"
+    told = []
+    changes: tuple[dict[str, int], ...] = ({}, {"legal": 7})
+    for change in changes:
+        entry = record.game.trace_entry(last) | change
+        path.write_text(
+            json.dumps(fields | {"trace": [*(record.trace or ()), entry]}), encoding="utf-8"
+        )
+        told.append(checked(path)[1])
+    if record.game.traces_end:
+        assert told[0] == "1 record, all hold\n"
+        assert f"trace, entry {len(record.actions) + 1}, legal: 7 found, 0 expected" in told[1]
+    else:
+        assert f"trace: must have {len(record.actions)} entries" in told[0]
 
 
 def test_a_state_that_cannot_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

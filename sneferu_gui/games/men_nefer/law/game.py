@@ -67,6 +67,7 @@ class MenNefer(Game):
     seen_by = Observation
     trace_entry = staticmethod(trace_entry)
     card = staticmethod(card_of)
+    traces_end = True
     can_be_arranged = True
     parts = staticmethod(parts_of)
     current_changes = staticmethod(current_changes)

@@ -294,6 +294,7 @@ class Sobek(Game):
     shared_deal = staticmethod(TEXTS.shared_deal)
     setup = plain_setup
     start = staticmethod(State.start)
+    traces_end = True
     can_be_arranged = True
     parts = staticmethod(parts_of)
     arranged = staticmethod(arranged)
