@@ -8,7 +8,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Answer, Call
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import plate
-from sneferu_gui.ui.kit.looks import Align, Box, Colour, Letters, Look, Picture
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import ASKS, PINNED, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA, SEA_EDGE, Scale
@@ -130,8 +130,9 @@ class CoachedLesson(CoachedTable, ABC):
 
 MARGIN: Final = 3
 """The distance from the window's edge to the strip's, in pixels at 100 %."""
-PAD: Final = 6
-"""The distance from the strip's edge to the words, above and below, in pixels at 100 %."""
+PAD, NARROW_PAD = 6, 2
+"""The distance from the strip's edge to the words, above and below, in pixels at 100 %; in narrow
+windows the table needs the room: words are smaller, too, and the scribe is not shown."""
 SIDE: Final = 10
 """The distance from the strip's edge to the words, left and right, in pixels at 100 %."""
 ASIDE: Final = 170
@@ -152,6 +153,7 @@ SPEAKING, WRITING = "scribe/speaking", "scribe/writing"
 
 class _Parts(NamedTuple):
     scribe: Rect
+    """The place of the scribe's picture; empty in narrow windows."""
     lines: tuple[str, ...]
     words: Rect
     aside: Rect
@@ -161,8 +163,8 @@ def strip_height(canvas: Canvas, said: Iterable[CoachAppearance]) -> int:
     """The height of a strip in which each of these fits."""
     parts = [_parts(canvas, canvas.rect, each) for each in said]
     words = max((len(each.lines) for each in parts), default=1) * _line_height(canvas)
-    scribe = max((each.scribe.h for each in parts), default=0) - canvas.px(PAD)
-    return max(words, _aside_height(canvas), scribe) + 2 * canvas.px(MARGIN + PAD)
+    scribe = max((each.scribe.h for each in parts), default=0) - _pad(canvas)
+    return max(words, _aside_height(canvas), scribe) + 2 * (canvas.px(MARGIN) + _pad(canvas))
 
 
 def coach_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
@@ -190,15 +192,16 @@ def waiting_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance | None) -> 
 
 def _parts(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> _Parts:
     """The words, vertically centred; their line breaks do not depend on the buttons."""
-    inner = rect.inset(canvas.px(MARGIN + SIDE), canvas.px(MARGIN + PAD))
-    gap, wide = canvas.px(GAP), min(canvas.px(SCRIBE), inner.w // SHARE)
+    inner = rect.inset(canvas.px(MARGIN + SIDE), canvas.px(MARGIN) + _pad(canvas))
+    wide = 0 if canvas.is_narrow else min(canvas.px(SCRIBE), inner.w // SHARE)
+    gap = canvas.px(GAP)
     slab = rect.inset(canvas.px(MARGIN + 2))
     scribe = Rect(inner.x, 0, wide, round(wide / SLENDER))
     scribe = scribe._replace(y=slab.bottom - scribe.h)
-    rest = inner.after(wide + gap)
+    rest = inner.after(wide + gap if wide else 0)
     aside = min(max(canvas.px(ASIDE), _row_width(canvas, shown)), rest.w * 3 // 5)
     room = rest.before(aside + gap)
-    lines = canvas.wrapped(shown.words, canvas.scale.body, room.w)
+    lines = canvas.wrapped(shown.words, _font(canvas), room.w)
     words = room.centred(room.w, min(room.h, len(lines) * _line_height(canvas)))
     return _Parts(scribe, tuple(lines), words, rest.right_part(aside))
 
@@ -247,15 +250,23 @@ def _aside(canvas: Canvas, room: Rect, shown: CoachAppearance) -> list[Node]:
     return nodes
 
 
+def _pad(canvas: Canvas) -> int:
+    return canvas.px(NARROW_PAD if canvas.is_narrow else PAD)
+
+
+def _font(canvas: Canvas) -> Font:
+    return canvas.scale.small if canvas.is_narrow else canvas.scale.body
+
+
 def _line_height(canvas: Canvas) -> int:
-    return canvas.line_height(canvas.scale.body) + canvas.px(1)
+    return canvas.line_height(_font(canvas)) + (0 if canvas.is_narrow else canvas.px(1))
 
 
 def _letters(canvas: Canvas, parts: _Parts, colour: Colour) -> tuple[Letters, ...]:
     x, y, wide, _high = parts.words
     high = _line_height(canvas)
     return tuple(
-        Letters(Rect(x, y + row * high, wide, high), line, canvas.scale.body, colour)
+        Letters(Rect(x, y + row * high, wide, high), line, _font(canvas), colour)
         for row, line in enumerate(parts.lines)
     )
 

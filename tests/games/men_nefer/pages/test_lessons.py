@@ -23,12 +23,16 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.lessons import targets
 from sneferu_gui.games.men_nefer.pages.lessons.course import LESSONS
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.lessons.course import prepared
 from sneferu_gui.ui.pages.lessons.progress import MOST_TRIES
 from sneferu_gui.ui.pages.lessons.scene import LessonScene
 from tests.games.men_nefer.law.scenario import before, changed, parts_left, started
+from tests.games.men_nefer.table.land_tables import RENDERER
 from tests.ui.pages.lessons.pupils import (
     as_told,
     directly,
@@ -390,3 +394,18 @@ def test_the_rest_of_an_offering_is_not_left_in_silence() -> None:
     left = parts_left(state_of(scene))
     assert "would be lost" in said_after(scene, Done())
     assert parts_left(state_of(scene)) == left
+
+
+@pytest.mark.parametrize("language", ["en", "de", "cs"])
+def test_the_strip_takes_a_quarter_of_the_smallest_window_at_most(language: str) -> None:
+    choose_language(language)
+    try:
+        for key in KEYS:
+            _stage, scene = opened(key)
+            canvas = Canvas(1024, 640, Scale(200), RENDERER.ruler)
+            scene.settle(canvas)
+            strip = scene.tree(canvas).find("coach")
+            assert strip is not None
+            assert strip.rect.h <= canvas.height // 4, key
+    finally:
+        choose_language("en")
