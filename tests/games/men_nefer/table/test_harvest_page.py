@@ -303,10 +303,16 @@ def test_opened_from_the_log_all_is_told_at_once() -> None:
     assert not labels(seen(page), "harvest/told")
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)])
-def test_8_everybody_is_weighed_and_no_number_lies_on_another(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("size", "percent"),
+    [((1024, 640), 100), ((1024, 640), 200), ((1280, 720), 100), ((1920, 1080), 100),
+     ((2560, 1440), 100)],
+)  # fmt: skip
+def test_8_everybody_is_weighed_and_no_number_lies_on_another(
+    size: tuple[int, int], percent: int
+) -> None:
     program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
-    tree = Stage(SAMPLES["harvest-second"](program), RENDERER.ruler, *size, 100).tree()
+    tree = Stage(SAMPLES["harvest-second"](program), RENDERER.ruler, *size, percent).tree()
     scales = [node for node in tree.walk() if node.key.startswith("harvest/seat/")]
     assert len(scales) == 4
     for node in scales:
@@ -327,12 +333,12 @@ def test_8_in_each_window_all_is_whole_and_can_be_hit(scene: str) -> None:
     assert not faults, "\n".join(faults)
 
 
-def test_beside_the_scales_of_one_player_stand_steles_and_beside_four_none() -> None:
-    for name, steles in (("harvest-alone", 2), ("harvest", 0)):
+def test_beside_the_scales_of_one_player_stand_palms_and_beside_four_none() -> None:
+    for name, palms in (("harvest-alone", 2), ("harvest", 0)):
         page = SAMPLES[name](Program(PlayOptions(game="men_nefer", seed=1), stores=False))
         tree = Stage(page, RENDERER.ruler, 1280, 720, 100).tree()
         nodes = list(tree.walk())
-        found = [each for each in nodes if each.key.startswith("harvest/witness/")]
-        assert len(found) == steles
+        found = [each for each in nodes if each.key.startswith("harvest/palms/")]
+        assert len(found) == palms
         seats = [each.rect for each in nodes if each.key.startswith("harvest/seat/")]
         assert not any(each.rect.meets(seat) for each in found for seat in seats)

@@ -37,6 +37,7 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.theme import SMALLEST_WINDOW, Scale
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.end.numbers import DETAILS_KEY, TABLE_KEY, Explained, account_page
 from sneferu_gui.ui.pages.end.reveal import InterludeScene
@@ -99,9 +100,7 @@ class HarvestScene(InterludeScene[HarvestReveal], GameScene):
         return made[1]
 
     def settle(self, canvas: Canvas) -> None:
-        """Keep scrolling within the list; in a narrow window, which has no picture, show all."""
-        if canvas.is_narrow:
-            self._reveal.finish()
+        """Keep scrolling within the list; in a narrow window the page scrolls as a whole."""
         details = self._sheet().details
         count = len(details.get((self._asked.row, self._asked.seat), ()))
         if canvas.is_narrow:
@@ -110,22 +109,30 @@ class HarvestScene(InterludeScene[HarvestReveal], GameScene):
             self._scroll.fit(count, 1)
 
     def tree(self, canvas: Canvas) -> Node:
-        """The picture; or the account, if asked for or if the window is narrow."""
+        """The picture; or the account, if asked for."""
         sheet = self._sheet()
         title = _("Harvest {n}") if not sheet.has_flood else _("Harvest {n}, and the Flood")
         title = title.format(n=ROMAN[self._era])
-        paint = self._account if self._is_account or canvas.is_narrow else self._picture
+        paint = self._account if self._is_account else self._picture
         return paint(canvas, title, sheet).marked("harvest/on", SUGGESTED)
 
     def _picture(self, canvas: Canvas, title: str, sheet: Sheet) -> Node:
-        """The scales, and the places with their numbers shown so far."""
+        """The scales, and the places with their numbers shown so far.
+
+        In a narrow window all but its buttons is as small as the picture needs.
+        """
+        usual, foot_room = canvas, page_parts(canvas).foot
+        if canvas.is_narrow:
+            canvas = canvas._replace(scale=Scale(100 * canvas.width // SMALLEST_WINDOW[0]))
         parts = page_parts(canvas)
+        body = parts.body._replace(h=min(parts.body.h, foot_room.y - canvas.px(6) - parts.body.y))
+        parts = parts._replace(body=body, foot=foot_room)
         shown = PictureContents(self._setup, sheet, self._reveal.known)
-        present_step = step_title(canvas, parts.foot, shown)
+        present_step = step_title(canvas, foot_room, shown)
         left, right = self._buttons()
-        foot = page_foot(canvas, parts.foot, "harvest", left, right).with_children(*present_step)
+        foot = page_foot(usual, foot_room, "harvest", left, right).with_children(*present_step)
         head = heading(canvas, "harvest/title", parts.head, title)
-        page = page_node(canvas, "harvest", title, [head, *weighing(canvas, parts, shown), foot])
+        page = page_node(usual, "harvest", title, [head, *weighing(canvas, parts, shown), foot])
         return page._replace(looks=scenery(canvas, parts))
 
     def _buttons(self) -> tuple[tuple[ButtonAppearance, ...], tuple[ButtonAppearance, ...]]:
@@ -148,7 +155,7 @@ class HarvestScene(InterludeScene[HarvestReveal], GameScene):
             parts = parts.with_body(canvas, high)
         left, right = self._buttons()
         head = heading(canvas, "harvest/title", parts.head, title)
-        foot = page_foot(canvas, parts.foot, "harvest", () if canvas.is_narrow else left, right)
+        foot = page_foot(canvas, parts.foot, "harvest", left, right)
         page = page_node(canvas, "harvest", title, [head, *body, foot])
         return page if canvas.is_narrow else page._replace(looks=(ground(canvas),))
 

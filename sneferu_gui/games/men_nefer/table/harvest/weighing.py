@@ -81,12 +81,12 @@ PAN: Final = 0.38
 """The width of a pan, as a share of the scales' width."""
 CORDS: Final = 0.46
 """The length of the cords, as a share of the post."""
-STELE_SHAPE: Final = 5 / 6
-"""The width for the height of a stele."""
-STELE_SHARE: Final = 0.72
-"""The most that steles take of the court's height, and of the width beside the scales."""
-LEAST_STELE: Final = 90
-"""The least height of a stele, in pixels at 100 %."""
+PALMS_SHAPE: Final = 96 / 88
+"""The width for the height of the palms."""
+PALMS_SHARE: Final = 0.8
+"""The most that palms take of the width beside the scales."""
+LEAST_PALMS: Final = 90
+"""The least height of palms, in pixels at 100 %."""
 HIT: Final = 34
 """The height for the pointer of a number under the points."""
 FLIGHT_START: Final = 0.35
@@ -160,25 +160,21 @@ def weighing(canvas: Canvas, parts: PageParts, shown: PictureContents) -> tuple[
     seats = [
         _seat(canvas, place, seat, shown) for seat, place in enumerate(room.columns(count, px(12)))
     ]
-    witnesses = tuple(_witnesses(canvas, court, room))
-    return (*bank, *witnesses, *seats, *_flying_gains(canvas, [*bank, *seats], shown))
+    palms = tuple(_palms(canvas, court, room))
+    return (*bank, *palms, *seats, *_flying_gains(canvas, [*bank, *seats], shown))
 
 
-def _witnesses(canvas: Canvas, court: Rect, room: Rect) -> Iterator[Node]:
-    """Steles of Osiris and Thoth beside the scales, where these leave the court bare."""
+def _palms(canvas: Canvas, court: Rect, room: Rect) -> Iterator[Node]:
+    """Palms beside the scales, where these leave the court bare."""
     sides = court.before(court.right - room.x), court.after(room.right - court.x)
-    high = min(round(STELE_SHARE * court.h), round(STELE_SHARE * sides[0].w / STELE_SHAPE))
-    if high < canvas.px(LEAST_STELE):
+    ground = court.h - _stone_height(canvas) // 2
+    high = min(ground, round(PALMS_SHARE * sides[0].w / PALMS_SHAPE))
+    if high < canvas.px(LEAST_PALMS):
         return
-    for side, deity in zip(sides, ("osiris", "thot"), strict=True):
-        foot = side.above(_stone_height(canvas) // 2).bottom_part(high)
-        stele = foot.centred(round(STELE_SHAPE * high), high)
-        shadow = stele.bottom_part(stele.h // 16).moved(stele.w // 16, stele.h // 24)
-        looks = (
-            Box(shadow, theme.SHADE, shadow.h // 2),
-            Picture(stele, f"men_nefer/deities/{deity}"),
-        )
-        yield Node(f"harvest/witness/{deity}", "picture", stele, looks=looks)
+    for number, side in enumerate(sides):
+        spot = side.top_part(ground).bottom_part(high).centred(round(PALMS_SHAPE * high), high)
+        looks = (Picture(spot, "men_nefer/land/palms"),)
+        yield Node(f"harvest/palms/{number}", "picture", spot, looks=looks)
 
 
 # -- The places -------------------------------------------------------------------------------
