@@ -54,12 +54,8 @@ class OpenChallengeScene(WritingScene, DialogScene):
                     call(OpenChallengeScene._choose_file),
                     _("Look for a record in the folders"),
                 ),
-                ButtonAppearance(
-                    "challenge/back",
-                    _("Back"),
-                    call(OpenChallengeScene.go_back),
-                    _("Back"),
-                    shortcut="" if self._is_writing else "escape",
+                back_button(
+                    "challenge", call(OpenChallengeScene.go_back), is_writing=self._is_writing
                 ),
             ),
             self.field("challenge/code", _("Code"), _("Click to type or paste a code")),

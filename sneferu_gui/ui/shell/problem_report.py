@@ -19,7 +19,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.ui.engine.dialogs import DialogScene
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Scene, call
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.shell.failures import logs, versions
 
@@ -183,9 +183,7 @@ class ReportScene(DialogScene):
                     is_main=True,
                     why_not=_("Nothing is marked.") if nothing else "",
                 ),
-                ButtonAppearance(
-                    "report/back", _("Back"), call(ReportScene.go_back), shortcut="escape"
-                ),
+                back_button("report", call(ReportScene.go_back)),
             ),
         )
 

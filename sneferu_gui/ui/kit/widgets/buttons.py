@@ -208,9 +208,13 @@ def _hourglass(
     return (Picture(place, name),)
 
 
-def back_button(page: str, act: Hashable) -> ButtonAppearance:
-    """The button that leaves a page, also by Escape; `page` begins the page's keys."""
-    return ButtonAppearance(f"{page}/back", _("Back"), act, _("Back"), shortcut="escape")
+def back_button(page: str, act: Hashable, *, is_writing: bool = False) -> ButtonAppearance:
+    """The button that leaves a page; `page` begins the page's keys.
+
+    Escape leaves it too, unless somebody `is_writing`: that ends with Escape first.
+    """
+    key = "" if is_writing else "escape"
+    return ButtonAppearance(f"{page}/back", _("Back"), act, _("Back"), shortcut=key)
 
 
 def line_of_buttons(

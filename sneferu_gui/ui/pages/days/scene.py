@@ -505,10 +505,7 @@ class AttemptScene(WritingScene, DialogScene):
                     self._name_error(), is_main=True, is_guarded=True,
                 ),
                 *self._others(),
-                ButtonAppearance(
-                    "attempt/back", _("Back"), call(AttemptScene.go_back), _("Back"),
-                    shortcut="" if self._is_writing else "escape",
-                ),
+                back_button("attempt", call(AttemptScene.go_back), is_writing=self._is_writing),
             ),
             self.field("attempt/name", _("Player"), _("Click to write another name")),
         )  # fmt: skip

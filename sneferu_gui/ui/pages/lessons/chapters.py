@@ -15,7 +15,7 @@ from sneferu_gui.ui.kit.looks import Align, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SAND, TextSize
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button, tile
 from sneferu_gui.ui.pages.face import face_named
 from sneferu_gui.ui.pages.lessons.course import ChapterText
 from sneferu_gui.ui.pages.lessons.lessons import Lessons
@@ -78,9 +78,7 @@ class ChaptersScene(Scene):
             _("Played to its end, with advice when something new comes up"),
             is_main=self.following is None,
         )  # fmt: skip
-        back = ButtonAppearance(
-            "lessons/back", _("Back"), call(ChaptersScene.go_back), shortcut="escape"
-        )
+        back = back_button("lessons", call(ChaptersScene.go_back))
         children = (
             heading(canvas, "lessons/title", parts.head, title),
             canvas.panel("lessons", sheet, "", *chapters, *drawing),

@@ -27,7 +27,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, SmallPi
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, FADED_SAND, HEADING, INK, SAND
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button, tile
 from sneferu_gui.ui.pages.face import face_of
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
@@ -350,8 +350,7 @@ def _foot(page: int, pages: int) -> ListFoot:
     none = _("There are no more of them.")
     return ListFoot(
         _("Page {page} of {pages}").format(page=page + 1, pages=pages) if pages > 1 else "",
-        (ButtonAppearance("puzzles/back", _("Back"), call(PuzzlesScene.go_back),
-                          shortcut="escape"),),
+        (back_button("puzzles", call(PuzzlesScene.go_back)),),
         ButtonAppearance("puzzles/previous", _("Puzzles before these"), turn_back,
                          _("Puzzles before these"), none if page == 0 else ""),
         ButtonAppearance("puzzles/following", _("Puzzles after these"), turn_on,

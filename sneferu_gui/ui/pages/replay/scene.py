@@ -407,41 +407,28 @@ def _buttons(replay: ReplayScene) -> tuple[tuple[ButtonAppearance, str], ...]:
 
 def _ends(replay: ReplayScene) -> tuple[ButtonAppearance, ...]:
     """The buttons at the right: result, review, analysis, playing on, leaving."""
-    buttons = []
-    if replay.has_result:
-        hint = _("Who won and why, and where it came from")
-        buttons.append(
-            ButtonAppearance(
-                "replay/result", _("Result"), call(ReplayScene.see_result), hint, is_main=True
-            )
-        )
-    if replay.has_review:
-        hint = _("What this turn was worth, what was better, and why")
-        buttons.append(
-            ButtonAppearance(
-                "replay/review", _("Review"), call(ReplayScene.see_review), hint,
-                shortcut=SHORTCUTS["review"].key,
-            )
-        )  # fmt: skip
-    if replay.has_analysis:
-        hint = _("What may be expected here, the best moves, and what any other would bring")
-        buttons.append(
-            ButtonAppearance(
-                "replay/analysis", _("Analyse"), call(ReplayScene.see_analysis), hint,
-                shortcut=SHORTCUTS["analysis"].key,
-            )
-        )  # fmt: skip
-    if replay.can_play_on:
-        hint = _("A branch: a new game like this one up to here, which leads back to this one")
-        buttons.append(
-            ButtonAppearance(
-                "replay/play-on", _("Play on from here"), call(ReplayScene.play_on), hint
-            )
-        )
-    leave = _("Skip") if replay.is_recap else _("Back")
-    buttons.append(
-        ButtonAppearance(
-            "replay/leave", leave, call(ReplayScene.leave), _("Back"), shortcut="escape"
-        )
-    )
-    return tuple(buttons)
+    offered = (
+        (replay.has_result, ButtonAppearance(
+            "replay/result", _("Result"), call(ReplayScene.see_result),
+            _("Who won and why, and where it came from"), is_main=True,
+        )),
+        (replay.has_review, ButtonAppearance(
+            "replay/review", _("Review"), call(ReplayScene.see_review),
+            _("What this turn was worth, what was better, and why"),
+            shortcut=SHORTCUTS["review"].key,
+        )),
+        (replay.has_analysis, ButtonAppearance(
+            "replay/analysis", _("Analyse"), call(ReplayScene.see_analysis),
+            _("What may be expected here, the best moves, and what any other would bring"),
+            shortcut=SHORTCUTS["analysis"].key,
+        )),
+        (replay.can_play_on, ButtonAppearance(
+            "replay/play-on", _("Play on from here"), call(ReplayScene.play_on),
+            _("A branch: a new game like this one up to here, which leads back to this one"),
+        )),
+        (True, ButtonAppearance(
+            "replay/leave", _("Skip") if replay.is_recap else _("Back"),
+            call(ReplayScene.leave), _("Back"), shortcut="escape",
+        )),
+    )  # fmt: skip
+    return tuple(button for is_offered, button in offered if is_offered)

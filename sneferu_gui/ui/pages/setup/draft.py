@@ -226,12 +226,7 @@ class TableDraft:
     def with_option(self, key: str, value: OptionValue) -> "TableDraft":
         option = self.opponents
         if option is not None and key == option.key:
-            is_opponent_chosen = value == against_value(option)
-            return (
-                self.alone_against_opponent()
-                if is_opponent_chosen
-                else self.together_without_opponent()
-            )
+            return self.alone_or_together(solo=value == against_value(option))
         return self._with(key, value)
 
     def named(self, index: int, name: str) -> "TableDraft":
