@@ -57,10 +57,10 @@ class Review(NamedTuple):
         """The judgements of a seat's decisions, in the order of the game."""
         return tuple(each for each in self.judged() if each.seat == seat)
 
-    def costliest(self, seat: int) -> tuple[Judgement, ...]:
+    def costliest(self, seat: int, most: int = MOST_COSTLY) -> tuple[Judgement, ...]:
         """A seat's costliest decisions, the worst first; only those above `SLIP`."""
         found = [each for each in self.of_seat(seat) if each.cost >= SLIP]
-        return tuple(sorted(found, key=lambda each: -each.cost)[:MOST_COSTLY])
+        return tuple(sorted(found, key=lambda each: -each.cost)[:most])
 
     def finds(self, seat: int) -> tuple[Judgement, ...]:
         """A seat's finds, the best first."""

@@ -10,7 +10,13 @@ from typing import Final
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.review.judgement import Judgement
-from sneferu_gui.session.review.review import Account, Review, luck_after, percents
+from sneferu_gui.session.review.review import (
+    MOST_COSTLY,
+    Account,
+    Review,
+    luck_after,
+    percents,
+)
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import Answer, Push, Scene, Slide, call
@@ -20,6 +26,7 @@ from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import (
     ENDLESS,
     NARROW_MARGIN,
+    WIDEST_PAGE,
     ground,
     heading_font,
     page_foot,
@@ -197,7 +204,7 @@ class ReviewScene(Scene):
         if canvas.is_narrow:
             return self._narrow_page(canvas)
         page = canvas.rect.inset(canvas.px(24), canvas.px(14))
-        page = page.centred(min(page.w, canvas.px(1280)), page.h)
+        page = page.centred(min(page.w, canvas.px(WIDEST_PAGE)), page.h)
         foot = page.bottom_part(canvas.px(40))
         font = canvas.scale.font(theme.TextSize.PAGE, Typeface.HEADING_BOLD)
         high = canvas.line_height(font) + canvas.line_height(canvas.scale.body)
@@ -448,8 +455,12 @@ class ReviewScene(Scene):
         if figures is not None:
             nodes.append(figures)
             rest = rest.below(figures.rect.h + canvas.px(8))
-        costly = [(each, each.cost, scale.loss(each.cost)) for each in review.costliest(seat)]
         finds = [(each, each.found, scale.gain(each.found)) for each in review.finds(seat)]
+        titles = 2 * (canvas.line_height(canvas.scale.heading) + canvas.px(2)) + canvas.px(6)
+        room = (rest.h - titles) // canvas.px(ROW) - max(1, len(finds))
+        most = MOST_COSTLY if canvas.is_narrow else max(MOST_COSTLY, room)
+        costliest = review.costliest(seat, most)
+        costly = [(each, each.cost, scale.loss(each.cost)) for each in costliest]
         empty = (
             _("Nothing that cost much.") if review.is_whole else _("No turn yet that cost much.")
         )

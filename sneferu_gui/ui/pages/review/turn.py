@@ -50,7 +50,7 @@ from sneferu_gui.ui.pages.review.words import (
 )
 from sneferu_gui.ui.table.words import seat_name
 
-BOARD: Final = (45, 140, 220)
+BOARD: Final = (45, 140, 330)
 """The height of a board in pixels at 100 %: the least one that is shown, the one for which turns
 that may follow give way, and the greatest."""
 MERITS: Final = "merits"

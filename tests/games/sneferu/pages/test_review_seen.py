@@ -4,7 +4,7 @@ import pytest
 
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.review import luck_after, percents
+from sneferu_gui.session.review.review import Review, luck_after, percents
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import Push, Scene
@@ -15,7 +15,7 @@ from sneferu_gui.ui.pages.navigation import PastGameNavigation
 from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.pages.review.words import PICTURES, ShareWording, account_shown
 from tests.session.review.reviewed_games import blundered, finish, judgements, new_run, whole_review
-from tests.ui.pages.opened import node, program, stage_of
+from tests.ui.pages.opened import EvenRuler, node, program, stage_of
 
 
 class FromReview(PastGameNavigation):
@@ -255,3 +255,21 @@ def test_what_luck_brought_after_a_turn_stands_beside_its_verdict() -> None:
         said = words(stage, "review/verdict")
         assert ("Luck after it: " in said) == (luck != 0)
         assert str(abs(luck)) in said or not luck
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_as_many_costly_turns_are_listed_as_the_sheet_has_room_for(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a large window half of the sheet was empty under five of them."""
+    worst = whole_review().costliest(0)[0]
+    own = tuple(worst._replace(first=each.first) for each in whole_review().decisions)
+    monkeypatch.setattr(Review, "of_seat", lambda _review, _seat: own)
+    monkeypatch.setattr(Review, "finds", lambda _review, _seat: ())
+    _stage, scene = opened(at=0)
+    stage = Stage(scene, EvenRuler(), *size, 100)
+    rows = [each.rect for each in stage.tree().walk() if each.key.startswith("review/row/")]
+    sheet, none = node(stage, "review/player").rect, node(stage, "review/finds/none").rect
+    assert len(own) > len(rows) >= 5
+    assert none.bottom <= sheet.bottom
+    assert sheet.bottom - none.bottom < 2 * rows[0].h
