@@ -8,6 +8,7 @@ the keys of their nodes, as the panels name them. Durations and sounds stand in
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, singledispatchmethod
+from itertools import takewhile
 from math import dist
 from typing import Final
 
@@ -20,6 +21,7 @@ from sneferu_gui.games.terra_pyramides.table.spots import (
     Spots,
     between,
     look_in,
+    pile_of,
     stone_keys,
     stones_in,
 )
@@ -366,7 +368,10 @@ class _Staging(Staging):
 
     @_tell.register
     def _build(self, event: events.LevelBuilt) -> None:
-        """Bring stones to the site, lower the level onto it, and move workers home."""
+        """Bring stones to the site, lower the level onto it, and move workers home.
+
+        After a further level in a turn, all levels of that turn shine and are heard again.
+        """
         site, times = self.spots.space(event.site), self.times
         if site is None:
             return
@@ -387,6 +392,10 @@ class _Staging(Staging):
         if not is_crowned:
             self.flash(site, built, 170)
         self.cue(built, CAPSTONE_SOUND if is_crowned else times.sound_of(event))
+        raised = _sites_of_turn(self._steps())
+        for number, name in enumerate(raised if len(raised) > 1 else ()):
+            self.flash(self.spots.space(name) or site, built + (1 + number) * times.flash / 2)
+            self.cue(built + (1 + number) * times.flash / 2, times.sound_of(event))
         if not event.left:
             self._flash_empty_pile(event, start)
 
@@ -397,12 +406,12 @@ class _Staging(Staging):
 
     def _flash_empty_pile(self, event: events.LevelBuilt, time: float) -> None:
         """Flash the pile whose last piece was taken, with a sound (C5)."""
-        self.flash(self.spots.of_seat(event.seat, _pile_of(event), "stores"), time)
+        self.flash(self.spots.of_seat(event.seat, pile_of(event), "stores"), time)
         self.cue(time, self.times.sounds[events.StackTakenAway.__name__])
 
     def _bring_piece(self, event: events.LevelBuilt, site: Rect, start: float) -> float:
         """Fly the level from its pile over the site and lower it; the time of its arrival."""
-        colour, key = event.colour, _pile_of(event)
+        colour, key = event.colour, pile_of(event)
         if event.level == LEVELS:
             colour = self.spots.owner_at(event.site) or colour
         source = self.spots.small(self.spots.of_seat(event.seat, key, "stores"))
@@ -565,13 +574,6 @@ class _Staging(Staging):
             self.flash(desert, self.clock)
 
 
-def _pile_of(event: events.LevelBuilt) -> str:
-    """The key of the pile that a level is taken from."""
-    if event.level == LEVELS:
-        return f"capstones:{event.seat}"
-    return f"piece:{event.level}:{event.colour if event.level == 1 else ''}"
-
-
 def _top_of(stack: looks.StackLook | None) -> looks.TileLook | looks.TileBackLook | None:
     if stack is None:
         return None
@@ -589,3 +591,10 @@ def _field_before(steps: Sequence[Step], seat: int) -> str:
         if isinstance(event, events.TileLaid) and event.seat != seat
     )
     return next(laid, "")
+
+
+def _sites_of_turn(steps: Sequence[Step]) -> list[str]:
+    """The sites of the levels built in the turn that is being played, the last one first."""
+    back = (each for step in reversed(steps) for each in reversed(step.events))
+    turn = takewhile(lambda each: not isinstance(each, events.TurnBegan), back)
+    return [each.site for each in turn if isinstance(each, events.LevelBuilt)]

@@ -6,6 +6,8 @@ folded are found at the card of their seat.
 
 from typing import Final, TypeVar
 
+from sneferu_gui.games.terra_pyramides.law import events
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.table.looks import StackLook, StoneLook, WorkerLook
 from sneferu_gui.games.terra_pyramides.table.places import SeatPlace
 from sneferu_gui.ui.kit.node import Node
@@ -96,6 +98,13 @@ def stone_keys(seat: int, *colours: str) -> tuple[str, ...]:
     """The keys of the nodes that count these stones of a seat."""
     own = (f"stones:{seat}:{colour}" for colour in dict.fromkeys(colours))
     return (*own, f"stones:{seat}", f"stones:{seat}/slots")
+
+
+def pile_of(event: events.LevelBuilt) -> str:
+    """The key of the pile that a level is taken from."""
+    if event.level == LEVELS:
+        return f"capstones:{event.seat}"
+    return f"piece:{event.level}:{event.colour if event.level == 1 else ''}"
 
 
 def stones_in(node: Node | None) -> list[StoneLook]:

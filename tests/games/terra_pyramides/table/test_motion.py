@@ -9,7 +9,13 @@ from typing import Any
 import pytest
 
 from sneferu_gui.games.terra_pyramides.law.actions import Action, Hire, Look, Place, Recall, Take
-from sneferu_gui.games.terra_pyramides.law.events import Event, LevelBuilt, RowChosen, TileLaid
+from sneferu_gui.games.terra_pyramides.law.events import (
+    Event,
+    LevelBuilt,
+    RowChosen,
+    TileLaid,
+    TurnBegan,
+)
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.looks import (
     FoundationLook,
@@ -370,6 +376,24 @@ def test_the_tile_by_which_the_player_before_made_a_long_row_shines_and_is_heard
     assert lights_and_sounds(*others[:2], theirs) == (4, [row, FOUND_SOUND])
     assert lights_and_sounds(*others[:3]) == (3, [row]), "none of it is the other's last tile"
     assert lights_and_sounds(others[0], theirs) == (2, [row]), "a short row"
+
+
+def test_c6_a_second_level_in_a_turn_lights_both_and_is_heard_for_each() -> None:
+    """TABLE.md 11: two levels in one turn should be heard and seen."""
+    one = LevelBuilt(VIEWER, "a1", 1, "grey", (1, 0), 2, (0, 5), 2)
+    two = one._replace(site="c1", colour="red")
+    pictures, step = PicturePair(*[picture(40, VIEWER)] * 2), finished(2).steps[0]
+    before = step._replace(events=(one, TurnBegan(VIEWER, 2, 14)))
+
+    def lights_and_sounds(*done: Event) -> tuple[list[Rect], int]:
+        steps = (before, *(step._replace(events=(event,)) for event in done))
+        motion = TerraChoreography(lambda: steps).motion_of([done[-1]], pictures, None)
+        level = motion_table().sounds[LevelBuilt.__name__]
+        return [each.rect for each in motion.flashes], [n for _t, n in motion.cues].count(level)
+
+    sites = [node_in(picture(40, VIEWER), f"site:{name}").rect for name in ("a1", "c1")]
+    assert lights_and_sounds(two) == (sites[1:], 1), "what was built in the turn before is over"
+    assert lights_and_sounds(one, two) == ([sites[1], *sites[::-1]], 3)
 
 
 def test_m7_g2_workers_taken_back_and_hired_go_home_and_come_from_there() -> None:
