@@ -136,7 +136,7 @@ def _full(room: _Room) -> TableLayout | None:
     left, right = body.left_part(side), body.right_part(side)
     own, move = split_top(left, within_limits(left.h // 2, px(OWN), px(470)), gap)
     stores, rest = split_top(right, within_limits(int(0.31 * right.h), px(STORES), px(330)), gap)
-    most = rest.h - gap - max(px(LOG), int(0.36 * rest.h))
+    most = rest.h - gap - px(LOG)
     others, log = split_top(rest, within_limits(room.cards(HIGH_CARD), room.cards(CARD), most), gap)
     middle = body.after(side + gap).before(side + gap)
     return TableLayout(room.bar, middle, own, move, others, stores, log)

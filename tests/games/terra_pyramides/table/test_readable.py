@@ -22,6 +22,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
 )
 from sneferu_gui.games.terra_pyramides.table.places import FieldPlace
 from sneferu_gui.games.terra_pyramides.table.plan import Plan
+from sneferu_gui.games.terra_pyramides.table.signs import ITEM_SIGNS
 from sneferu_gui.ui.engine.explanation import Explanation, explanation_card
 from sneferu_gui.ui.engine.overlays import tooltip
 from sneferu_gui.ui.engine.scene import ClauseCard
@@ -332,8 +333,17 @@ def test_a_seats_goods_are_told_against_their_limits(seat: int) -> None:
     assert "of 15" in node_of(tree, f"workers:{seat}:home").label
     points = state.points_of(seat)
     assert text_of(tree, f"points:{seat}") == str(points.total)
-    signs = ("foundation", "pyramid", "stones", "gold")
-    assert [int(text_of(tree, f"points:{seat}:{sign}")) for sign in signs] == list(points)
+    assert [int(text_of(tree, f"points:{seat}:{sign}")) for sign in ITEM_SIGNS] == list(points)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_f5_each_others_points_are_seen_by_item_in_the_usual_window(players: int) -> None:
+    """TABLE.md 1: with four players the log had room that their cards lacked."""
+    state = crowded(players, Phase.TILE)
+    tree = picture_of(state)
+    for seat in range(1, players):
+        shown = (text_of(tree, f"points:{seat}:{sign}") for sign in ITEM_SIGNS)
+        assert list(map(int, shown)) == list(state.points_of(seat))
 
 
 def test_f5_the_breakdown_names_each_site_that_brings_points_now() -> None:
