@@ -9,7 +9,7 @@ from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look
 from sneferu_gui.ui.kit.node import Node, Use
-from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.widgets.chart import LineChart, line_chart
 from sneferu_gui.ui.kit.widgets.plates import Drawing
 from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine
@@ -29,6 +29,12 @@ LARGE: Final = 52
 """The height of a row from which its numbers are a step larger."""
 BOARD_SHARE: Final = 0.46
 """The share of the height beside the table that the board may always have."""
+TITLE, COLUMN = 165, 84
+"""The width of the titles and of each seat's numbers that leaves the board a place beside them."""
+LEAST_PARTS: Final = 280
+"""The least width of the details beside the board."""
+LOW_PAGE: Final = 0.6
+"""The share of its width below which a page is too low for a board below the details."""
 SIGN: Final = 26
 """The greatest size of the sign before a title or a number."""
 NARROW_CHART: Final = 290
@@ -64,30 +70,15 @@ def account_page(
 ) -> tuple[Node, ...]:
     """The table of numbers, and beside it, or below where narrow, the parts of the chosen one.
 
-    The board stands below the parts.
+    The board stands below the parts; beside them on a low page, if the numbers leave it the width.
     """
     asked, details, first, board = explained
     title = next(row.title for row in rows if row.key == asked.row)
     title = _("{name}: {what}").format(name=names[asked.seat], what=title)
     above = canvas.panel_content(rect).y - rect.y
-    gap = canvas.scale.gap
-    if canvas.is_narrow:
-        table = rect.top_part(_table_high(canvas, rect, len(rows)))
-        side = rect.below(table.h + gap)
-    else:
-        side = rect.right_part(int(0.36 * rect.w))
-        table = rect.before(side.w + gap)
-    wide = canvas.panel_content(side).w
-    needs = above + sum(_detail_high(canvas, wide, line) for line in details)
-    needs += canvas.line_height(canvas.scale.small) + canvas.px(9)
+    table, parts, place = _places(canvas, rect, len(names), len(rows), explained, above)
     drawn: tuple[Node, ...] = ()
-    parts = side.top_part(needs) if canvas.is_narrow else side
     if board is not None:
-        high = board.preferred_height(canvas, wide) + 2 * canvas.px(9)
-        if not canvas.is_narrow:
-            high = min(high, max(side.h - needs - gap, int(BOARD_SHARE * side.h)))
-            parts = side.above(high + gap)
-        place = side.below(parts.h + gap).top_part(high)
         inner = canvas.panel_content(place, titled=False)
         drawn = (canvas.panel(BOARD_KEY, place, "", *board.nodes(canvas, BOARD_KEY, inner)),)
     return (
@@ -95,6 +86,38 @@ def account_page(
         _details(canvas, parts, title, details, min(first, max(0, len(details) - 1))),
         *drawn,
     )
+
+
+def _places(
+    canvas: Canvas, rect: Rect, seats: int, rows: int, explained: Explained, above: int
+) -> tuple[Rect, Rect, Rect]:
+    """The places of the table, of the details and of the board, if there is one."""
+    gap, board, details = canvas.scale.gap, explained.board, explained.details
+    needed = canvas.px(TITLE + COLUMN * seats)
+    if canvas.is_narrow:
+        table = rect.top_part(_table_high(canvas, rect, rows))
+        side = rect.below(table.h + gap)
+    else:
+        side = rect.right_part(int(0.36 * rect.w))
+        table = rect.before(side.w + gap)
+        is_low = rect.h < LOW_PAGE * rect.w
+        if board is not None and is_low and table.w - needed >= canvas.px(LEAST_PARTS):
+            rest = rect.after(needed + gap)
+            place = rest.after(max(canvas.px(LEAST_PARTS), rest.w - rest.h) + gap)
+            high = board.preferred_height(canvas, canvas.panel_content(place).w)
+            place = place.top_part(min(place.h, high + 2 * canvas.px(9)))
+            return rect.left_part(needed), rest.before(place.w + gap), place
+    wide = canvas.panel_content(side).w
+    needs = above + sum(_detail_high(canvas, wide, line) for line in details)
+    needs += canvas.line_height(canvas.scale.small) + canvas.px(9)
+    parts = side.top_part(needs) if canvas.is_narrow else side
+    if board is None:
+        return table, parts, NOWHERE
+    high = board.preferred_height(canvas, wide) + 2 * canvas.px(9)
+    if not canvas.is_narrow:
+        high = min(high, max(side.h - needs - gap, int(BOARD_SHARE * side.h)))
+        parts = side.above(high + gap)
+    return table, parts, side.below(parts.h + gap).top_part(high)
 
 
 def _table(

@@ -104,6 +104,23 @@ def test_f_points_are_traced_on_the_board_by_pointing(size: tuple[int, int]) -> 
     assert framed(stage, end) == drawn
 
 
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 34), ((1920, 1080), 38)])
+@pytest.mark.parametrize("players", [1, 4])
+def test_the_board_is_as_large_as_a_low_or_a_high_page_allows(
+    players: int, size: tuple[int, int], least: int
+) -> None:
+    """On a low page it lay below the details, with spaces of 22 pixels."""
+    own = program()
+    end = own.end(own.table(finished(players).copy()))
+    assert isinstance(end, EndScene)
+    end.hurry()
+    end.show_view(EndView.ACCOUNT)
+    stage = Stage(end, EvenRuler(), *size, 100)
+    board, details = node(stage, "account/board"), node(stage, "account/details")
+    assert not board.rect.meets(details.rect)
+    assert node(stage, "account/board/0").rect.w >= least
+
+
 def test_f3_stones_and_gold_are_traced_to_the_tiles_and_oases_that_brought_them() -> None:
     session = finished(2)
     board, seen = session.state.table.board, 0
