@@ -151,20 +151,15 @@ class TerraPyramidesReference:
         different = {text_of(action): action for action in asked()}
         return [different[text] for text in sorted(different)]
 
-    def free_fields(self) -> list[str]:
-        """P1."""
-        return [field for field in self.desert.fields() if field not in self.tiles]
-
-    def price_of(self, field: str) -> int:
-        """V1 to V3: gold to pay for laying the tile in hand there."""
+    def prices(self) -> dict[str, int]:
+        """P1, V1 to V3: the gold to pay for laying the tile in hand, by free fields."""
+        free = [field for field in self.desert.fields if field not in self.tiles]
         if not self.variants["symbols"]:
-            return 0
+            return dict.fromkeys(free, 0)
         sign = self.edition["stacks"]["stores"][self.me.tile_stack]
-        own = [each for each in self.free_fields() if self.sign_of(each) == sign]
-        if not own or field in own:  # V3
-            return 0
+        own = [field for field in free if self.sign_of(field) == sign]
         price: int = self.edition["gold"]["free_symbol"]
-        return price
+        return {field: 0 if not own or field in own else price for field in free}  # V3
 
     def sign_of(self, field: str) -> str:
         column, row = self.desert.place_of(field)
@@ -175,8 +170,8 @@ class TerraPyramidesReference:
         """P."""
         return [
             {"do": "place", "field": field, "stairs": stairs}
-            for field in self.free_fields()
-            if self.price_of(field) <= self.me.gold
+            for field, price in self.prices().items()
+            if price <= self.me.gold
             for stairs in "nesw"
             if self.desert.site_from(field, stairs) is not None  # P2
         ]
@@ -313,7 +308,7 @@ class TerraPyramidesReference:
     def do_place(self, action: Action) -> None:
         """P3, V2."""
         field = action["field"]
-        self.me.gold -= self.price_of(field)
+        self.me.gold -= self.prices()[field]
         assert self.me.tile is not None
         self.tiles[field] = self.me.tile
         self.me.tile = None
@@ -496,7 +491,7 @@ class TerraPyramidesReference:
         kinds = [*self.colours(), "white"]
         sites = [
             [site, plot.value, plot.level, plot.colour, plot.owner, plot.workers]
-            for site in self.desert.sites()
+            for site in self.desert.sites
             if (plot := self.plots.get(site)) is not None
         ]
         return {

@@ -1,5 +1,7 @@
 """The board of Terra Pyramides in the reference: names, steps and rows (RULES.md, B)."""
 
+from functools import cached_property
+
 DIRECTIONS = {
     "n": (0, -1), "s": (0, 1), "w": (-1, 0), "e": (1, 0),
     "nw": (-1, -1), "se": (1, 1), "ne": (1, -1), "sw": (-1, 1),
@@ -11,10 +13,13 @@ LINES = {"we": ("w", "e"), "ns": ("n", "s"), "nwse": ("nw", "se"), "nesw": ("ne"
 
 
 class Desert:
-    """The spaces of a map by name."""
+    """The spaces of a map by name; it never changes, and so is the same in copies of a game."""
 
     def __init__(self, rows: list[str]) -> None:
         self.rows = rows
+
+    def __deepcopy__(self, _copied: object) -> "Desert":
+        return self
 
     def name_of(self, column: int, row: int) -> str:
         return "abcdefghijklmnopqrstuvwxyz"[column] + str(row + 1)
@@ -26,6 +31,7 @@ class Desert:
         column, row = self.place_of(space)
         return self.rows[row][column]
 
+    @cached_property
     def spaces(self) -> list[str]:
         """All spaces, row by row from the top left."""
         return [
@@ -43,11 +49,13 @@ class Desert:
     def is_field(self, space: str) -> bool:
         return self.sign_at(space) in {".", "*"}
 
+    @cached_property
     def sites(self) -> list[str]:
-        return [space for space in self.spaces() if self.is_site(space)]
+        return [space for space in self.spaces if self.is_site(space)]
 
+    @cached_property
     def fields(self) -> list[str]:
-        return [space for space in self.spaces() if self.is_field(space)]
+        return [space for space in self.spaces if self.is_field(space)]
 
     def step(self, space: str, direction: str) -> str | None:
         """The next space in a direction; None beyond the edge of the board."""
