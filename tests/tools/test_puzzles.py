@@ -1,16 +1,13 @@
 """Sneferu's shipped puzzles: their statements are true, and the tool finds the same again."""
 
 from collections import Counter
-from itertools import islice
 
 import pytest
 
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.players import LEVELS
 from sneferu_gui.session.puzzles import Puzzle, puzzles_in, read_puzzles
 from tests.sweep import SWEEP
-from tools.puzzles.finding import puzzles_of
+from tests.tools.shipped_puzzles import check_found_again, check_levels, state_in
 from tools.puzzles.sneferu.exact import solution_among
 from tools.puzzles.sneferu.searched import MARGINS, quick_margin
 from tools.puzzles.sneferu.source import EXACT, KINDS
@@ -24,22 +21,13 @@ BY_SEARCH = [
 ]
 
 
-def state_in(puzzle: Puzzle) -> State:
-    state: State = puzzle.session().state
-    return state
-
-
 def test_there_are_sixty_twelve_of_each_kind() -> None:
     assert Counter(each.kind for each in PUZZLES) == dict.fromkeys(KINDS, 12)
     assert len({each.record for each in PUZZLES}) > 50, "they are of different games"
 
 
 def test_some_are_for_beginners_and_some_are_hard() -> None:
-    names = {level.name for level in LEVELS}
-    counts = Counter(len(each.found_by) for each in PUZZLES)
-    assert all(names.issuperset(each.found_by) for each in PUZZLES)
-    assert counts[len(names)]
-    assert counts[0] + counts[1] + counts[2]
+    check_levels("sneferu", PUZZLES, 2, 1)
 
 
 @pytest.mark.parametrize("puzzle", BY_TRYING)
@@ -75,13 +63,7 @@ def test_what_is_proved_by_search(puzzle: Puzzle) -> None:
     ("kind", "count"), [("food", 1), *(pytest.param(k, 2, marks=SWEEP) for k in ("food", "again"))]
 )
 def test_the_same_seed_gives_the_same(kind: str, count: int) -> None:
-    """The first ones found are among the shipped ones, unchanged."""
-    known = {each.key: each for each in PUZZLES}
-    for found in islice(puzzles_of(kind, 1), count):
-        there = known[found.key]
-        assert there.answers == found.solution.answers
-        assert (there.margin, there.second) == found.solution[1:]
-        assert there.found_by == found.found_by
+    check_found_again("sneferu", PUZZLES, kind, count)
 
 
 @pytest.mark.parametrize(
