@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.games.men_nefer.law.events import ApprenticeSpecialised, ApprenticeVisited
 from sneferu_gui.games.men_nefer.law.game import RATING_NAMES
@@ -179,12 +180,15 @@ class MenFace(Face):
         kind = key.partition("/")[0]
         return SPACE_SHAPE if kind in PIECE_ON else RIVER_SHAPE if kind == "boat" else 1.0
 
-    def ground_looks(self, bed: Rect, places: Mapping[str, Rect]) -> list[Look]:
+    def ground_looks(
+        self, edition: AnyEdition, bed: Rect, places: Mapping[str, Rect]
+    ) -> list[Look]:
         """The tombs and pedestals, a column for each level, the offering spaces, or the Nile."""
         del bed
         kind = next(iter(places)).partition("/")[0]
         if kind == "boat":
-            return list(nile_looks({int(key.split("/")[-1]): at for key, at in places.items()}))
+            spots = {int(key.split("/")[-1]): at for key, at in places.items()}
+            return list(nile_looks(edition, spots))
         if kind == "offered":
             return [OfferingLook(at) for at in places.values()]
         columns = sorted({at.x for at in places.values()})

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.sneferu.law.game import GameCard
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.materials import NO_STONE, stone_halves
@@ -164,8 +165,11 @@ class SneferuFace(Face):
     def thing_shape(self, key: str) -> float:
         return 1.0 if key.startswith("boat/") else 2.0
 
-    def ground_looks(self, bed: Rect, places: Mapping[str, Rect]) -> list[Look]:
+    def ground_looks(
+        self, edition: AnyEdition, bed: Rect, places: Mapping[str, Rect]
+    ) -> list[Look]:
         """The rock of a pyramid with its empty slots, or the yard of the offer."""
+        del edition
         board, recesses = around(places.values()), map(RecessLook, places.values())
         if next(iter(places)).startswith("slot/"):
             return [CoreLook(core_rect(board), board), *recesses]

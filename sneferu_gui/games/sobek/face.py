@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.game import AnySetup, AnyState
+from sneferu_gui.games.game import AnyEdition, AnySetup, AnyState
 from sneferu_gui.games.sobek.law.edition import FAMILIES, TOKEN_NAMES
 from sneferu_gui.games.sobek.law.game import GameCard, SetCard
 from sneferu_gui.games.sobek.law.state import State
@@ -402,9 +402,11 @@ class SobekFace(Face):
         has_cards = key.startswith(("nile/", "discard/", "hand/", "pile/", "set/"))
         return CARD_WIDTH / CARD_HEIGHT if has_cards else 1.0
 
-    def ground_looks(self, bed: Rect, places: Mapping[str, Rect]) -> list[Look]:
+    def ground_looks(
+        self, edition: AnyEdition, bed: Rect, places: Mapping[str, Rect]
+    ) -> list[Look]:
         """The quays of the Nile under their cards."""
-        del bed
+        del edition, bed
         return [Picture(cell.inset(-2, -3), "sobek/quay") for cell in places.values()]
 
     def plate_of(self, setup: AnySetup, state: AnyState) -> SmallPicture:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sneferu_gui.games.game import AnySetup, AnyState
+from sneferu_gui.games.game import AnyEdition, AnySetup, AnyState
 from sneferu_gui.games.terra_pyramides.law.events import StackLookedAt, StoneBought, WorkerHired
 from sneferu_gui.games.terra_pyramides.law.game import OPTIONS, GameCard, PyramidCard
 from sneferu_gui.games.terra_pyramides.law.position import Phase
@@ -201,8 +201,11 @@ class TerraFace(Face):
             for spot, owner in zip(feet.columns(max(1, len(owners))), owners, strict=False)
         ]
 
-    def ground_looks(self, bed: Rect, places: Mapping[str, Rect]) -> list[Look]:
+    def ground_looks(
+        self, edition: AnyEdition, bed: Rect, places: Mapping[str, Rect]
+    ) -> list[Look]:
         """The sand with its fields, and the plots of its sites."""
+        del edition
         fields = tuple(cell for key, cell in places.items() if key.startswith("tile/"))
         plots = (PlotLook(cell, is_open=False) for key, cell in places.items()
                  if not key.startswith("tile/"))  # fmt: skip

@@ -361,9 +361,11 @@ class Face(Protocol):
         del key
         return 1.0
 
-    def ground_looks(self, bed: Rect, places: Mapping[str, Rect]) -> list[Look]:
+    def ground_looks(
+        self, edition: AnyEdition, bed: Rect, places: Mapping[str, Rect]
+    ) -> list[Look]:
         """The ground, in `bed`, of the places of fields, by their keys."""
-        del bed
+        del edition, bed
         return [Box(place, PAPER_LIT, 4, SHADE_EDGE, 1) for place in places.values()]
 
     def event_words(self, setup: AnySetup, event: Event) -> str:

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from sneferu_gui.games.men_nefer.law.edition import HOUSES, QUEENS, ROOMS, sections_of
+from sneferu_gui.games.men_nefer.law.edition import HOUSES, QUEENS, ROOMS, Edition, sections_of
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.items import CONTRACT, CRAFT, FOOD, HEKA, PAPYRUS, Bundle
 from sneferu_gui.games.men_nefer.law.position import NONE, Board
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.law.table import CITY
+from sneferu_gui.games.men_nefer.law.table import CITY, PORT
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import FAINT, fanned, lanes
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -210,17 +210,13 @@ class SmallBoard:
         """The Nile with the own boats in its port, on its sections and in its cities."""
         edition, boats = self.state.table.edition, Counter(each.place for each in self._board.boats)
         row = row.centred(row.w, min(row.h, row.w // 6))
-        water = row.inset(0, row.h // 5)
-        yield Box(water, WATER, row.h // 8)
-        sections = row.columns(sections_of(edition) + 1)
-        for space in sections[1:]:
-            yield Box(water._replace(x=space.x, w=1), NILE_LINE)
+        sections = row.inset(0, row.h // 5).columns(sections_of(edition) + 1)
         spots = dict(enumerate(sections))
         for number, city in enumerate(edition.cities, CITY):
             middle = (sections[city.entered].centre[0] + sections[city.left].centre[0]) // 2
             bank = row.top_part(row.h // 2) if city.bank == "upper" else row.bottom_part(row.h // 2)
             spots[number] = bank._replace(x=middle - bank.h, w=2 * bank.h)
-            yield CityLook(spots[number].fitted(CITY_SHAPE), city.id)
+        yield from nile_looks(edition, spots)
         for place, count in boats.items():
             high = row.h * 4 // 5 if place < CITY else row.h * 3 // 5
             spot = spots[place].centred(high, high).clamped(row)
@@ -247,21 +243,18 @@ def _badge(picture: Rect, count: int) -> Iterator[Look]:
         yield FigureLook(plate.inset(max(1, size // 8)), str(count), is_light=True)
 
 
-def nile_looks(places: Mapping[int, Rect]) -> Iterator[Look]:
-    """The Nile under places for boats: the sections and, left of them, the port; the cities."""
-    sections = around(rect for place, rect in places.items() if place < CITY)
-    cell = next(rect for place, rect in places.items() if place < CITY)
-    water = sections._replace(x=sections.x - cell.w, w=sections.w + cell.w)
+def nile_looks(edition: Edition, spots: Mapping[int, Rect]) -> Iterator[Look]:
+    """The Nile under spots for boats by their places; the port is left of the sections."""
+    sections = [spots[place] for place in sorted(spots) if PORT < place < CITY]
+    port = sections[0].moved(-sections[0].w, 0)
+    water = around((port, *sections))
     yield Box(water, WATER, water.h // 6)
-    yield SignLook(water.left_part(cell.w).inset(cell.h // 8).fitted(1.0), "port")
-    for place, rect in places.items():
-        if place < CITY:
-            yield Box(rect._replace(w=1), NILE_LINE)
-    for bank, name in (((0, sections.y), "U"), ((sections.bottom, 1 << 30), "L")):
-        there = [rect for place, rect in places.items()
-                 if place >= CITY and bank[0] <= rect.y < bank[1]]  # fmt: skip
-        for n, rect in enumerate(sorted(there), start=1):
-            yield CityLook(rect.fitted(CITY_SHAPE), f"{name}{n}")
+    yield SignLook(port.inset(port.h // 8).fitted(1.0), "port")
+    for section in sections:
+        yield Box(section._replace(w=1), NILE_LINE)
+    for place, spot in spots.items():
+        if place >= CITY:
+            yield CityLook(spot.fitted(CITY_SHAPE), edition.cities[place - CITY].id)
 
 
 def plate_of(setup: Setup, state: State) -> SmallPlate:

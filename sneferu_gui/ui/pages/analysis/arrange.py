@@ -359,7 +359,7 @@ class ArrangeScene(Scene):
         if is_picture(part.fields):
             below = below.inset(canvas.px(APART) // 2)
             high = page_parts(canvas).body.h - canvas.px(BESIDE_PLACES)
-            nodes += fields_in_place(canvas, below, high, shown)
+            nodes += fields_in_place(canvas, below, high, shown, self.rulebook_for)
         elif things:
             nodes += thing_fields(canvas, below, things, side)
             below = inner.below(bottom_of(nodes) + canvas.px(6) - inner.y)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.arranging import Field
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
 from sneferu_gui.session.reasons import reason_words
@@ -433,7 +434,7 @@ def _cell_size(canvas: Canvas, face: Face, fields: Sequence[Field]) -> tuple[int
 
 
 def fields_in_place(
-    canvas: Canvas, room: Rect, high: int, shown: Sequence[ShownField]
+    canvas: Canvas, room: Rect, high: int, shown: Sequence[ShownField], edition: AnyEdition
 ) -> list[Node]:
     """The fields in their places, as large as fits into the room and a height.
 
@@ -456,7 +457,7 @@ def fields_in_place(
         for (x, y), here in cells.items()
     }
     bed = room.top_part(round(down * tall)).inset(-canvas.px(BED), -canvas.px(BED) // 2)
-    ground = face.ground_looks(bed, places)
+    ground = face.ground_looks(edition, bed, places)
     nodes = [Node(f"arrange/ground/{fields[0].key}", "picture", bed, looks=tuple(ground))]
     return nodes + [
         _thing_lying(canvas, place, here)
