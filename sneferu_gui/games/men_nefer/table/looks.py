@@ -496,7 +496,7 @@ SIGNS: Final = (
 """The names of the signs beside numbers, spaces and buttons that are not items."""
 
 CORD: Final = hex_colour("7c5f2a")
-"""The colour of the cords that hold the pans of the scales."""
+"""The colour of the edges and cords of the scales."""
 
 register_colours("high-contrast", {CORD: "ffffff"})
 WALL: Final = "men_nefer/land/wall"

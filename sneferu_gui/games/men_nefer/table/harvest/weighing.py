@@ -10,7 +10,7 @@ Keys: ``harvest/place/great`` a place with ``harvest/number/great/0`` a seat's p
 """
 
 from collections.abc import Iterator
-from math import cos, pi, radians, sin
+from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.items import FEATHER, FOOD, HEART, HEKA
@@ -44,7 +44,6 @@ from sneferu_gui.ui.kit.looks import (
     Box,
     Font,
     Letters,
-    Line,
     Look,
     OwnLook,
     Picture,
@@ -52,6 +51,7 @@ from sneferu_gui.ui.kit.looks import (
 )
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.widgets.scales import Scales
 from sneferu_gui.ui.pages.face import AskedNumber
 from sneferu_gui.ui.table.log import emblem_of
 from sneferu_gui.ui.table.words import points_words, seat_name
@@ -75,12 +75,8 @@ STEEPEST_GAP: Final = 8
 """The gap between heart and feather, in spaces, from which on a beam is steepest."""
 WIDEST: Final = 380
 """The greatest width of a player's low scales, in pixels at 100 %."""
-ARM: Final = 0.27
-"""The length of each arm of the beam, as a share of the scales' width."""
 PAN: Final = 0.38
 """The width of a pan, as a share of the scales' width."""
-CORDS: Final = 0.46
-"""The length of the cords, as a share of the post."""
 PALMS_SHAPE: Final = 96 / 88
 """The width for the height of the palms."""
 PALMS_SHARE: Final = 0.8
@@ -274,27 +270,6 @@ def _number(
 # -- A player's scales ------------------------------------------------------------------------
 
 
-class _Scales(NamedTuple):
-    """The position of a player's scales, and their tilt."""
-
-    place: Rect
-    foot: int
-    pivot: tuple[int, int]
-    tilt: float
-    """The beam's tilt in degrees: below 0 the heart hangs lower."""
-
-    def end(self, side: int) -> tuple[int, int]:
-        """The beam's end over the heart (−1) or the feather (1)."""
-        arm, turn = ARM * self.place.w, radians(self.tilt)
-        x, y = self.pivot
-        return x + round(side * arm * cos(turn)), y + round(side * arm * sin(turn))
-
-    def pan(self, side: int) -> Rect:
-        x, y = self.end(side)
-        wide = round(PAN * self.place.w)
-        return Rect(x - wide // 2, y + round(CORDS * (self.foot - self.pivot[1])), wide, wide // 5)
-
-
 def _seat(canvas: Canvas, rect: Rect, seat: int, shown: PictureContents) -> Node:
     """A player's scales over the stone with name and points."""
     board, px = shown.sheet.after.boards[seat], canvas.px
@@ -303,11 +278,12 @@ def _seat(canvas: Canvas, rect: Rect, seat: int, shown: PictureContents) -> Node
     stone = rect.bottom_part(_stone_height(canvas))
     pivot = rect.centre[0], rect.y + px(16)
     tilt = STEEPEST * max(-1.0, min(1.0, gap / STEEPEST_GAP)) * share
-    scales = _Scales(rect, stone.y + px(4), pivot, tilt)
+    wide = round(PAN * rect.w)
+    scales = Scales(rect, stone.y + px(4), pivot, (wide, wide // 5), tilt)
     is_short = shown.moment.share_of(PAPYRI) < 1
     feather = board.feather - (shown.sheet.amount(PAPYRI, seat) if is_short else 0)
     looks = [
-        *_post(canvas, scales),
+        *scales.looks(max(3, px(6)), theme.GOLD, CORD),
         *_pan_looks(canvas, scales, seat, shown, (board.heart, feather)),
         *_stone(canvas, stone, seat, shown),
     ]
@@ -326,33 +302,8 @@ def _seat(canvas: Canvas, rect: Rect, seat: int, shown: PictureContents) -> Node
                 children=tuple(children))  # fmt: skip
 
 
-def _post(canvas: Canvas, scales: _Scales) -> list[Look]:
-    (x, y), thick = scales.pivot, max(3, canvas.px(6))
-    cord, ends = max(1, canvas.px(1.3)), (scales.end(-1), scales.end(1))
-    pans = scales.pan(-1), scales.pan(1)
-    post, light = Rect(x - thick, y, 2 * thick, scales.foot - y), x - thick // 3
-    base = Rect(x - 4 * thick, scales.foot - 2 * thick, 8 * thick, 2 * thick)
-    looks: list[Look] = [
-        Box(post, theme.GOLD, 0, theme.EDGE, max(1, canvas.px(1.4))),
-        Line(((light, y), (light, scales.foot)), (*theme.SAND[:3], 150), thick // 2),
-        Box(base, theme.GOLD, thick, theme.EDGE, 2),
-    ]
-    looks += [
-        Line((end, (side, pan.y + pan.h // 4)), CORD, cord)
-        for end, pan in zip(ends, pans, strict=True)
-        for side in (pan.x + pan.w // 16, pan.right - pan.w // 16)
-    ]
-    looks.append(Line((ends[0], (x, y), ends[1]), theme.EDGE, thick + 2))
-    looks.append(Line((ends[0], (x, y), ends[1]), theme.GOLD, max(1, thick - 2)))
-    for at in (*ends, (x, y)):
-        knob = thick if at == (x, y) else thick * 2 // 3
-        spot = Rect(at[0] - knob, at[1] - knob, 2 * knob, 2 * knob)
-        looks.append(Box(spot, theme.GOLD, knob, theme.EDGE, 2))
-    return looks
-
-
 def _pan_looks(
-    canvas: Canvas, scales: _Scales, seat: int, shown: PictureContents, counts: tuple[int, int]
+    canvas: Canvas, scales: Scales, seat: int, shown: PictureContents, counts: tuple[int, int]
 ) -> Iterator[Look]:
     """Heart and feather in their pans, each with its steps."""
     font, colour = _large_font(canvas), shown.setup.seats[seat].colour
@@ -376,7 +327,7 @@ def _large_font(canvas: Canvas) -> Font:
 
 
 def _weighing_points(
-    canvas: Canvas, scales: _Scales, seat: int, shown: PictureContents
+    canvas: Canvas, scales: Scales, seat: int, shown: PictureContents
 ) -> Iterator[Node]:
     """The points of the weighing, on the post."""
     if not shown.is_visible(DUAT):

@@ -4,8 +4,8 @@ Keys: as on the account's page: ``round/seat/0`` with ``…/set/1``, ``…/point
 ``…/score``, ``round/told``, ``round/crocodile``, and the ring's.
 """
 
-from math import cos, pi, radians, sin
-from typing import Final, NamedTuple
+from math import cos, pi, sin
+from typing import Final
 
 from sneferu_gui.games.sobek.table.cards import card_face, card_height, card_look, corruption_plate
 from sneferu_gui.games.sobek.table.looks import (
@@ -44,7 +44,6 @@ from sneferu_gui.ui.kit.looks import (
     Font,
     Letters,
     Lift,
-    Line,
     Look,
     Picture,
     Typeface,
@@ -52,6 +51,7 @@ from sneferu_gui.ui.kit.looks import (
 from sneferu_gui.ui.kit.node import SCROLL_TARGET, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BRICK, GOLD, INK, PLAYER_COLOURS, SAND, TextSize
+from sneferu_gui.ui.kit.widgets.scales import Scales
 from sneferu_gui.ui.table.log import emblem_of
 from sneferu_gui.ui.table.words import joined, points_words, seat_name
 
@@ -62,12 +62,8 @@ BANK: Final = 0.64
 """The upper edges of water and near bank, as shares of the window's height."""
 STEEPEST: Final = 13.0
 """The most degrees that a beam tilts."""
-ARM: Final = 0.27
-"""The length of a beam's arm, as a share of a player's width."""
 PAN: Final = 0.47
 """The width of a pan, as a share of a player's width."""
-CORDS: Final = 0.47
-"""The length of the cords, as a share of the post."""
 CARD: Final = 64
 """The greatest width of a card, in pixels at 100 %."""
 OVERHANG: Final = 0.07
@@ -84,28 +80,6 @@ CROCODILE_HEIGHT: Final = 2.3
 """Twice the height of the crocodile, in sides of its marker."""
 CROCODILE_SHAPE: Final = 3.0
 """The crocodile's width per height."""
-
-
-class _Scale(NamedTuple):
-    """A player's scale at a moment."""
-
-    place: Rect
-    foot: int
-    pivot: tuple[int, int]
-    tilt: float
-    """The beam's tilt in degrees: above 0 if corruption weighs more."""
-
-    def end(self, side: int) -> tuple[int, int]:
-        """The beam's end with the sets (−1), or with the corruption (1)."""
-        arm, turn = ARM * self.place.w, radians(self.tilt)
-        x, y = self.pivot
-        return x + round(side * arm * cos(turn)), y + round(side * arm * sin(turn))
-
-    def pan(self, canvas: Canvas, side: int) -> Rect:
-        x, y = self.end(side)
-        wide = int(PAN * self.place.w)
-        down = int(CORDS * (self.foot - self.pivot[1]))
-        return Rect(x - wide // 2, y + down, wide, max(canvas.px(8), wide // 7))
 
 
 def weighing_page(canvas: Canvas, shown: RoundShown) -> Node:
@@ -181,7 +155,7 @@ def _corruption_share(moment: RoundMoment) -> float:
     return moment.share if moment.step.stage is RoundStage.COUNTED else 1.0
 
 
-def _scale_of(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound) -> _Scale:
+def _scale_of(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound) -> Scales:
     most_points = max(1, *(each.points for each in shown.account.seats))
     landed = int(_sets_in_pan(shown.moment, own))
     points = sum(item.worth for item in own.sets[:landed]) / most_points
@@ -189,20 +163,25 @@ def _scale_of(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound) -> 
     return _scale_in(canvas, rect, STEEPEST * max(-1.0, min(1.0, 1.5 * weight - points)))
 
 
-def _scale_in(canvas: Canvas, rect: Rect, tilt: float = 0.0) -> _Scale:
+def _scale_in(canvas: Canvas, rect: Rect, tilt: float = 0.0) -> Scales:
     """The scale in a player's room, with its beam tilted by so many degrees."""
     pivot = rect.centre[0], rect.y + max(canvas.px(44), int(0.13 * rect.h))
-    return _Scale(rect, rect.bottom - canvas.px(34), pivot, tilt)
+    wide = int(PAN * rect.w)
+    pan = wide, max(canvas.px(8), wide // 7)
+    return Scales(rect, rect.bottom - canvas.px(34), pivot, pan, tilt)
 
 
 def _seat(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound) -> Node:
     """A player with name and score, the scale, and the sets before it or on it."""
     moment, key, px = shown.moment, f"round/seat/{own.seat}", canvas.px
     scale = _scale_of(canvas, rect, shown, own)
-    left, right = scale.pan(canvas, -1), scale.pan(canvas, 1)
+    left, right = scale.pan(-1), scale.pan(1)
     stall = Rect(rect.x, scale.foot - px(4), rect.w, rect.bottom - scale.foot)
     looks = _plinth(canvas, stall, shown, own)
-    looks += _post(canvas, scale, left, right)
+    (x, y), thick = scale.pivot, max(3, px(7))
+    feather = Rect(x - 3 * thick, y - 7 * thick, 6 * thick, 8 * thick)
+    looks += [Picture(feather, "sobek/feather"), *scale.looks(thick, BEAM_LIGHT, BEAM)]
+    looks += [Picture(pan, "sobek/pan") for pan in (left, right)]
     landed, name = _sets_in_pan(moment, own), seat_name(shown.setup.seats[own.seat])
     under = len(own.pile)
     if moment.step.stage < RoundStage.ASIDE:
@@ -235,36 +214,11 @@ def _plinth(canvas: Canvas, stall: Rect, shown: RoundShown, own: SeatRound) -> l
     ]
 
 
-def _post(canvas: Canvas, scale: _Scale, left: Rect, right: Rect) -> list[Look]:
-    x, y = scale.pivot
-    thick = max(3, canvas.px(7))
-    ends, edge = (scale.end(-1), scale.end(1)), max(1, canvas.px(1.4))
-    base = Rect(x - 4 * thick, scale.foot - thick, 8 * thick, 2 * thick)
-    looks: list[Look] = [
-        Box(Rect(x - thick, y, 2 * thick, scale.foot - y), BEAM_LIGHT, 0, BEAM, edge),
-        Line(((x - thick // 3, y), (x - thick // 3, base.y)), (*SAND[:3], 150), max(1, thick // 2)),
-        Box(base, BEAM_LIGHT, thick, BEAM, edge),
-        Picture(Rect(x - 3 * thick, y - 7 * thick, 6 * thick, 8 * thick), "sobek/feather"),
-    ]
-    cord = max(1, canvas.px(1.4))
-    looks += [
-        Line((end, (side, pan.y + pan.h // 4)), BEAM, cord)
-        for end, pan in zip(ends, (left, right), strict=True)
-        for side in (pan.x + pan.w // 14, pan.right - pan.w // 14)
-    ]
-    looks.append(Line((ends[0], (x, y), ends[1]), BEAM, thick))
-    looks.append(Line((ends[0], (x, y), ends[1]), BEAM_LIGHT, max(1, thick // 2)))
-    looks += [Picture(pan, "sobek/pan") for pan in (left, right)]
-    knob = thick
-    looks.append(Box(Rect(x - knob, y - knob, 2 * knob, 2 * knob), BEAM_LIGHT, knob, BEAM, 2))
-    return looks
-
-
 # -- The sets and cards on a scale -----------------------------------------------------------
 
 
 def _sets(
-    canvas: Canvas, key: str, own: SeatRound, goal: tuple[_Scale, Rect], landed: float
+    canvas: Canvas, key: str, own: SeatRound, goal: tuple[Scales, Rect], landed: float
 ) -> list[Node]:
     """The sets: on the mat, in flight, and in the pan."""
     scale, pan = goal
@@ -282,7 +236,7 @@ Spot = tuple[int, tuple[int, int]]
 """The width of a card, and the middle of the foot of its set."""
 
 
-def _row(canvas: Canvas, scale: _Scale, count: int) -> list[Spot]:
+def _row(canvas: Canvas, scale: Scales, count: int) -> list[Spot]:
     """The spots of sets on the mat before the scale."""
     room = scale.place.inset(canvas.px(6), 0)
     lane = room.w // count
@@ -343,8 +297,7 @@ def cards_to_come(canvas: Canvas, account: RoundAccount) -> DrawnAhead:
     for rect, own in zip(_columns(canvas, place, account), account.seats, strict=True):
         scale, count = _scale_in(canvas, rect), max(1, len(own.sets))
         (start, _here), (end, _there) = (
-            spots[0]
-            for spots in (_row(canvas, scale, count), _heap(canvas, scale.pan(canvas, -1), count))
+            spots[0] for spots in (_row(canvas, scale, count), _heap(canvas, scale.pan(-1), count))
         )
         sizes = [(start, Lift.HELD), (end, Lift.HELD), (end, Lift.LYING)]
         aside = [(canvas.px(wide), Lift.HELD) for wide in ASIDE]
@@ -411,7 +364,7 @@ def _corruption(
 
 
 def _aside_cards(
-    canvas: Canvas, key: str, shown: RoundShown, own: SeatRound, goal: tuple[_Scale, Rect]
+    canvas: Canvas, key: str, shown: RoundShown, own: SeatRound, goal: tuple[Scales, Rect]
 ) -> list[Node]:
     """The cards left in the hand, on their way under the tile (R3)."""
     moment, (scale, pan) = shown.moment, goal
