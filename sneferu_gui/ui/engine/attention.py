@@ -81,7 +81,7 @@ class Attention:
 
     @property
     def _rests(self) -> bool:
-        """Whether the pointer, used last, rests where a node was used."""
+        """Whether the pointer, used last, rests where a node was used or the program began."""
         return self._used_at is not None and not self.is_by_keyboard
 
     def rested_on(self, tree: Node) -> Node | None:
@@ -92,6 +92,10 @@ class Attention:
     def use(self, key: str) -> None:
         """Remember that a node was used, and where the pointer was."""
         self._used, self._used_at = key, self.pointer
+
+    def rest(self) -> None:
+        """Remember that the pointer is where it was before there was a picture."""
+        self._used_at = self.pointer
 
     def points_anew(self, x: int, y: int, under: str | None) -> bool:
         """Whether a pointer that rested since a node was used now counts as pointing at another."""

@@ -15,6 +15,8 @@ class Button(StrEnum):
 class PointerMoved(NamedTuple):
     x: int
     y: int
+    rests: bool = False
+    """Whether it has not moved: the window has opened under it."""
 
 
 @dataclass(frozen=True, slots=True)

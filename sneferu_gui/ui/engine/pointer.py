@@ -92,6 +92,8 @@ class Pointer:
     def move(self, given: PointerMoved) -> None:
         """Move the pointer, and with it the piece or page it holds."""
         self.point(given.x, given.y)
+        if given.rests:
+            self._attention.rest()
         self._slide_pressed(given.x)
         if self._stage.drag is not None:
             self._follow(self._stage.drag, given.x, given.y)

@@ -67,7 +67,7 @@ class InputReader:
     """Reads the inputs since the last call."""
 
     def __init__(self) -> None:
-        self._pointer = (0, 0)
+        self._pointer: tuple[int, int] | None = None
         self._down: set[int] = set()
         """The keys that are down."""
         self._pads: Pads | None = None
@@ -109,8 +109,9 @@ class InputReader:
         return () if given is None else (given,)
 
     def _moved(self, event: Event) -> Input:
-        self._pointer = x, y = event.pos
-        return PointerMoved(x, y)
+        is_first, (x, y) = self._pointer is None, event.pos
+        self._pointer = x, y
+        return PointerMoved(x, y, rests=is_first and event.dict.get("rel") == (0, 0))
 
     def _pressed(self, event: Event) -> Input | None:
         self._pointer = x, y = event.pos
@@ -123,7 +124,7 @@ class InputReader:
         return PointerReleased(x, y, button) if button else None
 
     def _turned(self, event: Event) -> Input | None:
-        return WheelTurned(*self._pointer, event.y) if event.y else None
+        return WheelTurned(*(self._pointer or (0, 0)), event.y) if event.y else None
 
     def _key(self, event: Event) -> Input | None:
         name = key_name(event)

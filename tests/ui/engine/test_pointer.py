@@ -411,3 +411,25 @@ def test_the_dragged_piece_is_seen_in_the_middle_under_the_pointer() -> None:
     assert isinstance(edge, Box)
     assert edge.rect == shown.rect.inset(-1)
     assert shown.is_floating
+
+
+def test_nothing_is_told_of_what_is_closed_under_the_pointer_when_the_program_begins() -> None:
+    """Players found a refusal at a table where they had touched nothing yet."""
+    abouts: list[Hashable] = []
+
+    class Open(Recorder):
+        def tree(self, canvas: Canvas) -> Node:
+            abouts.append(canvas.about)
+            return super().tree(canvas)
+
+    closed = CLOSED._replace(use=Use(hint="no", about="contract"))
+    stage = Stage(Open(closed), EvenRuler(), 1280, 720, 100)
+    x, y = closed.rect.centre
+    stage.tree()
+    for given in (PointerMoved(x, y, rests=True), PointerMoved(x + 2, y)):
+        stage.handle(given)
+        stage.tree()
+    assert "contract" not in abouts
+    stage.handle(PointerMoved(x + 20, y))
+    stage.tree()
+    assert abouts[-1] == "contract"

@@ -163,6 +163,12 @@ def test_moves_and_sizes_in_a_row_are_one(reader: InputReader) -> None:
     assert reader.read() == []
 
 
+def test_the_pointer_rests_where_the_window_opened_until_it_moves(reader: InputReader) -> None:
+    for rests in (True, False):
+        pygame.event.post(Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0)))
+        assert reader.read() == [PointerMoved(3, 4, rests=rests)]
+
+
 def test_the_wheel_is_turned_where_the_pointer_was_last(reader: InputReader) -> None:
     for event in (moved(50, 60), Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False)):
         pygame.event.post(event)
