@@ -3,8 +3,9 @@
 These are found in the stored games each time, and stored nowhere: one rated attempt at each deal,
 and all others. Rated is the first game of a deal, begun on its day (or in its week), without undo
 and without hints. A player who has begun any other game of the deal before, or has deleted the
-attempt, has none left; an attempt that was left can be played on at any time. Days are those of
-the user's own calendar.
+attempt, has none left; nor does an attempt count that was brought back after that deal was played
+otherwise. An attempt that was left can be played on at any time. Days are those of the user's own
+calendar.
 
 Games from before there were rated attempts count as the attempt of their day if they were begun on
 it and played to their end, as days in succession were counted then.
@@ -177,7 +178,8 @@ class DealBook:
 
     def _attempt(self, seed: str) -> SharedGame | None:
         games = self._games.get(seed, ())
-        return next((each for each in games if is_attempt(each)), None)
+        attempt = next((each for each in games if is_attempt(each)), None)
+        return None if attempt is None or _was_tried_out(attempt, games) else attempt
 
     def points(self, game: SharedGame) -> int | None:
         """The points by which games are compared; None for one that runs, or was lost."""
@@ -229,6 +231,20 @@ def is_attempt(game: SharedGame) -> bool:
     if game.origin.is_rated is not None:
         return game.origin.is_rated
     return game.finished is not None and _was_begun_in_time(game)
+
+
+def _was_tried_out(attempt: SharedGame, games: Iterable[SharedGame]) -> bool:
+    """Whether another game of the deal was begun before a rated attempt was over.
+
+    That takes deleting the attempt, which can be brought back.
+    """
+    over = attempt.finished
+    return bool(attempt.origin.is_rated) and any(
+        each.game != attempt.game
+        and each.begun >= attempt.begun
+        and (over is None or each.begun < over)
+        for each in games
+    )
 
 
 def _was_begun_in_time(game: SharedGame) -> bool:

@@ -70,6 +70,21 @@ def test_an_attempt_that_was_left_is_the_same_one_and_one_deleted_gives_no_other
     assert book(store).is_being_attempted(SEED)
 
 
+@pytest.mark.parametrize("most", [3, 1000])
+def test_an_attempt_during_which_the_deal_was_played_otherwise_does_not_count(
+    store: GameStore, clock: Clock, most: int
+) -> None:
+    """Deleting an attempt and bringing it back was a way to try its deal out."""
+    attempt = store_game(store, SEED, most=3)
+    store.delete(attempt)
+    clock.set("2026-12-01 13:00")
+    store_game(store, SEED, is_rated=False, most=most, kind=OriginKind.CODE)
+    store.restore(attempt)
+    assert book(store).played(SEED).attempt is None
+    assert not book(store).may_attempt(SEED, DAY)
+    assert not book(store).is_being_attempted(SEED)
+
+
 def test_of_two_windows_the_game_begun_first_is_the_attempt(store: GameStore, clock: Clock) -> None:
     first = store_game(store, SEED, chance=3)
     clock.set("2026-12-01 13:00")

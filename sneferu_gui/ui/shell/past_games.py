@@ -218,8 +218,11 @@ class PastGames(Navigation, Protocol):
 
         Raises SceneError, as `first_record`.
         """
+        record = first_record(path, game)
+        if trouble := self.deals(record.game.id).why_not_yet(record.deal.seed):
+            raise SceneError(trouble)
         try:
-            return self._challenge(first_record(path, game), path.name)
+            return self._challenge(record, path.name)
         except ChallengeError as error:
             raise SceneError(f"{file_name(path)}: {error}") from error
 

@@ -26,7 +26,7 @@ from sneferu_gui.session.shared_deals import (
 from sneferu_gui.session.store import Origin, OriginKind
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
-from sneferu_gui.ui.engine.scene import Notify, Push, call
+from sneferu_gui.ui.engine.scene import Notify, Push, SceneError, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import Letters
@@ -292,6 +292,46 @@ def test_while_the_attempt_runs_nothing_that_is_finished_helps_with_its_deal(
     answer = end.activate(call(EndScene._review))
     assert isinstance(answer, Notify)
     assert "not over yet" in answer.text
+
+
+@pytest.mark.parametrize("game", [each for each in GAMES if game_named(each).shared_deals])
+def test_while_the_attempt_runs_no_table_is_set_up_with_its_deal(
+    opened: Opened, game: str, tmp_path: Path
+) -> None:
+    """Neither by its seed nor by a code of it, nor as a challenge from the command line."""
+    opened()
+    program = opened.program
+    assert program is not None
+    assert program.deals(game).attempt(SEED, "Hapi") is not None, "it is stored at once"
+    another = next(each for each in GAMES if each != game)
+    setup = program.setup(game=game)
+    setup.take_code(SEED)
+    code = setup.draft.code()
+    for each in (game, another):
+        setup = program.setup(game=each)
+        setup.take_code(code)
+        assert setup.draft.game == game
+        assert "not over yet" in setup.why_not()
+        assert setup.begin() is None
+    yesterday, week = seed_of_day(TODAY - timedelta(days=1)), seed_of_week(TODAY)
+    seeds = {SEED: False, f" {SEED} ": False, week: True, yesterday: True, "4": True}
+    for seed, is_open in seeds.items():
+        setup = program.setup(game=game)
+        setup.take_code(seed)
+        assert bool(setup.why_not()) is not is_open, seed
+    stage = Stage(setup, EvenRuler(), 1280, 720, 100)
+    setup.take_code(SEED)
+    assert not node(stage, "setup/begin").is_enabled
+    assert "not over yet" in node(stage, "setup/trouble").label
+    setup = program.setup(game=another)
+    setup.take_code(SEED)
+    assert not setup.why_not(), "the deal of the same day in another game"
+    record = finished_at(SEED, game)
+    (tmp_path / "a.jsonl").write_text(
+        record_to_line(record_of(record.setup, record.deal, record.actions, record.state))
+    )
+    with pytest.raises(SceneError, match="not over yet"):
+        program.challenge_file(tmp_path / "a.jsonl")
 
 
 def test_after_it_the_deal_is_played_freely_against_ones_best(opened: Opened) -> None:

@@ -20,6 +20,7 @@ from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, Pop, Push, Restart, Scene, call
 from sneferu_gui.ui.kit.widgets.buttons import FieldAppearance
+from sneferu_gui.ui.pages.days.deals import why_not_yet
 from sneferu_gui.ui.pages.files import FileRequest
 from sneferu_gui.ui.pages.navigation import NavigatingScene, Navigation
 from sneferu_gui.ui.pages.setup.draft import LONGEST_ENTRY, LONGEST_NAME, TableDraft
@@ -71,6 +72,10 @@ class NewTable(NavigatingScene):
     def rulebook_for(self) -> AnyEdition:
         return self.draft.edition
 
+    def why_not(self) -> str:
+        """The reason why the game cannot begin yet, in words; empty if it can."""
+        return self.draft.why_not() or why_not_yet(self.deals, self.draft.seed_value())
+
     def activate(self, act: Hashable) -> Answer:
         """Keep what was typed, then do an act."""
         again = self._writing is not None and act == call(NewTable.write, self._writing)
@@ -80,7 +85,7 @@ class NewTable(NavigatingScene):
         if again:
             self._entry = replace(self._entry, is_fresh=False)
         if self.draft.shared_deals != was:  # a shared deal's seed sets the edition
-            self.draft, self._warning = self.draft.with_seed_read()
+            self._read_seed(self.draft)
         return answer
 
     def change(
@@ -117,10 +122,15 @@ class NewTable(NavigatingScene):
     def _stop_writing(self) -> None:
         which, self._writing = self._writing, None
         if which == SEED:
-            draft = replace(self.draft, seed=self._entry.text)
-            self.draft, self._warning = draft.with_seed_read()
+            self._read_seed(replace(self.draft, seed=self._entry.text))
         elif which is not None:
             self.draft = self.draft.named(which, self._entry.text)
+
+    def _read_seed(self, draft: TableDraft) -> None:
+        """Take a draft with what its seed or code brings, which may be another game."""
+        self.draft, self._warning = draft.with_seed_read()
+        if self.draft.game != self.deals.game:
+            self.deals = self._navigation.deals(self.draft.game).book()
 
     def tick(self, now: float) -> Answer | bool:
         """Show a message about a code, if there is one."""
@@ -172,7 +182,7 @@ class NewTable(NavigatingScene):
 
     def begin(self) -> Answer:
         """Begin the game, if nothing is missing."""
-        if self.draft.why_not():
+        if self.why_not():
             return None
         if self._remember is not None and not self.draft.is_shared:
             self._remember(self.draft)
@@ -251,5 +261,5 @@ class NewTable(NavigatingScene):
     def take_edition(self, edition: AnyEdition) -> None:
         """Play an edition from a file; read a code that waited for it."""
         self._stop_writing()
-        self.draft, self._warning = self.draft.with_edition(edition).with_seed_read()
+        self._read_seed(self.draft.with_edition(edition))
         self._warning = warning_of(self.draft.edition) or self._warning

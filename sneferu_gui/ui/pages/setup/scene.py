@@ -185,7 +185,7 @@ class SetupScene(NewTable):
 
     def _foot(self, canvas: Canvas, foot: Rect) -> Node:
         """The back button, the reason why the game cannot begin yet, and the begin button."""
-        trouble, narrow = self.draft.why_not(), canvas.is_narrow
+        trouble, narrow = self.why_not(), canvas.is_narrow
         back = back_button("setup", call(NewTable.go_back))
         begin = ButtonAppearance(
             "setup/begin", _("Begin"), call(NewTable.begin), why_not=trouble, is_main=True
