@@ -35,6 +35,9 @@ SWITCH: Final = Path(__file__).with_name("switch")
 ELSEWHERE: Final = 77
 """A child's status if the change cannot be put into existing functions."""
 
+REMEMBERING: Final = ("sneferu_gui", "tests")
+"""Packages whose caches are cleared: tests remember games that the room has played for them."""
+
 Code = tuple[str, str, int]
 """The key of a function's code: file, qualified name and first line."""
 
@@ -275,7 +278,7 @@ def _living() -> tuple[dict[Code, list[FunctionType]], list["_lru_cache_wrapper[
     for each in gc.get_objects():
         if type(each) is FunctionType and each.__code__.co_filename.startswith(room):
             functions[_told_by(each.__code__)].append(each)
-        elif type(each) is _lru_cache_wrapper and each.__module__.startswith("sneferu_gui"):
+        elif type(each) is _lru_cache_wrapper and each.__module__.startswith(REMEMBERING):
             caches.append(each)
     return functions, caches
 
