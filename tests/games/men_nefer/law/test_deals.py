@@ -104,6 +104,8 @@ def test_j1_a_name_has_at_most_sixty_characters() -> None:
         ({"do": "visit", "slot": 3, "house": "nile"}, "must be 0 to 2"),
         ({"do": "visit", "slot": 0, "house": "palace"}, "house"),
         ({"do": "specialise", "house": "nile"}, "space"),
+        ({"do": "obtain", "row": -1}, "row: must be 0 to 4, not -1"),
+        ({"do": "obtain", "row": 5}, "row: must be 0 to 4, not 5"),
         ({"do": "sail", "from": "X", "to": 1}, "from"),
         ({"do": "sail", "from": 1, "to": 1_000}, r"to: must be 0 to \d+, not 1000"),
         ({"do": "sail", "from": -1, "to": 1}, r"from: must be 0 to \d+, not -1"),

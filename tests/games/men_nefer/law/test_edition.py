@@ -65,8 +65,6 @@ def _set(*path: str | int) -> Callable[[dict[str, Any], Any], None]:
         (("crafts", "list", 0, "does"), ["priestess 1 offer"] * 3, "a craft holds no offering"),
         (("nile", "benefits", 0, "gives"), "boats 1 activate 1", r"\[0\].gives: .* no boat"),
         (("tracks", "nile", 0), "x" * 50, "'x{40}' is no action"),
-        (("limits", "eras"), 0, "limits.eras: must be 1 to 3, not 0"),
-        (("temple", "spaces", 0, "room"), 5, "room: must be 1 to 4, not 5"),
         (("market", "rows", 3, "cost"), 11, "a row costs at most 10"),
         (("tablets", "list"), [], "0 tablets of type 1, fewer than 4"),
         (("tablets", "list", 0, "glyph"), "cat", r"list\[0\].glyph: there is no such sign"),
@@ -95,6 +93,67 @@ def test_what_is_refused(path: tuple[str | int, ...], value: object, told: str) 
     edition = written()
     _set(*path)(edition, value)
     with pytest.raises(EditionError, match=told):
+        GAME.edition_from_plain(edition)
+
+
+SPACES = (1, 99)
+LIMITS: dict[tuple[str | int, ...], tuple[int, int]] = {
+    ("limits", "eras"): (1, 3),
+    ("limits", "resource"): (1, 1_000),
+    ("limits", "start_pp"): (0, 1_000),
+    ("limits", "start_heka"): (0, 1_000),
+    ("limits", "start_food", 0): (0, 1_000),
+    ("limits", "unpaid_food"): (0, 1_000),
+    ("limits", "contracts"): SPACES,
+    ("limits", "mummies"): (0, 99),
+    ("limits", "sphinxes"): (0, 99),
+    ("limits", "permissions"): (0, 99),
+    ("limits", "boats"): (0, 99),
+    ("limits", "priestesses"): (0, 99),
+    ("duat", "last"): (1, 1_000),
+    ("tablets", "list", 0, "type"): (1, 4),
+    ("papyri", "copies"): SPACES,
+    ("papyri", "market_heka", 0): (0, 1_000),
+    ("crafts", "copies"): SPACES,
+    ("temple", "room_steps", 0): (1, 1_000),
+    ("temple", "spaces", 0, "room"): (1, 4),
+    ("obelisk", "last"): SPACES,
+    ("nile", "cities", 0, "value"): (1, 3),
+    ("nile", "cities", 0, "from"): (0, 99),
+    ("necropolis", "activations", 0): (1, 1_000),
+    ("necropolis", "spaces", 0, "level"): (1, 3),
+    ("pedestals", "list", 0, "level"): (1, 3),
+    ("great", "last"): SPACES,
+    ("queens", "last"): SPACES,
+    ("queens", "levels"): (3, 99),
+    ("solo", "deeds"): (0, 5),
+}
+
+
+@pytest.mark.parametrize("place", LIMITS, ids=lambda place: ".".join(map(str, place)))
+def test_y_each_number_has_its_limits(place: tuple[str | int, ...]) -> None:
+    """Values just within are not refused for a limit, values just beyond are."""
+    least, most = LIMITS[place]
+
+    def faults(number: int) -> str:
+        edition = written()
+        _set(*place)(edition, number)
+        try:
+            GAME.edition_from_plain(edition)
+        except EditionError as error:
+            return "; ".join(map(str, error.faults))
+        return ""
+
+    words = f"must be {least} to {most}"
+    assert [words in faults(number) for number in (least, most)] == [False, False]
+    assert [words in faults(number) for number in (least - 1, most + 1)] == [True, True]
+
+
+def test_a_board_has_signs_of_the_edition() -> None:
+    """Y7: known ones, and as many as there are rewards."""
+    edition = written()
+    edition["hieroglyphs"]["boards"][1][0] = "cat"
+    with pytest.raises(EditionError, match=r"hieroglyphs.boards\[1\]: there is no such sign"):
         GAME.edition_from_plain(edition)
 
 

@@ -331,6 +331,19 @@ def test_20_eight_contracts() -> None:
     assert after.stalls[1][0] == NONE
 
 
+def test_20_an_own_contract_gives_way() -> None:
+    """C2: the one named, by the order of taking; the new one comes last."""
+    held = contracts(*(f"heart-{value}" for value in (1, 2, 3)),
+                     *(f"feather-{value}" for value in (1, 2, 3)),
+                     "crafts-1", "crafts-2")  # fmt: skip
+    state = in_frame(with_board(started(4), 0, contracts=held), ContractFrame(0))
+    new = state.stalls[1][0]
+    for discarded in (0, 2, 7):
+        after = do(state, TakeContract("L1", 0, discarded))
+        others = [own.contract for at, own in enumerate(held) if at != discarded]
+        assert [each.contract for each in own(after).contracts] == [*others, new]
+
+
 def test_21_the_flood() -> None:
     state = with_board(started(2), 0, boats=boats(5, "U3", "U2", 0), orb=9)
     draft = with_board(state, 0, food=0, heka=0)

@@ -23,6 +23,7 @@ from sneferu_gui.games.men_nefer.law.actions import (
     Visit,
     Walk,
 )
+from sneferu_gui.games.men_nefer.law.events import ScarabAdvanced
 from sneferu_gui.games.men_nefer.law.frames import (
     BasketFrame,
     BoatsFrame,
@@ -99,6 +100,18 @@ def test_1_an_unpaid_specialisation_moves_no_scarab() -> None:
 
 
 # -- 2: the best level ---------------------------------------------------------------------
+
+
+def test_1_a_scarab_at_the_end_of_its_track_stays() -> None:
+    """A8: its last space can be chosen again."""
+    last = len(EDITION.tracks_in_order[3])
+    state = do(started(2), Visit(0, "nile"))
+    scarabs = [last if house == 3 else 0 for house in range(5)]
+    state = with_board(changed(state, seat=0), 0, scarabs=tuple(scarabs), food=9)
+    assert Specialise("nile", last) in state.legal_actions()
+    after, told = state.play(Specialise("nile", last))
+    assert own(after).scarabs[3] == last
+    assert not [event for event in told if isinstance(event, ScarabAdvanced)]
 
 
 def test_2_the_best_is_read_from_the_spaces_that_may_be_chosen() -> None:
