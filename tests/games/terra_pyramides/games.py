@@ -7,6 +7,7 @@ from typing import Final
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Options, SeatChoice
 from sneferu_gui.games.terra_pyramides.law.actions import Action
+from sneferu_gui.games.terra_pyramides.law.edition import Edition
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players import PLAYERS
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
@@ -36,9 +37,12 @@ def begun(
     computers: tuple[str | None, ...] = (),
     rule: UndoRule = UndoRule.FREE,
     options: Options | None = None,
+    edition: Edition | None = None,
 ) -> Session:
+    """A new game, with the standard edition unless another is given."""
     seats = [SeatChoice(NAMES[seat], COLOURS[seat]) for seat in range(players)]
-    setup = GAME.setup(standard_edition("terra_pyramides"), seats, options or {}, seed)
+    edition = edition or standard_edition("terra_pyramides")
+    setup = GAME.setup(edition, seats, options or {}, seed)
     return Session(setup, GAME.deal(setup, seed), computers or (None,) * players, rule)
 
 
