@@ -44,9 +44,9 @@ def _out_of_turn(  # noqa: PLR0911 - a list of reasons reads best one below the 
 def _game_over(position: Position) -> Refusal:
     if position.ptah is None:
         return Refusal("E1", "The game is over: every boat is on the last space.")
-    if position.boats[position.seat] == position.table.last:
-        return Refusal("A5", "The game is over: the boat is on the last space.")
-    return Refusal("A4", "The game is over: Ptah has {stones} stones.", {"stones": SLOTS})
+    if len(position.ptah) >= SLOTS:
+        return Refusal("A4", "The game is over: Ptah has {stones} stones.", {"stones": SLOTS})
+    return Refusal("A5", "The game is over: the boat is on the last space.")
 
 
 def _why_not_buy(position: Position, action: Buy) -> Refusal | None:

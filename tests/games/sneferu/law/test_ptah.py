@@ -206,6 +206,14 @@ def test_ptah_wins_at_once_with_his_21st_stone_the_bought_one_still_in_hand() ->
 
 
 @pytest.mark.clause("A4")
+def test_what_ended_the_game_is_his_21st_stone_on_the_last_space_too() -> None:
+    start = position(Player(boat=LAST - 1, food=50), offer=("BG", "BM", "", ""), ptah=20)
+    state = after(start, do.Buy(0, 0, False))
+    assert state.boats == (LAST,)
+    assert why_not(state, do.Place(0, 0, False)) == "A4: The game is over: Ptah has 21 stones."
+
+
+@pytest.mark.clause("A4")
 def test_against_21_stones_of_his_a_finished_pyramid_is_lost_too() -> None:
     offer = ("BG", "", "", "NG")
     start = position(Player(boat=BASALT, food=50, pyramid=TWENTY), offer=offer, ptah=20)
