@@ -22,11 +22,7 @@ from sneferu_gui.games.codec import (
     gathered_from_plain,
     to_plain,
 )
-from sneferu_gui.games.measure import Bands as Bands  # noqa: PLC0414 - where games look for it
-from sneferu_gui.games.measure import CountedMeasures as CountedMeasures  # noqa: PLC0414
-from sneferu_gui.games.measure import Measure as Measure  # noqa: PLC0414
-from sneferu_gui.games.measure import Milestone, SeatFigures
-from sneferu_gui.games.measure import Sort as Sort  # noqa: PLC0414
+from sneferu_gui.games.measure import CountedMeasures, Measure, Milestone, SeatFigures, Sort
 from sneferu_gui.games.reason import N_, Reason, Refusal
 
 OptionValue = str | int | bool

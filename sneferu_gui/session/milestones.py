@@ -12,8 +12,8 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import game_named
-from sneferu_gui.games.game import Measure, Mode, Sort
-from sneferu_gui.games.measure import Milestone
+from sneferu_gui.games.game import Mode
+from sneferu_gui.games.measure import Measure, Milestone, Sort
 from sneferu_gui.language import _
 from sneferu_gui.session.levels import level_named, levels_of
 from sneferu_gui.session.names import is_same

@@ -20,7 +20,8 @@ from math import exp, log, sqrt
 from typing import Final, NamedTuple, TypeVar
 
 from sneferu_gui.games.catalogue import GAME_OF_OLD_FILES, GAMES, game_named
-from sneferu_gui.games.game import AnyEdition, Game, Mode, Sort
+from sneferu_gui.games.game import AnyEdition, Game, Mode
+from sneferu_gui.games.measure import Sort
 from sneferu_gui.language import _, ngettext, sort_key
 from sneferu_gui.session.editions import (
     name_in_tables,

@@ -7,7 +7,8 @@ from math import sqrt
 from pathlib import Path
 from typing import TextIO
 
-from sneferu_gui.games.game import Bands, Game, Measure, Option, Options, OptionValue, Sort
+from sneferu_gui.games.game import Game, Option, Options, OptionValue
+from sneferu_gui.games.measure import Bands, Measure, Sort
 from sneferu_gui.language import _, decimal, ngettext
 from sneferu_gui.regular_files import written_beside
 from sneferu_gui.safe_text import safe_line

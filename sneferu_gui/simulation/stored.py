@@ -6,7 +6,7 @@ from statistics import fmean
 from typing import Final, TextIO
 
 from sneferu_gui.games.catalogue import game_named
-from sneferu_gui.games.game import Measure, Sort
+from sneferu_gui.games.measure import Measure, Sort
 from sneferu_gui.language import N_, _, decimal, ngettext
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.safe_text import safe_text

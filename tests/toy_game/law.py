@@ -15,7 +15,6 @@ from sneferu_gui.games.game import (
     DealName,
     Game,
     Mark,
-    Measure,
     Mode,
     Option,
     Period,
@@ -23,7 +22,7 @@ from sneferu_gui.games.game import (
     SharedDeal,
     SharedDeals,
 )
-from sneferu_gui.games.measure import Milestone
+from sneferu_gui.games.measure import Measure, Milestone
 from sneferu_gui.games.options import plain_setup
 from sneferu_gui.games.reason import IllegalAction, Index, Reason, Refusal
 

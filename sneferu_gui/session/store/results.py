@@ -16,7 +16,8 @@ from sneferu_gui.games.checked_values import (
     text_in,
     whole_in,
 )
-from sneferu_gui.games.game import AnyEdition, AnyState, Measure, Mode, Result, Sort
+from sneferu_gui.games.game import AnyEdition, AnyState, Mode, Result
+from sneferu_gui.games.measure import Measure, Sort
 from sneferu_gui.session.editions import known_as
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.record import json_in

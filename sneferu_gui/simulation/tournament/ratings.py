@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import exp, log, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
-from sneferu_gui.games.game import Measure
+from sneferu_gui.games.measure import Measure
 from sneferu_gui.simulation.simulate import Spread, add_figures
 from sneferu_gui.simulation.tournament.fixtures import Finished, Match, Tournament
 

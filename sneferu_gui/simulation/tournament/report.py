@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from sneferu_gui.games.game import Measure, Sort
+from sneferu_gui.games.measure import Measure, Sort
 from sneferu_gui.language import _, decimal, ngettext
 from sneferu_gui.session.editions import edition_name
 from sneferu_gui.simulation.simulate import table_words

@@ -7,7 +7,8 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from sneferu_gui.games.catalogue import GAMES, game_named
-from sneferu_gui.games.game import AnyCard, AnyEdition, AnyResult, AnySetup, AnyState, Event, Sort
+from sneferu_gui.games.game import AnyCard, AnyEdition, AnyResult, AnySetup, AnyState, Event
+from sneferu_gui.games.measure import Sort
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost

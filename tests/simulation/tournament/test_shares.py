@@ -1,6 +1,6 @@
 import pytest
 
-from sneferu_gui.games.game import Measure
+from sneferu_gui.games.measure import Measure
 from sneferu_gui.simulation.tournament.fixtures import Finished, Fixture, Match
 from sneferu_gui.simulation.tournament.ratings import standings_of, wilson
 

@@ -5,9 +5,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from sneferu_gui.games.checked_values import JsonObject, RecordError, flag_in, value_at
-from sneferu_gui.games.game import CountedMeasures, Fields, Game, Mark, Mode, Options
+from sneferu_gui.games.game import Fields, Game, Mark, Mode, Options
 from sneferu_gui.games.game_texts import game_texts_of
-from sneferu_gui.games.measure import Bands
+from sneferu_gui.games.measure import Bands, CountedMeasures
 from sneferu_gui.games.men_nefer.law import events
 from sneferu_gui.games.men_nefer.law.arranging import arranged, current_changes, parts_of
 from sneferu_gui.games.men_nefer.law.edition import SEATS

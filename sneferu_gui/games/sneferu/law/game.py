@@ -19,8 +19,6 @@ from sneferu_gui.games.codec import (
 from sneferu_gui.games.game import (
     COLOURS,
     FIRST_VERSION,
-    Bands,
-    CountedMeasures,
     Fields,
     Game,
     Mark,
@@ -28,6 +26,7 @@ from sneferu_gui.games.game import (
     Options,
     SeatChoice,
 )
+from sneferu_gui.games.measure import Bands, CountedMeasures
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sneferu.law.actions import Action

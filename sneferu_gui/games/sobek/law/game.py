@@ -16,8 +16,9 @@ from sneferu_gui.games.codec import (
     from_plain,
     to_plain,
 )
-from sneferu_gui.games.game import COLOURS, CountedMeasures, Fields, Game, Mark, Options
+from sneferu_gui.games.game import COLOURS, Fields, Game, Mark, Options
 from sneferu_gui.games.game_texts import game_texts_of
+from sneferu_gui.games.measure import CountedMeasures
 from sneferu_gui.games.options import plain_setup
 from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sobek.law import actions as do

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from sneferu_gui.games.catalogue import game_named
-from sneferu_gui.games.game import COLOURS, AnySetup, Measure, Period, SeatChoice, SharedDeals
+from sneferu_gui.games.game import COLOURS, AnySetup, Period, SeatChoice, SharedDeals
+from sneferu_gui.games.measure import Measure
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.challenge import ChallengeError, Ghost, challenge_of, ghost_to_text
 from sneferu_gui.session.game import Session

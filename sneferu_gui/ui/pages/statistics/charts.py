@@ -13,7 +13,8 @@ from typing import Final, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
 from sneferu_gui.games.catalogue import game_named
-from sneferu_gui.games.game import Measure, Mode, Sort
+from sneferu_gui.games.game import Mode
+from sneferu_gui.games.measure import Measure, Sort
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.levels import face_of_level, level_named, levels_of
 from sneferu_gui.session.practice import OwnDecision, OwnPuzzle, own_decisions, puzzles_of

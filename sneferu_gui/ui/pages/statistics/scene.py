@@ -6,7 +6,7 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import FIRST_GAME, GAMES, game_named
-from sneferu_gui.games.game import Measure
+from sneferu_gui.games.measure import Measure
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.editions import edition_name
 from sneferu_gui.session.levels import levels_of, ratings_of_levels
