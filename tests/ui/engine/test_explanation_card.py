@@ -34,7 +34,7 @@ from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.samples.moments import TWO
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.ui.pages.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
-from tests.ui.pages.test_rulebook import LongerLanguage
+from tests.ui.pages.test_book_layout import LongerLanguage
 
 RENDERER: Final = Renderer()
 CHAPTERS: Final = read_rulebook("sneferu").chapters

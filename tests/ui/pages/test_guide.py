@@ -24,7 +24,7 @@ from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import enabled, node, stage_of, table_at
-from tests.ui.pages.test_rulebook import SIZES, faults_of, spoken
+from tests.ui.pages.test_book_layout import SIZES, faults_of, spoken
 
 __all__ = ["spoken"]
 RENDERER = Renderer()

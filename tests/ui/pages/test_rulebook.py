@@ -1,14 +1,10 @@
 """The rulebook: every clause is there, can be opened and found, and is laid out well."""
 
-import gettext
 import json
-from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
 
 import pytest
 
-from sneferu_gui import language
 from sneferu_gui.games.sneferu.law.building import newly_enclosed
 from sneferu_gui.games.sneferu.law.geometry import (
     ALL_CELLS,
@@ -20,7 +16,6 @@ from sneferu_gui.games.sneferu.law.geometry import (
 from sneferu_gui.games.sneferu.law.materials import MATERIALS
 from sneferu_gui.games.sneferu.law.position import player_at_start
 from sneferu_gui.games.sneferu.pages.rulebook.figures import AREA, BUILT, OPEN_AREA, PART_BUILT
-from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, TextTyped, WheelTurned
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
@@ -32,6 +27,9 @@ from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.sweep import every_pair
 from tests.ui.pages.opened import node, stage_of
+from tests.ui.pages.test_book_layout import SHARES, SIZES, SPOKEN, spoken, words_of
+
+__all__ = ["spoken"]
 
 CHAPTERS = read_rulebook("sneferu").chapters
 # The clauses of the law, chapter by chapter, as RULES.md counts them.
@@ -54,50 +52,12 @@ CLAUSES = [
 # Where RULES.md settles what the printed rules leave open.
 RULED = ["T2", "C3", "F4", "O2", "Q5", "Q7", "E2", "B1", "B3", "B4", "A2"]
 
-SIZES = {
-    "1024x640": (1024, 640, 100),
-    "1280x720": (1280, 720, 100),
-    "1920x1080": (1920, 1080, 150),
-    "1920x1080 small": (1920, 1080, 75),
-    "1366x1024": (1366, 1024, None),
-    "3840x2160": (3840, 2160, 200),
-}
-LONGER = "slova která prodlužují každou větu jako v jazyce s delšími slovy " * 20
-
-
-class LongerLanguage(gettext.NullTranslations):
-    """English lengthened by two fifths."""
-
-    def gettext(self, message: str) -> str:
-        more = LONGER[: len(message) * 2 // 5].strip()
-        return f"{message} {more}" if more else message
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
+SHARED = every_pair(SPOKEN, [*SIZES], range(SHARES))
 
 
 @pytest.fixture(scope="module")
 def renderer() -> Renderer:
     return Renderer()
-
-
-SPOKEN = ("en", "cs", "de", "longer")
-SHARES = 3
-"""Number of shares into which combinations are divided.
-
-In every run each share meets each language and size, and those meet each other.
-"""
-SHARED = every_pair(SPOKEN, [*SIZES], range(SHARES))
-
-
-@pytest.fixture(params=SPOKEN)
-def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
-    if request.param == "longer":
-        language._Chosen.catalogue = LongerLanguage()
-    else:
-        choose_language(request.param)
-    yield request.param
-    choose_language("en")
 
 
 def opened(renderer: Renderer, clause: str, size: str) -> Stage:
@@ -119,10 +79,6 @@ def found(renderer: Renderer, words: str, size: str) -> Stage:
 def clauses_in(tree: Node) -> list[str]:
     start = "rulebook/clause/"
     return [n.key.removeprefix(start) for n in tree.walk() if n.key.startswith(start)]
-
-
-def words_of(shown: Node) -> str:
-    return " ".join(look.text for look in shown.looks if isinstance(look, Letters))
 
 
 # -- what is in it ---------------------------------------------------------------------------
@@ -354,53 +310,6 @@ def test_drawn_stones_rest_on_others() -> None:
 
 # -- how it is laid out ----------------------------------------------------------------------
 
-SOLID = frozenset({"button", "field", "piece", "slot", "text", "token", "space", "row"})
-
-
-def faults_of(tree: Node, renderer: Renderer) -> list[str]:
-    """The faults of a picture of the rulebook, in words."""
-    nodes = [n for n in tree.walk() if not n.is_floating]
-    solid = [n for n in nodes if n.role in SOLID and n.looks]
-    plates = [n for n in nodes if n.role == "group"]
-    texts = [n for n in nodes if n.key.startswith(("rulebook/clause", "rulebook/text"))]
-    pairs = [*combinations(solid, 2), *combinations(plates, 2)]
-    pairs += [(text, plate) for text in texts for plate in plates]
-    faults = [f"{a.key} and {b.key} overlap" for a, b in pairs if a.rect.meets(b.rect)]
-    for holder in tree.walk():
-        if holder.role in {"panel", "window", "bar", "group"}:
-            faults += [
-                f"{child.key} sticks out of {holder.key}"
-                for child in holder.children
-                if not holder.rect.holds(child.rect)
-            ]
-    for each in tree.walk():
-        letters = [look for look in each.looks if isinstance(look, Letters)]
-        faults += [
-            f"{each.key}: {look.text!r} is cut"
-            for look in letters
-            if renderer.ruler.width(look.text, look.font) > look.rect.w
-            or look.text.endswith("…") or (not look.text and each.role != "field")
-        ]  # fmt: skip
-        if each.key.endswith("/caption"):
-            whole = " ".join(each.label.split())
-            faults += [] if words_of(each) == whole else [f"{each.key} is not whole"]
-        if each.act is not None and min(each.rect.w, each.rect.h) < 24:
-            faults.append(f"{each.key} is too small")
-    keys = [n.key for n in tree.walk()]
-    return faults + [f"{key} twice" for key in set(keys) if keys.count(key) > 1]
-
-
-@pytest.mark.usefixtures("spoken")
-@pytest.mark.parametrize(("spoken", "size", "share"), SHARED, indirect=["spoken"])
-def test_nothing_overlaps_sticks_out_or_is_cut(renderer: Renderer, size: str, share: int) -> None:
-    for chapter in CHAPTERS[share::SHARES]:
-        stage = opened(renderer, chapter.key, size)
-        for key in ("home", "page down", "end"):
-            stage.handle(KeyPressed(key))
-            assert not faults_of(stage.tree(), renderer), chapter.key
-    words = ("a", "food", "storehouse")[share]
-    assert not faults_of(found(renderer, words, size).tree(), renderer), words
-
 
 @pytest.mark.usefixtures("spoken")
 @pytest.mark.parametrize(("spoken", "size", "share"), SHARED, indirect=["spoken"])
@@ -412,15 +321,6 @@ def test_a_clause_asked_for_is_in_view_in_every_language(
         shown = tree.find(f"rulebook/clause/{letters}")
         assert shown is not None, letters
         assert words_of(shown).startswith(letters)
-
-
-def test_texts_and_targets_are_large_enough_at_1080p(renderer: Renderer) -> None:
-    for chapter in CHAPTERS:
-        tree = opened(renderer, chapter.key, "1920x1080").tree()
-        for each in tree.walk():
-            assert each.act is None or min(each.rect.w, each.rect.h) >= 32
-            for look in each.looks:
-                assert not isinstance(look, Letters) or look.font.size >= 18
 
 
 def test_asking_twice_gives_the_same_and_the_tree_is_plain(renderer: Renderer) -> None:

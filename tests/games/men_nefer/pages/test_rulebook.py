@@ -11,21 +11,16 @@ from sneferu_gui.games.men_nefer.pages.rulebook import positions
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of, sign_of
 from sneferu_gui.games.men_nefer.table.words import texts
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.face import face_named
-from sneferu_gui.ui.pages.goal import GoalScene
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.games.rulebooks import MEN_NEFER, clause_words, numbers_named, texts_of
-from tests.sweep import every_pair
 from tests.ui.pages.opened import node
-from tests.ui.pages.test_rulebook import SHARES, SPOKEN, faults_of, spoken
 
-__all__ = ["spoken"]
 CONTENT: Final = face_named("men_nefer").rulebook_content()
 BOOK: Final = CONTENT.book
 CHAPTERS: Final = BOOK.chapters
@@ -162,26 +157,3 @@ def test_every_item_has_its_sign_on_the_page(renderer: Renderer) -> None:
     assert {f"item/{kind}" for kind in texts().words["short"]} <= {line.sign for line in lines}
     for line in lines:
         assert sign_of(canvas, Rect(100, 100, 52, 24), line.sign), line.sign
-
-
-@pytest.mark.usefixtures("spoken")
-def test_the_whole_card_is_on_one_screen_at_the_smallest_window(renderer: Renderer) -> None:
-    stage = Stage(GoalScene(BOOK, EDITION, RulebookScene), renderer.ruler, 1024, 640, 100)
-    for key in ("goal/words", "goal/signs"):
-        sheet = node(stage, key)
-        lines = [each for each in sheet.walk() if each.role == "text"]
-        assert all(sheet.rect.holds(each.rect) for each in lines)
-
-
-@pytest.mark.usefixtures("spoken")
-@pytest.mark.parametrize(
-    ("spoken", "size", "share"),
-    every_pair(SPOKEN, [*SIZES], range(SHARES)),
-    indirect=["spoken"],
-)
-def test_nothing_overlaps_sticks_out_or_is_cut(renderer: Renderer, size: str, share: int) -> None:
-    for key in KEYS[share::SHARES]:
-        stage = opened(renderer, key, size)
-        for end in ("home", "end"):
-            stage.handle(KeyPressed(end))
-            assert not faults_of(stage.tree(), renderer), key

@@ -14,23 +14,18 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import FIGURES
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.terra_pyramides.table.looks import DesertLook
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Letters, Picture
+from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.face import face_named
-from sneferu_gui.ui.pages.goal import GoalScene
 from sneferu_gui.ui.pages.rulebook.book import told
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.games.rulebooks import clause_words, numbers_named, texts_of
-from tests.sweep import every_pair
 from tests.ui.pages.opened import node
-from tests.ui.pages.test_rulebook import SHARES, SPOKEN, faults_of, spoken
 
-__all__ = ["spoken"]
 CONTENT: Final = face_named("terra_pyramides").rulebook_content()
 BOOK: Final = CONTENT.book
 CHAPTERS: Final = BOOK.chapters
@@ -296,15 +291,6 @@ ON_CARD: Final = 16
 """The signs on a card: two columns of eight."""
 
 
-@pytest.mark.usefixtures("spoken")
-def test_the_whole_card_is_on_one_screen_at_the_smallest_window(renderer: Renderer) -> None:
-    stage = Stage(GoalScene(BOOK, EDITION, RulebookScene), renderer.ruler, 1024, 640, 100)
-    for key in ("goal/words", "goal/signs"):
-        sheet = node(stage, key)
-        lines = [each for each in sheet.walk() if each.role == "text"]
-        assert all(sheet.rect.holds(each.rect) for each in lines)
-
-
 def test_every_sign_is_drawn(renderer: Renderer) -> None:
     canvas = Canvas(1280, 720, Scale(100), renderer.ruler)
     lines = PAGES["signs"].lines
@@ -314,28 +300,3 @@ def test_every_sign_is_drawn(renderer: Renderer) -> None:
         is_picture = any(isinstance(look, Picture) for look in looks)
         assert is_picture == line.sign.startswith("emblems/")
     assert len({line.sign for line in lines}) == len(lines)
-
-
-# -- how it is laid out ----------------------------------------------------------------------
-
-
-@pytest.mark.usefixtures("spoken")
-@pytest.mark.parametrize(
-    ("spoken", "size", "share"),
-    every_pair(SPOKEN, [*SIZES], range(SHARES)),
-    indirect=["spoken"],
-)
-def test_nothing_overlaps_sticks_out_or_is_cut(renderer: Renderer, size: str, share: int) -> None:
-    for key in KEYS[share::SHARES]:
-        stage = opened(renderer, key, size)
-        for end in ("home", "end"):
-            stage.handle(KeyPressed(end))
-            assert not faults_of(stage.tree(), renderer), key
-
-
-def test_texts_and_targets_are_large_enough_at_1080p(renderer: Renderer) -> None:
-    for key in KEYS:
-        for each in opened(renderer, key, "1920x1080").tree().walk():
-            assert each.act is None or min(each.rect.w, each.rect.h) >= 32
-            for look in each.looks:
-                assert not isinstance(look, Letters) or look.font.size >= 18
