@@ -9,7 +9,7 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Look, Picture
+from sneferu_gui.ui.kit.looks import Box, ComposedLook, Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import NIGHT
 
@@ -78,6 +78,9 @@ class Reflection(NamedTuple):
     opacity: int = 255
     """The opacity at its upper edge."""
 
+    def parts(self) -> "tuple[Look, ...]":
+        return self.mirrored
+
 
 class ScaledFromFoot(NamedTuple):
     """Looks painted once at full size, shown smaller while they grow up from their foot."""
@@ -91,10 +94,13 @@ class ScaledFromFoot(NamedTuple):
     """The share of the full size shown now."""
     opacity: int = 255
 
+    def parts(self) -> "tuple[Look, ...]":
+        return self.looks
+
 
 def parts_first(look: Look) -> Iterator[Look]:
     """The looks that a look is painted of, each before what it is a part of; the look itself."""
-    if isinstance(look, Reflection | ScaledFromFoot):
-        for part in look.mirrored if isinstance(look, Reflection) else look.looks:
+    if isinstance(look, ComposedLook):
+        for part in look.parts():
             yield from parts_first(part)
     yield look

@@ -169,6 +169,14 @@ class OwnLook(Protocol):
     def _replace(self, *, rect: Rect = ..., opacity: int = ...) -> Self: ...
 
 
+@runtime_checkable
+class ComposedLook(OwnLook, Protocol):
+    """A look painted of others, which can be drawn before it, one after another."""
+
+    def parts(self) -> "tuple[Look, ...]":
+        """The looks it is painted of."""
+
+
 class LiftedLook(OwnLook, Protocol):
     """A game's own look that shows how far something is above the ground."""
 

@@ -12,13 +12,14 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sneferu.samples.games import FOUR, is_tie
+from sneferu_gui.games.sneferu.table.pyramid_places import BuiltLook
 from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed, Resized
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.bank import PICTURE_WIDTH
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Picture
+from sneferu_gui.ui.kit.looks import Box, DrawnAhead, Look, Picture
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
@@ -297,6 +298,28 @@ def test_nothing_large_is_drawn_in_the_ceremony_since_it_was_in_idle_frames_befo
         now += STEP
         stage.tick(now)
     assert max(drawn) < SMALL
+
+
+def test_stones_are_drawn_ahead_before_the_pyramid_that_is_built_of_them() -> None:
+    """A whole pyramid was an idle frame of 45 ms, nearly all for its stones."""
+    stage, _scene = end_of("sneferu")
+    stage.tick(0.0)
+    (coming,) = (look for look in looks_of(stage.tree()) if isinstance(look, DrawnAhead))
+    seen, painter = set[Look](), Renderer().painter
+    for look in coming.looks:
+        if isinstance(look, BuiltLook):
+            stones = look.parts()
+            assert len(stones) == len(look.stones)
+            assert seen.issuperset(stones)
+            assert all(look.rect.holds(stone.rect) for stone in stones)
+            for stone in stones:
+                painter._make(stone)
+            before = painter._cache.bytes_made
+            ((whole, _place),) = painter._make(look).prints
+            size = 4 * whole.get_width() * whole.get_height()
+            assert painter._cache.bytes_made - before < 1.1 * size
+        seen.add(look)
+    assert any(isinstance(look, BuiltLook) for look in seen)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -192,15 +192,13 @@ def _built(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> pygame.S
     cell = w / (HALVES_ACROSS + DEPTH[0])
     rise = h / (LEVELS + DEPTH[1])
     back = max(1, round(DEPTH[0] * rise)), max(1, round(DEPTH[1] * rise))
-    for level, slot, left, right in sorted(look.stones):
-        x = aside + round((level + 2 * slot) * cell)
-        wide = aside + round((level + 2 * slot + 2) * cell) - x
-        top = over + round(h - (level + 1) * rise)
-        front = Rect(x, top, wide, over + round(h - level * rise) - top)
-        _block(whole, cache, pictures, StoneLook(front, left, right), back)
+    placed = look._replace(rect=Rect(aside, over, w, h))
+    for (level, slot, *_halves), stone in zip(sorted(look.stones), placed.parts(), strict=True):
+        front = stone.rect
+        _block(whole, cache, pictures, stone, back)
         if slot == LEVELS - 1 - level and level in finished:
             first = aside + round(level * cell)
-            row = Rect(first, top, front.right - first, front.h)
+            row = Rect(first, front.y, front.right - first, front.h)
             outer = (aside if not level else front.h, over)
             _paint_casings(whole, row, outer, back, is_last=level == LAST_LEVEL)
     light = _light(whole.get_size())

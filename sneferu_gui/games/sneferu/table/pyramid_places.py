@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.table.looks import CasingLook
+from sneferu_gui.games.sneferu.table.looks import CasingLook, StoneLook
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
 
@@ -87,6 +87,18 @@ class BuiltLook(NamedTuple):
     stones: tuple[tuple[int, int, str, str], ...]
     """Level, slot and both halves' materials of each stone."""
     opacity: int = 255
+
+    def parts(self) -> tuple[StoneLook, ...]:
+        """The fronts of its stones, in the order in which one covers the next."""
+        cell = self.rect.w / (HALVES_ACROSS + DEPTH[0])
+        rise = self.rect.h / (LEVELS + DEPTH[1])
+        fronts = []
+        for level, slot, left, right in sorted(self.stones):
+            first, end = round((level + 2 * slot) * cell), round((level + 2 * slot + 2) * cell)
+            top, foot = round(self.rect.h - (level + 1) * rise), round(self.rect.h - level * rise)
+            place = Rect(first, top, end - first, foot - top)
+            fronts.append(StoneLook(place.moved(self.rect.x, self.rect.y), left, right))
+        return tuple(fronts)
 
 
 class BuiltPyramid(NamedTuple):
