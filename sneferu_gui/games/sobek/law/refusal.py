@@ -156,6 +156,8 @@ def _why_not_priest(_position: Position, action: do.PlayPriest) -> Refusal | Non
 
 
 def _why_not_thief(position: Position, action: do.PlayThief) -> Refusal | None:
+    if (action.seat is None) != (action.back is None):
+        return Refusal("C5", "The Thief needs both: an opponent and a back.")
     if action.seat is None:
         return Refusal("C2", "Name an opponent: there is a hand to steal from.")
     if action.seat not in opponents(position):
@@ -171,11 +173,15 @@ def _why_not_vizier(position: Position, action: do.PlayVizier) -> Refusal | None
     return Refusal("C7", "The Vizier looks through an opponent’s pile.")
 
 
+_NO_SET_NAMED: Final = Refusal("C8", "Name the set that these cards are to join.")
+_NO_CARD_NAMED: Final = Refusal("C2", "Choose a card: there is one that can join a set of yours.")
+
+
 def _why_not_courtesan(position: Position, action: do.PlayCourtesan) -> Refusal | None:
     most = position.table.edition.courtesan_most
     own = position.sets[position.seat]
     if action.onto is None:
-        return Refusal("C2", "Choose a card: there is one that can join a set of yours.")
+        return _NO_SET_NAMED if action.cards else _NO_CARD_NAMED
     if not 0 <= action.onto < len(own):
         return Refusal("C8", "You have no set {set}.", {"set": Index(action.onto)})
     if not 1 <= len(action.cards) <= most:

@@ -148,6 +148,7 @@ def test_m20_the_courtesan() -> None:
         ({"card": "thief", "seat": None, "back": None}, "C2: Name an opponent"),
         ({"card": "thief", "seat": 0, "back": "beige"}, "C5: The Thief steals"),
         ({"card": "thief", "seat": 1, "back": "green"}, "C5: That hand has no card"),
+        ({"card": "thief", "seat": 1, "back": None}, "C5: The Thief needs both"),
         ({"card": "vizier", "seat": None}, "C2: Name an opponent"),
         ({"card": "vizier", "seat": 0}, "C7: The Vizier looks"),
         ({"card": "vizier", "seat": 2}, "C7: There is no card"),
@@ -168,6 +169,16 @@ def test_what_a_power_cannot_do_is_refused(fields: dict[str, object], words: str
     )  # fmt: skip
     with pytest.raises(IllegalAction, match=words):
         state.apply(action(state, do="power", **fields))
+
+
+def test_c2_no_refusal_speaks_of_targets_that_are_not_there() -> None:
+    state = position(hand="thief courtesan fish0", other="")
+    for fields, words in (
+        ({"card": "thief", "seat": None, "back": "beige"}, "C5: The Thief needs both"),
+        ({"card": "courtesan", "set": None, "cards": ["fish0"]}, "C8: Name the set"),
+    ):
+        with pytest.raises(IllegalAction, match=words):
+            state.apply(action(state, do="power", **fields))
 
 
 def test_c8_no_place_before_the_first_is_a_set() -> None:
