@@ -1,6 +1,6 @@
 """Accounts of a finished game: the source of every point, the use of workers, gold and stones."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -28,16 +28,6 @@ class Holding(NamedTuple):
 
 GOLD: Final = "gold"
 """The key of gold among the things kept; stones go by their colours."""
-
-
-class Kept(NamedTuple):
-    """Gold, or stones of a colour, that a seat has at the end: those that came last."""
-
-    action: int
-    """The action that brought them, from 0; -1 for what was there at the start."""
-    number: int
-    spaces: tuple[str, ...]
-    """The tiles and oases of the row that showed them; empty for stones bought or swapped."""
 
 
 WorkerArrival = IndexedEvent[events.WorkerDrawn | events.WorkerHired]
@@ -73,8 +63,11 @@ class SeatAccount(NamedTuple):
     sums: Sums
     rows: tuple[int, ...]
     """The number of tiles of each row chosen."""
-    kept: dict[str, tuple[Kept, ...]]
-    """The stones by colour and the gold at the end, in the order in which they came."""
+    kept: dict[str, dict[int, list[str]]]
+    """The stones by colour and the gold at the end, those that came last.
+
+    By the action that brought them, -1 for the start, the space that showed each, "" for none.
+    """
 
     @property
     def foundations(self) -> tuple[Holding, ...]:
@@ -152,7 +145,7 @@ def _tiles_in(session: Session, action: int, row: events.RowChosen) -> int:
     return sum(state.laid[state.table.board.index[name]] != NOTHING for name in row.spaces)
 
 
-def _kept(session: Session, seat: int, done: SeatEvents) -> dict[str, tuple[Kept, ...]]:
+def _kept(session: Session, seat: int, done: SeatEvents) -> dict[str, dict[int, list[str]]]:
     state: State = session.state
     came = defaultdict[str, list[tuple[int, str]]](list)
     kinds = events.RowChosen, events.StoneBought, events.StonesSwapped
@@ -162,13 +155,11 @@ def _kept(session: Session, seat: int, done: SeatEvents) -> dict[str, tuple[Kept
                 came[thing].append((action, space))
         else:
             came[WHITE].append((action, ""))
-    kept = {}
+    kept: dict[str, dict[int, list[str]]] = {}
     for thing, count in {**state.stones_by_colour(seat), GOLD: state.gold[seat]}.items():
-        last = [(-1, "")] * (count - len(came[thing])) + came[thing][-count:] if count else []
-        kept[thing] = tuple(
-            Kept(action, n, tuple({space for at, space in last if at == action and space}))
-            for action, n in Counter(action for action, _space in last).items()
-        )
+        kept[thing] = {}
+        for action, space in ([(-1, "")] * count + came[thing])[len(came[thing]) :]:
+            kept[thing].setdefault(action, []).append(space)
     return kept
 
 

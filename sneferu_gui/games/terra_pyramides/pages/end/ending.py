@@ -15,7 +15,6 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.end.account import (
     GOLD,
     Holding,
-    Kept,
     Payment,
     SeatAccount,
     accounts_of,
@@ -163,30 +162,36 @@ class TerraEnding(EndingBase):
                 yield self.at(each.action, words, signed(int(is_one)), each.site)
 
     def _foundations(self, seat: int) -> Iterator[DetailLine]:
-        for each in self._accounts[seat].foundations:
-            yield self.at(each.action, _holding_words(each), signed(each.worth), each.site)
+        return map(self._holding, self._accounts[seat].foundations)
 
     def _pyramids(self, seat: int) -> Iterator[DetailLine]:
-        for each in self._accounts[seat].pyramids:
-            yield self.at(each.action, _holding_words(each), signed(each.worth), each.site)
+        return map(self._holding, self._accounts[seat].pyramids)
+
+    def _holding(self, each: Holding) -> DetailLine:
+        return self.at(each.action, _holding_words(each), signed(each.worth), each.site)
 
     def _stones(self, seat: int) -> Iterator[DetailLine]:
         """The stones at the end, by colour."""
-        points = self._state.table.edition.stone_points
-        for colour, parts in self._accounts[seat].kept.items():
-            for each in parts if colour != GOLD else ():
-                words = f"{each.number} × {say.stone_name(colour)}"
-                yield self._kept_line(each, words, each.number * points)
+        for colour in self._state.table.edition.stone_colours:
+            yield from self._kept(seat, colour)
 
     def _gold(self, seat: int) -> Iterator[DetailLine]:
-        points = self._state.table.edition.gold_points
-        for each in self._accounts[seat].kept[GOLD]:
-            yield self._kept_line(each, say.gold_words(each.number), each.number * points)
+        return self._kept(seat, GOLD)
 
-    def _kept_line(self, each: Kept, words: str, points: int) -> DetailLine:
-        if each.action < 0:
-            return DetailLine(words, signed(points), 0)
-        return self.at(each.action, words, signed(points), *each.spaces)
+    def _kept(self, seat: int, thing: str) -> Iterator[DetailLine]:
+        """What is kept of a thing, by the row that brought it."""
+        edition = self._state.table.edition
+        each = edition.gold_points if thing == GOLD else edition.stone_points
+        for action, spaces in self._accounts[seat].kept[thing].items():
+            count, points = len(spaces), signed(len(spaces) * each)
+            stones = f"{count} × {say.stone_name(thing)}"
+            words = say.gold_words(count) if thing == GOLD else stones
+            places = filter(None, spaces)
+            yield (
+                self.at(action, words, points, *places)
+                if action >= 0
+                else DetailLine(words, points, 0)
+            )
 
     def _score(self, seat: int) -> Iterator[DetailLine]:
         for part in (self._foundations, self._pyramids, self._stones, self._gold):

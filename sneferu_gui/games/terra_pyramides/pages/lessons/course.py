@@ -165,7 +165,7 @@ def is_best_level(start: State, answer: Turn, done: Turn) -> bool | None:
     seat = start.seat
     after = after_all(start, done)
     if not any(isinstance(action, do.Build) for action in done):
-        return False if is_turn_over(start, after) else None
+        return _unless_over(start, after)
     wanted = pyramids_of(after_all(start, answer), seat)
     return pyramids_of(after, seat) >= wanted
 
@@ -174,17 +174,17 @@ def has_two_levels(start: State, answer: Turn, done: Turn) -> bool | None:
     """Whether two levels were built in the turn; None while that is open."""
     del answer
     after = after_all(start, done)
-    if levels_in(after) >= levels_in(start) + TWO:
-        return True
-    return False if is_turn_over(start, after) else None
+    return levels_in(after) >= levels_in(start) + TWO or _unless_over(start, after)
 
 
 def meets_goal(start: State, answer: Turn, done: Turn) -> bool | None:
     """Whether the turn meets the goal of the task; None while that is open."""
     del answer
     after = after_all(start, done)
-    if is_goal_met(after):
-        return True
+    return is_goal_met(after) or _unless_over(start, after)
+
+
+def _unless_over(start: State, after: State) -> bool | None:
     return False if is_turn_over(start, after) else None
 
 
