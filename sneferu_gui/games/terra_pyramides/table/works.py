@@ -31,6 +31,8 @@ from sneferu_gui.ui.kit.widgets.move_panel import Tone
 
 LINE, HIGHEST_LINE = 40, 84
 """The least and the greatest height of a work, in pixels at 100 %, as are all sizes here."""
+HIGHEST_SHARE: Final = 0.42
+"""The greatest height of a work as a share of its width, so that two figures stay apart."""
 LEAST_PANEL: Final = (240, 270)
 """The least width and height of an own panel that shows them, unless it has two columns."""
 NAME: Final = 26
@@ -57,7 +59,8 @@ def works(canvas: Canvas, rect: Rect, table: TableSnapshot) -> tuple[Node, ...]:
     """The works that fit, the nearest to its next level first."""
     least = max(LEAST_HIT, canvas.px(LINE))
     levels = next_levels(table.state, table.seat)[: max(1, rect.h // least)]
-    high = max(least, min(rect.h // len(levels), canvas.px(HIGHEST_LINE)))
+    most = min(canvas.px(HIGHEST_LINE), int(HIGHEST_SHARE * rect.w))
+    high = max(least, min(rect.h // len(levels), most))
     places = (rect._replace(y=rect.y + n * high, h=high) for n in range(len(levels)))
     return tuple(starmap(partial(_work, canvas, table), zip(places, levels, strict=True)))
 
