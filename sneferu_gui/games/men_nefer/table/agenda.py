@@ -1,6 +1,6 @@
 """The agenda: the panel with the question, its answers, and what is left to do."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Container, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
@@ -32,6 +32,7 @@ from sneferu_gui.games.men_nefer.table.preview import part_losses
 from sneferu_gui.games.men_nefer.table.preview_lines import chosen_lines, pointed_lines
 from sneferu_gui.games.men_nefer.table.signs import DONE, bundle_signs, part_signs
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.table_layout import Part
 from sneferu_gui.games.men_nefer.table.turn_goals import Detail, turn_lines
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import SetUp, Step
@@ -91,34 +92,33 @@ def asked_words(state: State, chosen: Things = ()) -> str:
 def agenda_view(
     table: TableSnapshot,
     about: Hashable | None,
+    folded: Container[Part] = (Part.ACCOUNT, Part.LOG),
     *,
-    is_bar: bool = False,
     has_spaces: bool = False,
     has_crafts: bool = False,
     is_low: bool = False,
-    has_account: bool = False,
 ) -> MoveAppearance:
     """The panel: the question, over the preview of what is pointed at or its refusal.
 
-    With `is_bar` it has room for one line, and begins with what a preview is of. With `has_spaces`,
-    in its drawer, it offers the land's small spaces as buttons; with `has_crafts`, where the own
-    board is folded, the crafts to offer. With `is_low` it has room for a few rows of buttons only;
-    with `has_account` that and the log tell beside it what a Harvest now would bring, and the turn
-    before.
+    It leaves out what parts tell that are not folded; folded into a bar, which has room for one
+    line, it begins with what a preview is of. With `has_spaces`, in its drawer, it offers the
+    land's small spaces as buttons; with `has_crafts`, where the own board is folded, the crafts to
+    offer. With `is_low` it has room for a few rows of buttons only.
     """
     common = table.common
     standing = standing_lines(table.setup, [board.pp for board in table.state.boards])
-    tell = partial(_told_elsewhere if has_account else _named_turn, table.setup)
+    tell = partial(_named_turn if Part.LOG in folded else _told_elsewhere, table.setup)
     if common.is_watched or common.is_done_with:
         tell = partial(_watched_lines, table)
     waiting = waiting_view(common, tell, standing)
     if waiting is not None:
         return replace(waiting, is_untitled=not common.is_watched)
     asked, *rest = asked_lines(table)
-    pointed = pointed_lines(table, about, has_account=has_account)
+    pointed = pointed_lines(table, about, has_account=Part.ACCOUNT not in folded)
     chosen = tuple(chosen_lines(table.state, table.plan.chosen))
     left = () if chosen and table.state.phase == TURN else rest  # the chosen thing needs the room
     lines = (asked, *(pointed or (*left, *chosen)))
+    is_bar = Part.MOVE in folded and not has_spaces
     if is_bar and pointed and pointed[0].tone is not Tone.BAD:
         lines = (pointed[0], asked)
     rows = button_rows(table, has_spaces=has_spaces, has_crafts=has_crafts, is_low=is_low)

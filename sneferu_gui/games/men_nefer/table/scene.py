@@ -175,12 +175,11 @@ class _Panels:
     def agenda(self) -> Nodes:
         """The agenda as a panel, or folded into a bar."""
         is_pulled = self.frame.drawer_of_part(Part.MOVE) is not None
-        is_row, place = self.layout.is_row, self.layout.agenda
-        has_crafts = is_row and self.table.common.news.drawer is not Part.BOARD
+        has_crafts = self.layout.is_row and self.table.common.news.drawer is not Part.BOARD
+        place = self.layout.agenda
         shown = agenda_view(
-            self.table, self.canvas.about, is_bar=is_row and not is_pulled, has_spaces=is_pulled,
+            self.table, self.canvas.about, self.layout.folded, has_spaces=is_pulled,
             has_crafts=has_crafts, is_low=place.h < self.canvas.px(LOW),
-            has_account=self.layout.account != NOWHERE,
         )  # fmt: skip
         return move_panels(self.frame, place, shown)
 

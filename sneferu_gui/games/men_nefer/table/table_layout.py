@@ -60,8 +60,11 @@ LARGE: Final = 230
 """The height from which on the own board shows all of its things large."""
 AGENDA: Final = 176
 LOW_AGENDA: Final = 120
+HIGH_AGENDA: Final = 206
+"""The height from which on the account is under the agenda beside a small land."""
 NARROW_AGENDA: Final = 156
-ACCOUNT: Final = 112
+ACCOUNT, HIGH_ACCOUNT = 112, 163
+"""The height of the account in three columns, and in two."""
 NAMED: Final = 164
 """The height of the account with names beside the signs."""
 LOG: Final = 128
@@ -239,7 +242,10 @@ def _low(room: _Room) -> TableLayout | None:
 
 
 def _beside(room: _Room, bar: Rect, body: Rect, gap: int) -> TableLayout | None:
-    """The agenda beside the land, account and log folded; None where the Houses are too low."""
+    """The agenda beside the land, the log folded; the account, too, where there is little room.
+
+    None where the Houses are too low.
+    """
     px = room.px
     strip, body = split_top(body, room.strip, gap)
     spare = body.h - 2 * (px(ROWS) + gap)
@@ -249,9 +255,12 @@ def _beside(room: _Room, bar: Rect, body: Rect, gap: int) -> TableLayout | None:
         return None
     agenda = rest.right_part(px(212))
     land = rest.before(agenda.w + gap)
-    enlarged = _enlarged(room, board, houses, market, land)
+    enlarged, log = _enlarged(room, board, houses, market, land), (Part.LOG, rest)
     panels = TableLayout(bar, houses, market, land, agenda, board, strip)
-    return panels._replace(drawers=(*enlarged, (Part.ACCOUNT, agenda), (Part.LOG, rest)))
+    if agenda.h < px(HIGH_AGENDA + HIGH_ACCOUNT) + gap:
+        return panels._replace(drawers=(*enlarged, (Part.ACCOUNT, agenda), log))
+    agenda, account = _under(agenda, px(HIGH_ACCOUNT), gap)
+    return panels._replace(agenda=agenda, account=account, drawers=(*enlarged, log))
 
 
 def _stacked(room: _Room) -> TableLayout | None:

@@ -68,6 +68,14 @@ def test_what_a_turn_begins_with_is_never_folded(window: tuple[int, int, int]) -
     assert (layout.strip == NOWHERE) == (Part.PLAYERS in layout.folded)
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 650)])
+def test_10_the_account_is_in_sight_above_the_strip_of_a_lesson_too(size: tuple[int, int]) -> None:
+    """Puzzles ask for the best Harvest, and had folded what a Harvest now would bring."""
+    layout = table_layout(frame_of(*size, 100))
+    assert layout.account == layout.agenda._replace(y=layout.account.y, h=layout.account.h)
+    assert Part.ACCOUNT not in layout.folded
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 1000), (2560, 1440)])
 def test_nothing_is_folded_where_there_is_room(size: tuple[int, int]) -> None:
     assert not table_layout(frame_of(*size, 100)).folded

@@ -31,6 +31,7 @@ from sneferu_gui.games.men_nefer.table.preview import (
 from sneferu_gui.games.men_nefer.table.preview_lines import pointed_lines
 from sneferu_gui.games.men_nefer.table.refused import is_asked
 from sneferu_gui.games.men_nefer.table.scene import TableScene
+from sneferu_gui.games.men_nefer.table.table_layout import Part
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
@@ -425,7 +426,7 @@ def test_the_question_stays_over_what_is_closed() -> None:
 def test_a_folded_agenda_tells_what_a_preview_is_of() -> None:
     table = table_of()
     found(table, "bundle")
-    view = partial(agenda_view, table.snapshot(), is_bar=True)
+    view = partial(agenda_view, table.snapshot(), folded=list(Part))
     head, asked = view(p.PartChoice(0, 0)).lines
     assert (head, asked) == (agenda_view(table.snapshot(), p.PartChoice(0, 0)).lines[1],
                              view(None).lines[0])  # fmt: skip

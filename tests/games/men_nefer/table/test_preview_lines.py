@@ -556,7 +556,7 @@ def test_a_preview_repeats_nothing_of_the_panel_of_a_harvest_now() -> None:
         for has_account in (False, True)
     }
     assert told[False] - told[True] == {"If Harvest came now", "At once", "Points after it"}
-    for window, has_account in (((1280, 720), True), ((1024, 640), False)):
+    for window, has_account in (((1280, 720), True), ((1024, 620), False)):
         tree = table_picture(Canvas(*window, Scale(100), RENDERER.ruler, about=p.Row(0)), table)
         shown = {node.label for node in tree.walk() if node.key.startswith("move/line/")}
         assert any("Points after it" in each for each in shown) is not has_account

@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
 from sneferu_gui.games.men_nefer.table.log_lines import brief_turn
 from sneferu_gui.games.men_nefer.table.scene import TableScene, table_picture
+from sneferu_gui.games.men_nefer.table.table_layout import Part
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.scene import Scene
@@ -95,10 +96,10 @@ def test_the_turn_before_is_told_by_the_log_alone_where_it_is_beside_the_agenda(
     """While somebody else decides; in the folded agenda of a small window it is told in words."""
     shown = snapshot_at("table")
     waiting = replace(shown, common=replace(shown.common, is_open=False))
-    for has_account in (True, False):
-        told = [line.words for line in agenda_view(waiting, None, has_account=has_account).lines]
+    for folded, count in (((), 1), ((Part.ACCOUNT,), 1), ((Part.LOG,), 3)):
+        told = [line.words for line in agenda_view(waiting, None, folded).lines]
         assert told[0].endswith("decides.")
-        assert len(told) == (1 if has_account else 3)
+        assert len(told) == count
     steps = shown.common.news.steps
     before = next(
         turn for turn in reversed(turns_of(steps)) if steps[turn.start].seat != shown.seat
