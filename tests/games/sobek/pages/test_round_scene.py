@@ -28,12 +28,14 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Pop, Push, call, calls
+from sneferu_gui.ui.engine.spoken_tree import spoken_tree
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.kit.looks import DrawnAhead, Letters, Lift
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.game_table import GameScene, TableContext
 from sneferu_gui.ui.table.navigation import StayAtTable
+from sneferu_gui.ui.table.words import points_words
 from tests.games.sobek.law.scenario import Phase, action, laid, position, with_sets
 from tests.games.sobek.played import finished
 from tests.ui.pages.opened import node, stage_of
@@ -212,10 +214,26 @@ def test_a_key_tells_it_at_once_and_escape_then_leads_back(
     session = finished(5, 2)
     points = session.state.scored[1].points
     for seat in (0, 1):
-        assert node(stage, f"round/seat/{seat}/points").label.endswith(str(points[seat]))
+        assert node(stage, f"round/seat/{seat}/points").label == points_words(points[seat])
         score = node(stage, f"round/seat/{seat}/score").label
         assert score.endswith(str(session.state.scored[1].score[seat]))
     assert scene.go_back() == Pop()
+
+
+def test_a_reader_hears_each_thing_of_a_player_once(page: tuple[RoundScene, Stage]) -> None:
+    """The name, each set, the points, the pile and the score: they were said of the whole, too."""
+    _scene, stage = page
+    stage.tick(0.0)
+    stage.handle(KeyPressed("space"))
+    told = spoken_tree(stage.tree()).nodes
+    session = finished(5, 2)
+    for seat, sets in enumerate(session.state.scored[1].sets):
+        whole = told[f"round/seat/{seat}"]
+        assert (whole.name, whole.description) == (session.setup.seats[seat].name, "")
+        said = [f"{told[key].name} {told[key].description}" for key in whole.children]
+        assert len(said) == len(sets) + 3
+        assert len(set(said)) == len(said)
+        assert not any(each in other for each in said for other in said if each != other)
 
 
 def test_it_is_told_once_more(page: tuple[RoundScene, Stage]) -> None:
@@ -301,7 +319,7 @@ def test_w3_points_count_up_by_sets_and_each_is_heard_higher_than_the_one_before
     for scene, stage in moments(session, 1):
         heard += [sound for sound in scene.take_sounds() if sound in NOTES]
         label = node(stage, "round/seat/0/points").label
-        seen.append(int(label) if label else 0)
+        seen.append(int(label.split()[0]) if label else 0)
     worths = [laid.worth for laid in session.state.scored[0].sets[0]]
     assert sorted(set(seen)) == [sum(worths[:n]) for n in range(len(worths) + 1)]
     assert seen == sorted(seen)

@@ -194,9 +194,7 @@ def _seat(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound) -> Node
         *_aside_cards(canvas, key, shown, own, (scale, right)),
         _score(canvas, f"{key}/score", stall, shown, own),
     )
-    counted = (points_words(own.points),) if moment.step.counted[own.seat] else ()
-    label = ", ".join([name, *counted, pile_words(own, under), str(moment.scores[own.seat])])
-    return Node(key, "group", rect, label, looks=tuple(looks), children=children)
+    return Node(key, "group", rect, name, looks=tuple(looks), children=children)
 
 
 def _plinth(canvas: Canvas, stall: Rect, shown: RoundShown, own: SeatRound) -> list[Look]:
@@ -321,7 +319,7 @@ def _points(canvas: Canvas, key: str, pan: Rect, points: int, *, is_counted: boo
             Box(plate, (*SAND[:3], 235), plate.h // 4, GOLD, max(1, canvas.px(1.5))),
             Letters(plate, str(points), font, INK, Align.CENTRE),
         )
-    label = str(points) if is_counted else ""
+    label = points_words(points) if is_counted else ""
     return Node(key, "text", place, label, use=Use(clause="W3"), looks=looks, is_floating=True)
 
 
@@ -389,8 +387,7 @@ def _aside_cards(
 def _score(canvas: Canvas, key: str, stall: Rect, shown: RoundShown, own: SeatRound) -> Node:
     now, font = shown.moment.scores[own.seat], canvas.scale.font(face=Typeface.BOLD)
     place = stall.inset(canvas.px(8), 0).right_part(canvas.px(44))
-    way = way_words(own, now)
-    label = f"{way} = {now}" if way else str(now)
+    label = way_words(own, now) or points_words(now)
     looks = (Letters(place, str(now), font, INK, Align.RIGHT),)
     return Node(key, "text", place, label, use=Use(clause="W5", hint=label), looks=looks)
 
