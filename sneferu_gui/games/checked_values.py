@@ -19,6 +19,10 @@ LONGEST_NAME: Final = 100
 LONGEST_SHOWN: Final = 60
 """The most characters of a wrong text that a message shows."""
 
+MOST_LISTED: Final = 30
+"""The most choices that a message lists; of the spaces of a board, only the first and the last."""
+FIRST_LISTED: Final = 8
+
 LARGEST_NUMBER: Final = 1_000_000_000
 """No number of a game is larger, and a message has no room for more; a seed may be larger."""
 
@@ -226,8 +230,11 @@ def choice_in(value: object, path: KeyPath, choices: Collection[str]) -> str:
     """`value` itself, if it is one of the choices. Raises RecordError."""
     if isinstance(value, str) and value in choices:
         return value
+    names = list(choices)
+    if len(names) > MOST_LISTED:
+        names[FIRST_LISTED:-1] = ["…"]
     reason = Reason(
-        "must be one of {choices}, not {value}", choices=", ".join(choices), value=shown(value)
+        "must be one of {choices}, not {value}", choices=", ".join(names), value=shown(value)
     )
     raise RecordError(path, reason)
 

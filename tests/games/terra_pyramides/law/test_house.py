@@ -143,7 +143,7 @@ DAMAGES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         lambda f: f["actions"].__setitem__(0, {"do": "end"}), r"actions\[0\]: illegal: T2"),
     "a space": (
         lambda f: f["actions"].__setitem__(0, {"do": "place", "field": "k1", "stairs": "n"}),
-        r"actions\[0\].field: must be one of"),
+        r"actions\[0\].field: must be one of a1, b1, c1, d1, e1, f1, g1, h1, …, j9, not 'k1'$"),
     "the edition": (
         lambda f: f["edition"]["gold"].update(look=0), "edition.gold.look: must be 1 to"),
 }  # fmt: skip
