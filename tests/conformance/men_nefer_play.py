@@ -55,7 +55,7 @@ LONGEST_GAME: Final = 3_000
 """Most actions of a game; no random game has half as many."""
 
 CLAUSE: Final = re.compile("A1|A4|A7|A8|A9|A10|A11|B1|B2|B3|C1|C2|D2|D5|E1|G5|G6|H2|H4|J3|N2|N3|N4|"
-                           "N5|O1|O2|P1|P3|P4|P5|P6|P8|R1|R2|R3|R5|T1|T2|T3|T4|T5|T6|T7|T10|"
+                           "N5|N6|O1|O2|P1|P3|P4|P5|P6|P8|R1|R2|R3|R5|T1|T2|T3|T4|T5|T6|T7|T10|"
                            "X1|X2|X3|X5")  # fmt: skip
 """The clauses that forbid an action."""
 

@@ -178,7 +178,9 @@ _IMPOSSIBLE: Final[dict[str, Callable[[Position, items.Item], Refusal]]] = {
     ),
     items.RITE: _no_rite,
     items.ERECT: _no_erecting,
-    items.MASTABA: _same_refusal(Refusal("N4", "None of these Mastaba tiles can do anything now.")),
+    items.MASTABA: lambda _position, item: Refusal(
+        "N4" if item.more else "N6", "None of these Mastaba tiles can do anything now."
+    ),
     items.PRIESTESS: _same_refusal(
         Refusal("T4", "No priestess can walk, and no offering can be made.")
     ),
