@@ -2,10 +2,10 @@
 
 import pytest
 
-from sneferu_gui.games.men_nefer.law.position import OwnContract, Priestess
+from sneferu_gui.games.men_nefer.law.position import NONE, OwnContract, Priestess
 from sneferu_gui.games.men_nefer.law.state import State
 
-from .scenario import EDITION, boats, crafts, started, with_board
+from .scenario import EDITION, boats, changed, crafts, started, with_board
 
 
 def clauses(state: State) -> set[str]:
@@ -39,3 +39,34 @@ def test_pieces_in_places_they_cannot_have() -> None:
     assert clauses(with_board(state, 0, priestesses=lying)) == {"T10"}
     assert "R3" in clauses(with_board(state, 0, boats=boats(2, 2, 0, 0)))
     assert "T3" in clauses(with_board(state, 0, crafts=crafts(s8="c06")))
+
+
+def test_g1_goods_lie_within_their_limits() -> None:
+    state = started(2)
+    for name, most in (
+        ("food", EDITION.resource), ("heka", EDITION.resource),
+        ("heart", EDITION.duat), ("feather", EDITION.duat),
+    ):  # fmt: skip
+        for value in (0, most):
+            assert clauses(with_board(state, 0, **{name: value})) == set()
+        for value in (-1, most + 1):
+            assert clauses(with_board(state, 0, **{name: value})) == {"G1"}
+
+
+def test_j7_points_are_those_of_their_sources() -> None:
+    state = started(2)
+    assert clauses(with_board(state, 0, pp=state.boards[0].pp + 1)) == {"J7"}
+
+
+def test_p6_levels_are_built_from_below() -> None:
+    """And the pyramidion stands on a full one."""
+    state = started(2)
+    assert state.great_built[0][0] != NONE, "a piece lies there from the beginning"
+    for level in (1, 2):
+        own, *others = state.pieces[level]
+        pieces = (*state.pieces[:level], tuple(others), *state.pieces[level + 1 :])
+        begun = (own, NONE, NONE, NONE)
+        built = (*state.great_built[:level], begun, *state.great_built[level + 1 :])
+        assert clauses(changed(state, pieces=pieces, great_built=built)) == {"P6"}
+        assert clauses(changed(state, great_built=built)) == {"P6", "J7"}
+    assert clauses(changed(state, has_pyramidion=True)) == {"P6"}
