@@ -11,7 +11,6 @@ from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA, Bundle, Item
 from sneferu_gui.games.men_nefer.law.legal import MUST, scarab_after
 from sneferu_gui.games.men_nefer.law.position import NONE, TURN
-from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table import words as say
@@ -107,10 +106,10 @@ def agenda_view(
     """
     common = table.common
     standing = standing_lines(table.setup, [board.pp for board in table.state.boards])
-    tell = partial(_named_turn if Part.LOG in folded else _told_elsewhere, table.setup)
-    if common.is_watched or common.is_done_with:
-        tell = partial(_watched_lines, table)
-    waiting = waiting_view(common, tell, standing)
+    is_seen = common.is_watched or common.is_done_with
+    tell = partial(_watched_lines if is_seen else _named_turn, table)
+    told_here = Part.LOG in folded or is_seen
+    waiting = waiting_view(common, tell if told_here else lambda _steps: (), standing)
     if waiting is not None:
         return replace(waiting, is_untitled=not common.is_watched)
     asked, *rest = asked_lines(table)
@@ -137,18 +136,11 @@ def _watched_lines(table: TableSnapshot, last: Sequence[Step]) -> tuple[LogLine,
     return (LogLine(action_words(steps[-2].after, last[0].action)),)
 
 
-def _named_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+def _named_turn(table: TableSnapshot, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     """A turn in few words, after the name of its player."""
-    return tuple(
-        replace(line, text=f"{seat_name(setup.seats[steps[0].seat])} {line.text}")
-        if line.emblem
-        else line
-        for line in folded_turn(setup, steps)
-    )
-
-
-def _told_elsewhere(_setup: Setup, _steps: Sequence[Step]) -> tuple[LogLine, ...]:
-    return ()
+    lines = folded_turn(table.setup, steps)
+    names = (f"{seat_name(table.setup.seats[steps[0].seat])} " if x.emblem else "" for x in lines)
+    return tuple(replace(x, text=name + x.text) for x, name in zip(lines, names, strict=True))
 
 
 def asked_lines(table: TableSnapshot) -> Lines:

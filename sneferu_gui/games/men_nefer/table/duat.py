@@ -63,6 +63,11 @@ def between_words(gap: int) -> str:
     return text.format(n=count)
 
 
+def weighed_words(heart: int, feather: int, gap: int) -> str:
+    text = _("heart {heart}, feather {feather}: {between}")
+    return text.format(heart=heart, feather=feather, between=between_words(gap))
+
+
 def gap_words(state: State, seat: int) -> str:
     """The gap between heart and feather, and its points at the Harvest (Z3)."""
     gap = state.boards[seat].duat_gap(state.table.edition.duat)

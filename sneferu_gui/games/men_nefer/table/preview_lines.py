@@ -132,8 +132,9 @@ _FIGURES: Final[dict[tuple[type, str], tuple[str, Parts]]] = {
 """Words and pictures of figures that have no name of their own."""
 _HARVEST_NUMBERS: Final = frozenset({"feather", "gap", "harvest", "order"})
 """The numbers that only a Harvest brings, besides those of the sources."""
-_IN_ACCOUNT: Final = frozenset({"harvest", "order"})
-"""Those that the panel “Harvest now” shows before and after, besides the sources."""
+_IN_ACCOUNT: Final = frozenset({"gap", "harvest", "order"})
+"""Those that the panel “Harvest now”, or the strip above it, shows before and after, besides the
+sources."""
 _LEVELS: Final = frozenset({(places.Mummy, "best"), (places.Sphinx, "best")})
 
 

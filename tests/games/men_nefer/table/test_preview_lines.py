@@ -57,7 +57,7 @@ from sneferu_gui.games.men_nefer.table.table_layout import table_layout
 from sneferu_gui.games.men_nefer.table.turn_goals import GOALS_IN_LINE, Detail, turn_lines
 from sneferu_gui.games.men_nefer.table.words import cost_words, house_short, signed
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone, move_panel
 from tests.games.men_nefer.law.scenario import (
@@ -560,6 +560,20 @@ def test_a_preview_repeats_nothing_of_the_panel_of_a_harvest_now() -> None:
         tree = table_picture(Canvas(*window, Scale(100), RENDERER.ruler, about=p.Row(0)), table)
         shown = {node.label for node in tree.walk() if node.key.startswith("move/line/")}
         assert any("Points after it" in each for each in shown) is not has_account
+
+
+def test_the_gap_of_heart_and_feather_is_told_once_where_the_strip_shows_it_too() -> None:
+    table, about = snapshot_at("favour"), p.Favour(2)
+    alone, beside = (
+        [line.words for line in pointed_lines(table, about, has_account=has_account)]
+        for has_account in (False, True)
+    )
+    assert alone[-2:] == ["If Harvest came now", "Gap of heart and feather"]
+    assert beside == alone[:-2]
+    tree = table_picture(Canvas(1280, 720, Scale(100), RENDERER.ruler, about=about), table)
+    gap = tree.find(f"gap:{table.seat}")
+    assert gap is not None
+    assert any("→" in look.text for look in gap.looks if isinstance(look, Letters))
 
 
 def test_2_an_empty_space_asks_for_a_tablet_and_not_for_a_house() -> None:

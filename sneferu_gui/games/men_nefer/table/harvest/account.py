@@ -15,7 +15,7 @@ from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, SOURCES
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import words as say
-from sneferu_gui.games.men_nefer.table.duat import between_words
+from sneferu_gui.games.men_nefer.table.duat import weighed_words
 from sneferu_gui.games.men_nefer.table.event_words import fact_of
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
@@ -122,10 +122,8 @@ TextsWithPoints = list[tuple[str, int]]
 
 
 def _duat(_setup: Setup, event: events.DuatScored, after: State) -> TextsWithPoints:
-    board, text = after.boards[event.seat], _("heart {heart}, feather {feather}: {between}")
-    between = between_words(event.gap)
-    words = text.format(heart=board.heart, feather=board.feather, between=between)
-    return [(say.titled(words), 0)]
+    board = after.boards[event.seat]
+    return [(say.titled(weighed_words(board.heart, board.feather, event.gap)), 0)]
 
 
 def _contracts(setup: Setup, event: events.ContractsScored, after: State) -> TextsWithPoints:

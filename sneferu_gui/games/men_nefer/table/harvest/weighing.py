@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.men_nefer.law.items import FEATHER, FOOD, HEART, HEKA
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.table.account import source_look
-from sneferu_gui.games.men_nefer.table.duat import between_words
+from sneferu_gui.games.men_nefer.table.duat import weighed_words
 from sneferu_gui.games.men_nefer.table.harvest.reveal import HarvestMoment
 from sneferu_gui.games.men_nefer.table.harvest.sheet import (
     DUAT,
@@ -291,11 +291,7 @@ def _seat(canvas: Canvas, rect: Rect, seat: int, shown: PictureContents) -> Node
         *_weighing_points(canvas, scales, seat, shown),
         *_numbers_below(canvas, stone, seat, shown),
     ]
-    weighed = _("heart {heart}, feather {feather}: {between}").format(
-        heart=board.heart,
-        feather=feather,
-        between=between_words(board.heart + feather - shown.setup.edition.duat),
-    )
+    weighed = weighed_words(board.heart, feather, board.heart + feather - shown.setup.edition.duat)
     name, points = seat_name(shown.setup.seats[seat]), points_words(shown.points(seat))
     label = f"{name}, {points}, {weighed}"
     return Node(f"harvest/seat/{seat}", "group", rect, label, looks=tuple(looks),
