@@ -719,20 +719,6 @@ def test_the_order_of_the_draw_pile_is_told_only_where_it_is_known() -> None:
         assert ("next first" in node_of(tree, "left/tablets").label) is is_known
 
 
-def test_nothing_is_shown_of_the_orders_that_are_hidden() -> None:
-    """K2: the same counts in another order give the same picture."""
-    table = snapshot_at("turn")
-    state = table.state
-    other = changed(
-        state,
-        papyrus_bag=state.papyrus_bag[::-1], craft_bag=state.craft_bag[::-1],
-        piles=tuple(pile[::-1] for pile in state.piles),
-    )  # fmt: skip
-    for plan in (NOTHING, Plan(is_remaining_open=True)):
-        one, twin = (replace(table, state=each, plan=plan) for each in (state, other))
-        assert panels(picture_of(one)) == panels(picture_of(twin))
-
-
 def test_what_tracks_give_can_be_read_without_pointing_at_them() -> None:
     """TABLE.md, 10: icons of at least 16 pixels in a window of 1280 by 720."""
     tree = picture_of(snapshot_at("late"))
