@@ -224,6 +224,8 @@ TOO_BLANK: Final = Reason(
 )
 NO_RECORD: Final = Reason("there is no recorded game in it")
 BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
+JSON_BLANKS: Final = b" \t\r\n"
+"""Left out at a record's end: what is missing there is missing on its last line."""
 
 
 def first_record(path: Path) -> Record:
@@ -256,7 +258,7 @@ def _record_in(content: bytes, file: str, line: int) -> Record | RecordError:
     try:
         if len(content) > LONGEST_LINE:
             raise RecordError((), TOO_LONG)  # noqa: TRY301 - caught below with the others
-        return record_from_json(json_in(_text_in(content)))
+        return record_from_json(json_in(_text_in(content.rstrip(JSON_BLANKS))))
     except RecordError as error:
         return error.located(file, line)
 

@@ -48,6 +48,13 @@ def test_the_line_and_the_place_are_named(tmp_path: Path) -> None:
     assert error_of(path) == ":3: actions[3].slot: the key 'slot' is missing"
 
 
+@pytest.mark.parametrize("end", ["", "\n", "\r\n"])
+def test_what_is_cut_off_is_missing_at_the_end_of_its_own_line(tmp_path: Path, end: str) -> None:
+    cut = line_of_game().partition(":")[0] + ":"
+    path = file_with(tmp_path, f"{line_of_game()}\n{cut}{end}")
+    assert f":2: no recorded game, or a damaged one, at character {len(cut) + 1}" in error_of(path)
+
+
 def test_what_comes_after_a_bad_line_is_still_read(tmp_path: Path) -> None:
     good = line_of_game()
     path = file_with(tmp_path, f"{good}\n{good[:-5]}\n{good}\n")
