@@ -52,7 +52,8 @@ def with_coach(canvas: Canvas, tree: Node, shown: CoachAppearance, strip: Node) 
     lines = tuple(line for _key, line in texts_in(canvas, tree))
     letters = tuple(line.inset(0, line.h // 6) for line in lines)
     rings = _rings(canvas, tree, shown, letters)
-    return marked.with_children(*rings, *_pointer(canvas, tree, rings, lines), strip)
+    covered = (*lines, strip.rect)
+    return marked.with_children(*rings, *_pointer(canvas, tree, rings, covered), strip)
 
 
 def _awaits_other(tree: Node, shown: CoachAppearance) -> bool:
@@ -167,9 +168,12 @@ def _strip(rect: Rect, offs: list[int], side: int, width: int) -> Rect:
 
 
 def _pointer(
-    canvas: Canvas, tree: Node, rings: tuple[Node, ...], texts: tuple[Rect, ...]
+    canvas: Canvas, tree: Node, rings: tuple[Node, ...], covered: tuple[Rect, ...]
 ) -> tuple[Node, ...]:
-    """A pointer at the only ring, over no words and no other thing; none at one of several."""
+    """A pointer at the only ring, over nothing covered and no other thing; none at one of several.
+
+    Covered are words, and the strip.
+    """
     if len(rings) != 1:
         return ()
     (ring,) = rings
@@ -178,7 +182,7 @@ def _pointer(
         for node in index_of(tree).nodes
         if node.act is not None or node.role not in GROUNDS
     ]
-    others = [*texts, *(each for each in things if not each.holds(ring.rect))]
+    others = [*covered, *(each for each in things if not each.holds(ring.rect))]
     for way, place in _pointer_places(ring.rect, canvas.px(POINTER)):
         if tree.rect.holds(place) and not any(place.meets(each) for each in others):
             look = Picture(place, f"scribe/{way}")
