@@ -58,7 +58,8 @@ def tooltip(canvas: Canvas, tree: Node, node: Node, key: str = "", more: str = "
 def _shapes(canvas: Canvas, node: Node, key: str, more: str) -> list[tuple[_Lines, int]]:
     """The lines broken in different ways, each with the pixels it must lie nearer to be preferred.
 
-    The last one has only the node's name, for where there is no room near it.
+    The last one has only the first line or the node's name, whichever is shorter, for where there
+    is no room near it.
     """
     font, strong = canvas.scale.small, canvas.scale.small_strong
     heavy = strong if "disabled" in node.state else font
@@ -71,7 +72,7 @@ def _shapes(canvas: Canvas, node: Node, key: str, more: str) -> list[tuple[_Line
         lines += [(line, font) for line in canvas.wrapped(rest, font, canvas.px(width)) if rest]
         if all(lines != others for others, _late in found):
             found.append((lines, late))
-    name = first if others else node.label
+    name = min((first, node.label or first), key=len) if others else node.label
     if name and heavy == font and name != visible_words(node):
         for width, late in BRIEF_WIDTHS.items():
             brief = canvas.wrapped(_with_key(name, key), font, canvas.px(width))
