@@ -56,12 +56,13 @@ PICTURED_IN_NUMBERS = re.compile(
     "|game/|review/move/"  # small pictures of a position
     "|log/|move/line/|round/told"  # sums of parts that are read one by one
     "|analysis/line/"  # a turn in signs as in the log: names stand there in no case of grammar
-    "|pedestal:|altar"  # short words for things that are read in full
     "|puzzles/own-"  # "2 d", due in 2 days
     "|desert$"  # letters and numbers at the edge: each site is read with its own
     "|rulebook/search$"  # the prompt of the field
 )
 """Nodes with words or numbers that other nodes tell."""
+SHORTENED = re.compile(r"pedestal:|altar|choices/\d+$")
+"""Nodes whose short words are told in full, in others: of theirs the figures are compared."""
 
 
 def unsaid(tree: Node, told: SpokenTree) -> Iterator[str]:
@@ -85,7 +86,9 @@ def unsaid(tree: Node, told: SpokenTree) -> Iterator[str]:
             lacking = [
                 word
                 for word in words_in(text)
-                if word not in {"0", "1"} and not any(each.startswith(word) for each in said)
+                if word not in {"0", "1"}
+                and not any(each.startswith(word) for each in said)
+                and (word.isdigit() or not SHORTENED.match(key))
             ]
             if lacking:
                 yield f"seen and not said in {key}: {lacking} of {text}"
