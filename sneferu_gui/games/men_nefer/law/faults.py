@@ -56,6 +56,9 @@ def _board_faults(position: Position, seat: int) -> Iterator[str]:
     if count != SLOTS:
         things = Reason("apprentices")
         yield Reason(_NOT_WHOLE, player=HeldBy(seat), count=count, things=things, most=SLOTS)
+    if any(slot.has_apprentice and slot.tablet == NONE for slot in board.slots):
+        # It can visit (A6), or be given a tablet first: then there are more than 27 turns.
+        yield Reason("J7: {player} has an apprentice without a tablet", player=HeldBy(seat))
     in_reserve = {
         "mummies": (board.mummies, edition.mummies),
         "sphinxes": (board.sphinxes, edition.sphinxes),

@@ -41,6 +41,14 @@ def test_pieces_in_places_they_cannot_have() -> None:
     assert "T3" in clauses(with_board(state, 0, crafts=crafts(s8="c06")))
 
 
+def test_j7_an_apprentice_on_the_board_has_a_tablet_beside_it() -> None:
+    state = started(2)
+    slot, *others = state.boards[0].slots
+    draft = with_board(state, 0, slots=(slot._replace(tablet=NONE), *others)).draft()
+    draft.discard = (*state.discard, slot.tablet)
+    assert draft.faults() == ("J7: player 1 has an apprentice without a tablet",)
+
+
 def test_g1_goods_lie_within_their_limits() -> None:
     state = started(2)
     for name, most in (
