@@ -46,13 +46,14 @@ SURE: Final = 0.002
 """In the fit, shares keep at least this distance from 0 and 1."""
 Held = tuple[float, float]
 """The strength with which a slope and an offset are held near a prior value."""
-SEVERAL: Final[tuple[Held, Held]] = (4.0, 1000.0), (2.0, 1000.0)
+SEVERAL: Final[tuple[Held, Held]] = (4.0, 50.0), (2.0, 200.0)
 """Strengths for several players.
 
 The first pair holds all samples near no correction, the second a part of them near all. Slopes
 differ much from part to part: with four players of Terra Pyramides they are twice those with two.
-Offsets are held tight: a player that hoped for too much would see it in the next prediction, and
-where that was measured it was 2 % at most.
+Offsets are held so tight that the share a seat is told after its turn fits the share that it has
+in the next seat's choice, but not tighter: in Terra Pyramides whoever decides hopes for 3 to 4 %
+too much, which the slopes double, and games that are played out say so too.
 """
 ALONE: Final[tuple[Held, Held]] = (0.4, 0.5), (0.1, 0.1)
 """Strengths for solo games, whose points say more than a win, and depend on no other seat.
