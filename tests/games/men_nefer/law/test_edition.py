@@ -60,7 +60,7 @@ def _set(*path: str | int) -> Callable[[dict[str, Any], Any], None]:
     [
         (("tracks", "nile", 0), "boats", r"tracks.nile\[0\]: 'boats' is no action \(Y1\)"),
         (("favours", "list", 0), "orb 1", "a favour leads to no other favour"),
-        (("favours", "list", 0), "food 1 / heka 1", "a favour is one action"),
+        (("favours", "list", 0), "food 1 / heka 1", r"list\[0\]: a favour is one action"),
         (("mastabas", "list", 0, "action"), "mastaba 1", "activates no other"),
         (("crafts", "list", 0, "does"), ["priestess 1 offer"] * 3, "a craft holds no offering"),
         (("nile", "benefits", 0, "gives"), "boats 1 activate 1", r"\[0\].gives: .* no boat"),
@@ -97,6 +97,10 @@ def test_what_is_refused(path: tuple[str | int, ...], value: object, told: str) 
 
 
 SPACES = (1, 99)
+ROOMS_ASKED = next(
+    at for at, each in enumerate(written()["contracts"]["list"]) if each["kind"] == "rooms"
+)
+"""The place of the contract that asks for priestesses in different rooms (C3)."""
 LIMITS: dict[tuple[str | int, ...], tuple[int, int]] = {
     ("limits", "eras"): (1, 3),
     ("limits", "resource"): (1, 1_000),
@@ -127,6 +131,8 @@ LIMITS: dict[tuple[str | int, ...], tuple[int, int]] = {
     ("queens", "last"): SPACES,
     ("queens", "levels"): (3, 99),
     ("solo", "deeds"): (0, 5),
+    ("neutral", "two", 0, 0, 0): (0, 4),
+    ("contracts", "list", ROOMS_ASKED, "asks", 0, 0): (1, 4),
 }
 
 
@@ -147,6 +153,27 @@ def test_y_each_number_has_its_limits(place: tuple[str | int, ...]) -> None:
     words = f"must be {least} to {most}"
     assert [words in faults(number) for number in (least, most)] == [False, False]
     assert [words in faults(number) for number in (least - 1, most + 1)] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("path", "count"),
+    [(("deities", "list"), 1), (("neutral", "two"), 1), (("neutral", "three"), 1)],
+)
+def test_y7_the_fewest_things_are_enough(path: tuple[str, str], count: int) -> None:
+    edition, (part, name) = written(), path
+    edition[part][name] = edition[part][name][:count]
+    again: Any = GAME.edition_to_plain(GAME.edition_from_plain(edition))
+    assert len(again[part][name]) == count
+
+
+def test_y7_drawings_make_as_many_papyri_as_there_are_pairs_of_halves() -> None:
+    """Two drawings give four papyri, one in each space of the market."""
+    edition = written()
+    edition["papyri"] |= {"drawings": edition["papyri"]["drawings"][:2], "copies": 1}
+    assert len(GAME.edition_from_plain(edition).drawings) == 2
+    edition["papyri"]["drawings"] = edition["papyri"]["drawings"][:1]
+    with pytest.raises(EditionError, match=r"drawings: 1 are fewer than 4"):
+        GAME.edition_from_plain(edition)
 
 
 def test_a_board_has_signs_of_the_edition() -> None:

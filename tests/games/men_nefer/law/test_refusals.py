@@ -155,6 +155,7 @@ REFUSED: Final[list[tuple[State, Frame | None, Action, str, str]]] = [
     (with_board(started(2), 0, sphinxes=(3, 1)), ErectFrame(2), Erect("s31"), "H2",
      "level II is erected, and that space lies higher: pedestal III, city"),
     (started(2), MastabaFrame(1, 0b01001), Activate("II", 0), "N4", "does not touch"),
+    (started(2), MastabaFrame(1, 0b01001), Activate("I", 9), "N4", "nothing at place 9"),
     (with_board(started(2, plain(2, mastabas=("m4",) * 5)), 0, priestesses=priestesses(4, 4, 4, 4)),
      _bundle("mastaba 1, carve"), Pick(0, 0), "N6", "None of these Mastaba tiles"),
     (started(2), PapyrusFrame(False), TakePapyrus(0), "O1", "costs 3 Heka, both prices"),
