@@ -124,24 +124,29 @@ def _table(
     canvas: Canvas, rect: Rect, names: Sequence[str], rows: Sequence[AccountRow], asked: AskedNumber
 ) -> Node:
     # Rows have margins of their own above and below: the panel needs none.
-    inner = canvas.panel_content(rect).inset(0, -canvas.px(9))
+    inner, title = canvas.panel_content(rect).inset(0, -canvas.px(9)), _("Where it came from")
     what = int(0.3 * inner.w)
-    font = canvas.scale.caption_strong
-    head = inner.below(canvas.px(3)).top_part(canvas.line_height(font))
-    nodes = []
-    for i, (column, name) in enumerate(
-        zip(head.after(what).columns(len(names)), names, strict=True)
-    ):
-        # As wide as the name: the heading has the room beside it.
-        place = column.centred(min(column.w, canvas.text_width(name, font)), column.h)
-        key = f"account/column/{i}"
-        nodes.append(canvas.text(key, place, name, font, theme.FADED_INK, Align.CENTRE))
+    head = inner.below(canvas.px(3)).top_part(canvas.line_height(canvas.scale.caption_strong))
+    nodes = _column_heads(canvas, head.after(what), names)
+    if canvas.panel_heading(rect, title, nodes) != canvas.panel_heading(rect, title):
+        head = head.moved(0, canvas.panel_content(rect).y - head.y)  # the heading is above them
+        nodes = _column_heads(canvas, head.after(what), names)
     body = inner.below(head.bottom - inner.y)
     high = min(body.h // max(1, len(rows)), _row_high(canvas))
     for index, row in enumerate(rows):
         line = Rect(body.x, body.y + index * high, body.w, high)
         nodes += _row(canvas, line, what, row, asked, names)
-    return canvas.panel(TABLE_KEY, rect, _("Where it came from"), *nodes)
+    return canvas.panel(TABLE_KEY, rect, title, *nodes)
+
+
+def _column_heads(canvas: Canvas, line: Rect, names: Sequence[str]) -> list[Node]:
+    """The names over the columns, each as wide as it is: a heading has the room beside them."""
+    nodes, font = [], canvas.scale.caption_strong
+    for i, (column, name) in enumerate(zip(line.columns(len(names)), names, strict=True)):
+        place = column.centred(min(column.w, canvas.text_width(name, font)), column.h)
+        key = f"account/column/{i}"
+        nodes.append(canvas.text(key, place, name, font, theme.FADED_INK, Align.CENTRE))
+    return nodes
 
 
 def _row_high(canvas: Canvas) -> int:
