@@ -350,6 +350,10 @@ class Edition:
     """The number of the steward's apprentices (V1)."""
     ratings: Annotated[tuple[SMALL, ...], Key("solo.rating"), Entries(RATINGS)]
 
+    def __hash__(self) -> int:
+        """By its names alone: looked up for each word said of it, and seldom beside another."""
+        return hash((self.id, self.name))
+
     @cached_property
     def tracks_in_order(self) -> tuple[tuple[Bundle, ...], ...]:
         return tuple(self.tracks.of(house) for house in self.houses)

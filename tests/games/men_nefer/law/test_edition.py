@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.checked_values import EditionError
 from sneferu_gui.games.men_nefer.law.items import bundle_of, bundle_text
+from sneferu_gui.games.men_nefer.law.table import printed_of
 
 from .scenario import EDITION, GAME
 
@@ -23,6 +25,14 @@ def test_it_is_written_as_it_is_read() -> None:
     """J1: a record has the edition's numbers, with the keys of its file."""
     assert GAME.edition_to_plain(EDITION) == written()
     assert GAME.edition_from_plain(GAME.edition_to_plain(EDITION)) == EDITION
+
+
+def test_editions_with_the_same_names_are_looked_up_apart() -> None:
+    """J1: an edition is all its numbers, though it is found by its names."""
+    read_again = GAME.edition_from_plain(written())
+    assert printed_of(read_again) is printed_of(EDITION)
+    other = replace(EDITION, resource=EDITION.resource - 1)
+    assert printed_of(other).edition == other != printed_of(EDITION).edition
 
 
 @pytest.mark.parametrize(
