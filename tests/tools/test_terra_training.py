@@ -1,6 +1,7 @@
 """Learning Terra Pyramides' weights: games in C follow the law, and players read the fit."""
 
 import json
+import sys
 from functools import cache
 from pathlib import Path
 
@@ -121,6 +122,7 @@ def test_fitting_tells_good_states_from_bad() -> None:
     samples = together([Samples(game.rows, game.targets) for game in games])
     _weights, error = fitted(begun(np.zeros(ROWS), 16, 1), samples, Course(epochs=8), 1)
     assert error < 0.9 * float(np.std(samples.targets))
+    assert sys.float_info.min / 2 > 0, "the smallest numbers are 0 for the whole process"
 
 
 class Marksmen:
