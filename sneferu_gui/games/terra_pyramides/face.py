@@ -137,7 +137,7 @@ INSIGHTS: Final = Insights(
         ),
         PartsChart(
             "rows", N_("Rows chosen, by their tiles"), dict(enumerate(ROWS, 1)),
-            lambda own: Counter(min(tiles, LONGEST_ROW) for tiles in own.rows),
+            lambda own: Counter(min(tiles, LONGEST_ROW) for tiles in own.sums.rows),
             N_("How long rows were, in games won and in others."),
         ),
         PartsChart(

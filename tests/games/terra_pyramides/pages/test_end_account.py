@@ -63,7 +63,7 @@ def test_each_thing_is_told_of_the_action_that_did_it(players: int, seed: int) -
             == state.points_of(seat).stones
         )
         assert sum(levels_by_colour(session.setup, account).values()) == len(account.built)
-        assert len(account.rows) == state.turns[seat]
+        assert len(account.sums.rows) == state.turns[seat]
 
 
 @pytest.mark.parametrize(

@@ -158,7 +158,7 @@ def account(pyramids: int = 100, **sums: int) -> SeatAccount:
     own = accounts_of(finished())[0]
     counts = {"stones": 30, "workers": 20, "sent_home": 0, "swapped": 0} | sums
     points = Points(0, pyramids, 0, 0)
-    return own._replace(built=(own.built * 5)[:10], points=points, sums=Sums(**counts))
+    return own._replace(built=(own.built * 5)[:10], points=points, sums=Sums((), **counts))
 
 
 @pytest.mark.parametrize(

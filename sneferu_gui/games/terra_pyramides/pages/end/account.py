@@ -44,6 +44,8 @@ class Payment(NamedTuple):
 class Sums(NamedTuple):
     """The sums of what rows brought a seat, and of what was lost of it."""
 
+    rows: tuple[int, ...]
+    """The number of tiles of each row chosen."""
     stones: int
     workers: int
     sent_home: int
@@ -61,8 +63,6 @@ class SeatAccount(NamedTuple):
     payments: tuple[Payment, ...]
     turns: tuple[IndexedEvent[events.TurnEnded], ...]
     sums: Sums
-    rows: tuple[int, ...]
-    """The number of tiles of each row chosen."""
     kept: dict[str, dict[int, list[str]]]
     """The stones by colour and the gold at the end, those that came last.
 
@@ -90,6 +90,7 @@ def _account(session: Session, seat: int) -> SeatAccount:
     built = done.of_kinds(events.LevelBuilt)
     drawn: tuple[WorkerArrival, ...] = done.of_kinds(events.WorkerDrawn, events.WorkerHired)
     sums = Sums(
+        rows=tuple(_tiles_in(session, *each) for each in done.of_kinds(events.RowChosen)),
         stones=sum(len(each.event.stones) for each in done.of_kinds(events.StonesGained)),
         workers=sum(each.event.workers for each in done.of_kinds(events.WorkersStocked)),
         sent_home=sum(each.event.workers for each in done.of_kinds(events.WorkersSentHome)),
@@ -103,7 +104,6 @@ def _account(session: Session, seat: int) -> SeatAccount:
         _payments(session.setup, done),
         done.of_kinds(events.TurnEnded),
         sums,
-        tuple(_tiles_in(session, *each) for each in done.of_kinds(events.RowChosen)),
         _kept(session, seat, done),
     )
 
